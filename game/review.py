@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game import game_named
+from game import game_named, luck
 from game.bots.hand import think_through
 from game.bots.hindsight import Review, review
 from game.core.catalog import Misprint
@@ -27,7 +27,8 @@ def told(session: Session, found: Review) -> dict[str, Any]:
     """A review for JSON; moves count from 1."""
     return {
         "seat": found.seat + 1,
-        "margins": [round(margin, 1) for margin in found.margins],
+        "margins": [round(each.margin, 1) for each in found.expected],
+        "errors": [round(each.error, 1) for each in found.expected],
         "turning_points": [
             {
                 "move": point.number + 1,
@@ -35,10 +36,12 @@ def told(session: Session, found: Review) -> dict[str, Any]:
                 "better": " ".join(point.better.move),
                 "loss": round(point.loss, 2),
                 "error": round(point.better.error, 2),
+                "as_good": [" ".join(move) for move in point.as_good],
                 "reasons": reasons_told(session.game, point.better.against),
             }
             for point in found.turning_points
         ],
+        "luck": luck.told(session, found.ledger),
     }
 
 

@@ -206,6 +206,12 @@ class Theme:
             self._at_corner.origin = (0, 0)
         return self._at_corner
 
+    def moved(self, right: int, down: int) -> Theme:
+        """The same theme with the canvas moved by so many pixels; both share what has been drawn."""
+        moved = copy(self)
+        moved.origin = (self.origin[0] + right, self.origin[1] + down)
+        return moved
+
     def magnified(self, times: float) -> Theme:
         """The same theme with units this many times as large, for what is shown large by itself."""
         larger = self._magnified.get(times)

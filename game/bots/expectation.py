@@ -39,7 +39,7 @@ LEAST_POSITIONS = 12
 """A stage that was met less often is taken for the one before."""
 
 
-class Expected(NamedTuple):
+class Prospect(NamedTuple):
     """The margin to expect at the end, and how far to either side of it 95 of 100 such games end."""
 
     margin: float
@@ -54,17 +54,17 @@ class Expectation:
         self._worth = Worth(self._mind, weights_of(game.name, self._mind))
         self._learned = (learned(game.name) or {}).get("expected", {})
 
-    def __call__(self, state: State, seat: int) -> Expected:
+    def __call__(self, state: State, seat: int) -> Prospect:
         """What the seat can expect in this position; where the game is over, what it has come to. A mind that knows no
         worth of a position has nothing to say but what all such positions came to.
         """
         worth = self._worth(state, seat)
         if state.is_over:
-            return Expected(worth, 0.0)
+            return Prospect(worth, 0.0)
         if not isfinite(worth):
             worth = 0.0
         start, slope, error = self._learned[self._mind.setting(state)][self._mind.stage(state)]
-        return Expected(start + slope * worth, error)
+        return Prospect(start + slope * worth, error)
 
 
 class Met(NamedTuple):

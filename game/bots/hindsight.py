@@ -1,8 +1,9 @@
 """Hindsight: how a seat's expected margin went through a game, and at which turns a better move was missed.
 
-A move is a **turning point** when another one, over the same futures, was worth more by at least twice the standard
-error and by enough to matter. The same chance missed again and again counts once, where it cost most; at most three are
-told. It follows from the game alone: asked again it says the same.
+A move is a **turning point** when what the adviser would have played was, over the same futures, worth more by at least
+twice the standard error and by enough to matter: first in the futures by which the adviser chose it, then in others, so
+that no luck of the first ones is taken for a better move. The same chance missed again and again counts once, where it
+cost most; at most three are told. It follows from the game alone: asked again it says the same.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple
 
-from game.bots.counsel import SURE, Compared, counsel_of
+from game.bots.counsel import SURE, Compared
+from game.bots.expectation import Expectation, Prospect
+from game.bots.ledger import Ledger, ledger
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import ADVISER, USUAL, hand_named, mind_of
-from game.bots.weights import weights_of
-from game.bots.worth import Worth
+from game.bots.roster import ADVISER, hand_named
 from game.core.flow import Decision, Move
 from game.core.hidden import observe
 from game.core.session import Session
@@ -24,25 +25,34 @@ from game.core.state import State
 MOST = 3
 """Turning points that are told."""
 
-LOOKED_AT = 10
+LOOKED_AT = 8
 """Moves that are looked at closely: those that seem to have cost most at first sight."""
 
-FUTURES = 24
-"""In how many futures a move and a better one face each other."""
+FUTURES = (24, 72, 216)
+"""In how many futures a move and a better one face each other; in more of them while it stays in doubt."""
 
 LEAST_LOSS = 1.0
 """What a turning point costs at least, in the unit of the mind's `final`: points, or health."""
 
-LEAST_SUSPECT = 0.3
+LEAST_SUSPECT = 0.5
 """What a move must seem to cost at first sight to be looked at closely."""
+
+MOST_AS_GOOD = 4
+"""How many moves are told to be as good as each other."""
+
+CLOSELY = "look closely"
+"""What tells the futures of the close look from those by which the adviser chose."""
 
 
 class TurningPoint(NamedTuple):
-    """Move number `number` (0 is the first), a better one, what that would have been worth more, and why."""
+    """Move number `number` (0 is the first), a better one, what that would have been worth more, and why; and all moves
+    that were as good as the better one, with it.
+    """
 
     number: int
     move: Move
     better: Compared
+    as_good: tuple[Move, ...]
 
     @property
     def loss(self) -> float:
@@ -51,13 +61,14 @@ class TurningPoint(NamedTuple):
 
 
 class Review(NamedTuple):
-    """What is told of a seat's game: its expected margin before every move and at the end, and its turning points in
-    the order of the game.
+    """What is told of a seat's game: the margin to expect before every move and at the end, its turning points in the
+    order of the game, and what was luck; None where there was none.
     """
 
     seat: int
-    margins: tuple[float, ...]
+    expected: tuple[Prospect, ...]
     turning_points: tuple[TurningPoint, ...]
+    ledger: Ledger | None
 
 
 class Progress(NamedTuple):
@@ -67,35 +78,58 @@ class Progress(NamedTuple):
     of: int
 
 
+class Suspect(NamedTuple):
+    """A move that seems to cost something before move number `number`, what the adviser would play, and what else seems
+    to be as good as that.
+    """
+
+    loss: float
+    number: int
+    move: Move
+    best: Move
+    as_good: tuple[Move, ...]
+
+
 def review(session: Session, seat: int) -> Generator[Progress | None, None, Review]:
     """Look back on a seat's game, in pieces of a few milliseconds; now and then one says how far it has come."""
     game = session.game
-    mind = mind_of(game)
-    worth = Worth(mind, weights_of(game.name, mind))
-    margins = []
+    expectation = Expectation(game)
+    expected = []
     for index in range(len(session.moves) + 1):
-        state = session.at(index).state
-        margins.append(worth(state, seat))
+        expected.append(expectation(session.at(index).state, seat))
         if index % 20 == 0:
             yield None
-    own = [index for index in range(len(session.moves)) if _may_matter(session, index, seat)]
+    own = [index for index in range(len(session.moves)) if may_matter(session, index, seat)]
+    steps = 2 * len(own) + LOOKED_AT
     suspects = []
     for done, index in enumerate(own):
-        loss = yield from _at_first_sight(session, index)
-        if loss >= LEAST_SUSPECT:
-            suspects.append((loss, index))
-        yield Progress(done, len(own) + LOOKED_AT)
-    suspects = sorted(suspects, reverse=True)[:LOOKED_AT]
+        suspect = yield from at_first_sight(session, index, session.moves[index])
+        if suspect:
+            suspects.append(suspect)
+        yield Progress(done, steps)
     found = []
-    for done, (_, index) in enumerate(suspects, len(own)):
-        point = yield from _looked_at(session, index, worth)
+    for done, suspect in enumerate(sorted(suspects, reverse=True)[:LOOKED_AT], len(own)):
+        point = yield from looked_at(session, suspect)
         if point:
             found.append(point)
-        yield Progress(done, len(own) + LOOKED_AT)
-    return Review(seat, tuple(margins), _told(found))
+        yield Progress(done, steps)
+    luck = yield from _luck(session, len(own) + LOOKED_AT, steps)
+    return Review(seat, tuple(expected), _told(found), luck)
 
 
-def _may_matter(session: Session, index: int, seat: int) -> bool:
+def _luck(session: Session, done: int, steps: int) -> Generator[Progress | None, None, Ledger | None]:
+    """The ledger, as what is left of the work."""
+    thoughts = ledger(session)
+    while True:
+        try:
+            come, of = next(thoughts)
+        except StopIteration as found:
+            luck: Ledger | None = found.value
+            return luck
+        yield Progress(done + (steps - done) * come // max(1, of), steps)
+
+
+def may_matter(session: Session, index: int, seat: int) -> bool:
     """Whether the seat had a choice that no rule of thumb settles."""
     state = session.state_before(index)
     decision = state.decision
@@ -104,34 +138,55 @@ def _may_matter(session: Session, index: int, seat: int) -> bool:
     return session.game.advice(observe(state, seat, session.game.hidden), decision) is None
 
 
-def _asked(session: Session, index: int, level: str) -> tuple[OnePlyHand, State, Decision]:
-    decision = session.state_before(index).decision
+def asked(session: Session, index: int, purpose: str = "") -> tuple[OnePlyHand, State, Decision]:
+    """The adviser, what the seat that was asked knew, and the question."""
+    state = session.at(index).state
+    decision = state.decision
     assert decision is not None
-    hand = hand_named(session.game, level, hand_seed(session.seed, decision.seat))
+    seed = hand_seed(f"{session.seed}{purpose}", decision.seat)
+    hand = hand_named(session.game, ADVISER, seed)
     assert isinstance(hand, OnePlyHand)
-    return hand, observe(session.state_before(index), decision.seat, session.game.hidden), decision
+    view = observe(state, decision.seat, session.game.hidden)
+    assert view.decision is not None
+    return hand, view, view.decision
 
 
-def _at_first_sight(session: Session, index: int) -> Generator[None, None, float]:
-    """What a move seems to have cost by one ply."""
-    hand, view, decision = _asked(session, index, USUAL)
-    counsel = yield from hand.counsel(view, decision, session.moves[index])
-    return max((-other.behind for other in counsel.others), default=0.0)
-
-
-def _looked_at(session: Session, index: int, worth: Worth) -> Generator[None, None, TurningPoint | None]:
-    """The better move that was missed, if there surely was one: what the strongest hand would have played, face to face
-    with the move that was made.
+def at_first_sight(session: Session, index: int, move: Move) -> Generator[None, None, Suspect | None]:
+    """What a move before move number `index` seems to cost by the thinking that finds the adviser's own; None where it
+    is that, as good, or costs too little.
     """
-    hand, view, decision = _asked(session, index, ADVISER)
-    move = session.moves[index]
-    best = (yield from hand.counsel(view, decision)).move
+    hand, view, decision = asked(session, index)
+    tried = yield from hand.tries(view, decision)
+    best = tried[0].move
     if best == move:
         return None
-    faced = yield from hand.faced(view, decision, [move, best], FUTURES)
-    (better,) = counsel_of(worth, decision.seat, faced).others
-    is_sure = -better.behind >= max(LEAST_LOSS, SURE * better.error)
-    return TurningPoint(index, move, better) if is_sure else None
+    counsel = hand.compared(decision.seat, tried)
+    as_good = (best, *(other.move for other in counsel.others if 0 <= other.behind <= other.error))
+    if move in as_good:
+        return None
+    behind = {other.move: other.behind for other in counsel.others}
+    if move not in behind:
+        faced = yield from hand.faced(view, decision, [best, move])
+        behind = {other.move: other.behind for other in hand.compared(decision.seat, faced).others}
+    loss = behind.get(move, 0.0)
+    return Suspect(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
+
+
+def looked_at(session: Session, suspect: Suspect) -> Generator[None, None, TurningPoint | None]:
+    """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
+    hand, view, decision = asked(session, suspect.number, CLOSELY)
+    for futures in FUTURES:
+        faced = yield from hand.faced(view, decision, [suspect.move, suspect.best], futures)
+        better = hand.compared(decision.seat, faced).others[0]
+        loss = -better.behind
+        if loss >= max(LEAST_LOSS, SURE * better.error):
+            faced = yield from hand.faced(view, decision, suspect.as_good[:MOST_AS_GOOD], futures)
+            others = hand.compared(decision.seat, faced).others
+            as_good = [other.move for other in others if other.behind <= other.error]
+            return TurningPoint(suspect.number, suspect.move, better, (suspect.best, *as_good))
+        if loss <= better.error or len(faced[0].worths) < futures:
+            return None
+    return None
 
 
 def _told(found: Sequence[TurningPoint]) -> tuple[TurningPoint, ...]:

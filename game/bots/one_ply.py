@@ -123,9 +123,13 @@ class OnePlyHand:
                 moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
                 thought_of = yield from self.faced(observation, decision, moves)
             thought_of = self._chosen_first(played, thought_of)
-        counsel = counsel_of(self._worth, decision.seat, thought_of)
+        counsel = self.compared(decision.seat, thought_of)
         purpose = self.mind.purpose(observation, decision.seat, counsel.move)
         return counsel._replace(purpose=tuple(Reason(*each) for each in purpose.items() if each[1]))
+
+    def compared(self, seat: int, thought_of: Sequence[Tried]) -> Counsel:
+        """What the hand has to say of moves that it thought of, the first beside the others."""
+        return counsel_of(self._worth, seat, thought_of)
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """The candidates that this hand notices, the best by one ply first; the only one unweighed."""

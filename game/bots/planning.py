@@ -92,7 +92,7 @@ class PlanningHand(SearchHand):
             if (decision := future.decision) is None or self.mind.progress(future) >= horizon:
                 break
             yield
-            usual = yield from self._likely(future, decision)
+            usual = yield from self.likely(future, decision)
             if decision.seat == seat and len(decision.moves) > 1:
                 others = self._alternatives(future, decision, usual)
                 if others:

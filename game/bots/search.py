@@ -138,7 +138,7 @@ class SearchHand(OnePlyHand):
                 if (asked := future.decision) is None:
                     break
                 yield
-                likely = yield from self._likely(future, asked)
+                likely = yield from self.likely(future, asked)
                 if asked.seat not in answered and len(asked.moves) > 1 and not self.mind.is_minor(asked):
                     answered.add(asked.seat)
                     replies.setdefault(asked.seat, []).append((likely, future.copy()))
@@ -232,12 +232,12 @@ class SearchHand(OnePlyHand):
             if future.decision is None or self.mind.progress(future) >= horizon:
                 break
             yield
-            flow.play(future, (yield from self._likely(future, future.decision)))
+            flow.play(future, (yield from self.likely(future, future.decision)))
         if not future.is_over:
             self.mind.settle(future, seat)
         return future
 
-    def _likely(self, future: State, decision: Decision) -> Thoughts:
+    def likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice."""
         if self.mind.policy:
             return usual_move(self.game, self.mind.policy, future)

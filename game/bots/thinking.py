@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from time import monotonic
 from typing import Protocol
 
 from game import game_named
-from game.bots.counsel import Counsel, Effort
+from game.bots.counsel import Compared, Counsel, Effort
 from game.bots.hand import Hand
 from game.bots.hindsight import Progress, Review, review
+from game.bots.lines import Line, beside, line_after
 from game.bots.one_ply import OnePlyHand
 from game.bots.roster import USUAL, hand_named, mind_of
 from game.core.flow import Move
@@ -59,8 +60,11 @@ class Job:
         return replace(self, player=USUAL)
 
 
-Answer = Move | Counsel | Review | Found
-"""What a thinker finds: a move, counsel, a review, or ways, whichever was wanted."""
+Answer = Move | Counsel | Review | Line | Compared | Found
+"""What a thinker finds, whichever was wanted."""
+
+NO_MOVE = (Counsel, Review, Line, Compared, Progress, Mapping)
+"""What a thinker answers besides moves."""
 
 
 class Task(Protocol):
@@ -92,6 +96,29 @@ class LookBack:
         """The review."""
         session = replayed(self.journal.encode(), "", game_named).session
         return (yield from review(session, self.seat))
+
+    def easier(self) -> None:
+        """Nothing."""
+
+
+@dataclass(frozen=True)
+class OtherMove:
+    """A question about another move than the one before which the game of this journal stands: how the game would have
+    gone on with it, or, `against` another one, what speaks for it.
+    """
+
+    journal: str
+    number: int
+    move: Move
+    against: Move | None = None
+    patience: float = 60.0
+
+    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+        """The line, or the comparison."""
+        session = replayed(self.journal.encode(), "", game_named).session
+        if self.against is None:
+            return (yield from line_after(session, self.number, self.move))
+        return (yield from beside(session, self.number, self.move, self.against))
 
     def easier(self) -> None:
         """Nothing."""

@@ -12,6 +12,7 @@ from game.core.sentences import Sentences, listed
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Row
 from scenes.kit.leaves import Sign
+from scenes.kit.numbers import signed
 from scenes.kit.pen import Pen
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
@@ -122,6 +123,15 @@ def reasons_in_words(say_game: Sentences, reasons: Sequence[Reason]) -> str:
     return "  ".join(
         _say("advice.reason", what=say_game(f"speaks_for.{key}"), weight=_weight(worth))
         for key, worth in reasons
+    )
+
+
+def terms(say_game: Sentences, reasons: Sequence[Reason]) -> str:
+    """The two terms that make most of a difference, each by name and with what it is worth."""
+    named = [each for each in reasons[:2] if round(each.worth)]
+    return _say("advice.and").join(
+        _say("advice.term", what=say_game(f"speaks_for.{each.key}"), worth=signed(round(each.worth)))
+        for each in named
     )
 
 

@@ -294,7 +294,9 @@ class Commands:
         bubble = self.hints.bubble
         lit = self.asked.areas if bubble and bubble.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self.controls)
-        stamps = [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
+        stamps = self.controls.floating(theme) + [
+            frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)
+        ]
         if self._possible:
             mood = Mood(self.controls.hovered, None, self.ring.current if self.ring.visible else None)
             stamps.append(self._possible.stamp(theme, mood))

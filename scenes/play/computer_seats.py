@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from game.bots.counsel import Counsel
 from game.bots.hand import Hand
-from game.bots.hindsight import Progress, Review
 from game.bots.match import hand_seed
 from game.bots.roster import RANDOM, hand_named
-from game.bots.thinking import Job, Thinker, ThinkingInPieces
+from game.bots.thinking import NO_MOVE, Job, Thinker, ThinkingInPieces
 from game.core.flow import Move
 from game.core.hidden import observe, redact
 from game.core.session import PEOPLE, Session
@@ -59,7 +55,7 @@ class ComputerSeats:
         if self._move is None:
             self.thought_ms += ms
             answer = self._thinker.answer()
-            self._move = None if isinstance(answer, Counsel | Review | Progress | Mapping) else answer
+            self._move = None if isinstance(answer, NO_MOVE) else answer
 
     def advance(self, ms: float, speed: str) -> Move | None:
         """Let the pause pass that a move is held back for; the move once both are over."""

@@ -26,7 +26,9 @@ HOLD = 300
 
 
 class Group:
-    """Buttons that share an area, and what lies still under and between them: its strokes and its notes."""
+    """Buttons that share an area, and what lies still under and between them: its strokes and its notes. One that
+    `floats` lies over the pieces.
+    """
 
     def __init__(
         self,
@@ -34,14 +36,18 @@ class Group:
         buttons: Sequence[Button],
         ground: Picture | None = None,
         notes: Mapping[str, Place] = {},
+        floats: bool = False,
     ) -> None:
         self.area = area
+        self.floats = floats
         self.buttons = tuple(buttons)
         self.notes = notes
         self._ground = ground
 
     @classmethod
-    def of(cls, theme: Theme, area: Area, tree: Box, dark: Collection[str] = ()) -> Group:
+    def of(
+        cls, theme: Theme, area: Area, tree: Box, dark: Collection[str] = (), floats: bool = False
+    ) -> Group:
         """A tree of boxes, laid in the area; dark are the names of the buttons that cannot be pressed now."""
         laid = Sheet(tree, 0.0).laid(theme, area)
         buttons = [widget for widget in laid.widgets if isinstance(widget, Button)]
@@ -49,7 +55,7 @@ class Group:
             button.enabled = button.name not in dark
         (panel,) = laid.panels
         assert isinstance(panel.key, Picture)
-        return cls(area, buttons, panel.key, laid.places)
+        return cls(area, buttons, panel.key, laid.places, floats)
 
     def panel(self, mood: Mood) -> Panel:
         """The group as one panel, drawn again when a button or the pointer's mood on it changes."""
@@ -136,9 +142,18 @@ class Controls:
         return [place for button in self.buttons for place in button.places()]
 
     def panels(self) -> list[Panel]:
-        """The groups as panels."""
+        """The groups as panels, but those that float."""
         mood = Mood(self._hovered, self._pressed)
-        return [group.panel(mood) for group in self.groups]
+        return [group.panel(mood) for group in self.groups if not group.floats]
+
+    def floating(self, theme: Theme) -> list[Stamp]:
+        """The groups that float."""
+        mood = Mood(self._hovered, self._pressed)
+        return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
+
+    def covers(self, point: Point) -> bool:
+        """Whether a group floats over this point."""
+        return any(group.floats and contains(group.area, point) for group in self.groups)
 
     def hover(self, point: Point | None) -> None:
         """The pointer is here now; a button that it has left is no longer held."""
@@ -209,3 +224,15 @@ class Controls:
         bar = pygame.Surface((max(1, rect.width), rect.height))
         bar.fill(palette.LEGAL)
         return [Stamp(bar, rect.topleft)]
+
+
+def _lifted(theme: Theme, panel: Panel) -> Stamp:
+    """A panel as a picture of its own."""
+    rect = theme.rect(*panel.area)
+
+    def draw() -> pygame.Surface:
+        face = pygame.Surface(rect.size, pygame.SRCALPHA)
+        panel.draw(theme.moved(-rect.x, -rect.y), face)
+        return face
+
+    return Stamp(theme.cached(("floating", panel.area, panel.key), draw), rect.topleft)

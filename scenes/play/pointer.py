@@ -30,7 +30,8 @@ class Pointer:
 
     def _place_under(self) -> str | None:
         """The place under the pointer, one that means something now before one that does not."""
-        if self.point is None or self._commands.controls.at(self.point):
+        controls = self._commands.controls
+        if self.point is None or controls.at(self.point) or controls.covers(self.point):
             return None
         if self._commands.way_slip.covers(self.point):
             return None

@@ -59,8 +59,8 @@ class ResultScene(Screen):
     def _look(self) -> None:
         self.desk.stack.pop()
 
-    def _look_back(self) -> None:
-        self.desk.open("timeline", self.session, len(self.session.moves))
+    def _open_timeline(self, looks_back: bool = False) -> None:
+        self.desk.open("timeline", self.session, len(self.session.moves), None, False, looks_back)
 
     def _again(self) -> None:
         """The same seats and options with a new seed, at once."""
@@ -92,7 +92,8 @@ class ResultScene(Screen):
         )  # fmt: skip
         rail = [
             self._door("look", self._look, pygame.K_t),
-            self._door("timeline", self._look_back, pygame.K_F3),
+            self._door("timeline", self._open_timeline, pygame.K_F3),
+            self._door("look_back", partial(self._open_timeline, True), pygame.K_v),
             Gap(grow=1),
             *self._ways_on(),
         ]

@@ -21,6 +21,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "arrival": late("scenes.screens.arrivals", "ArrivalDialog"),
     "lessons": late("scenes.learn.lessons", "LessonsScene"),
     "lesson": late("scenes.learn.lesson_scene", "LessonScene"),
+    "question": late("scenes.play.question_scene", "QuestionScene"),
+    "practise": late("scenes.screens.practise", "PractiseScene"),
     "game": late("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for a desk and what the scene is to show."""

@@ -69,6 +69,11 @@ class OnceMore(Dialog):
                 pygame.K_F3,
                 "" if session.moves else self.why,
             ),
+            "look_back": (
+                partial(desk.open, "timeline", session, len(session.moves), None, False, True),
+                pygame.K_v,
+                "" if session.state.is_over else say("once_more.not_over"),
+            ),
             "race": (partial(race, desk, session), pygame.K_g, self.why or no_seed),
             "race_hard": (partial(desk.open, "hard_ghost", session), pygame.K_h, no_seed),
             "again": (partial(play_again, desk, session), pygame.K_a, no_seed),

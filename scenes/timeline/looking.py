@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.bots.ledger import Brought
 from game.branches import branch, try_out
 from game.core.sentences import Sentences
 from game.family import parent_of
+from game.practice import question_of, taken
 from scenes.kit.model import LogLine
 from scenes.kit.seats import as_shown
 from scenes.play.branch_sign import kind_of
 from scenes.play.commands import Commands
+from scenes.play.controls import Group
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import top_groups
 from scenes.timeline.asked_why import AskedWhy
-from scenes.timeline.hindsight_slip import Hindsight
+from scenes.timeline.hindsight import Hindsight
 from scenes.timeline.past import Past
 from scenes.timeline.rail import Standing, timeline_group
+from scenes.timeline.review_panel import Shown, expected_words, review_group
 from scenes.timeline.strip import Strip
 from scenes.window.desk import Desk
 from scenes.window.motion import Pace
@@ -117,6 +121,25 @@ class Looking(Commands):
             self.asked_why.forget()
             self.hindsight.ask(self.viewpoint.shown_seat)
 
+    def _close_review(self) -> None:
+        self.hindsight.forget()
+
+    def try_it(self) -> None:
+        """Put the position of the turning point as a question."""
+        if point := self.hindsight.point_at(self.past.move):
+            self.desk.open("question", question_of(self.past.whole, point))
+
+    def play_better(self) -> None:
+        """Play the better line out, once it is known how it goes."""
+        if point := self.hindsight.point_at(self.past.move):
+            self.hindsight.ask_line(point)
+
+    def _show_line(self) -> None:
+        """The better line is known: it is shown in a timeline of its own."""
+        if line := self.hindsight.line:
+            self.hindsight.line = None
+            self.desk.open("timeline", taken(self.past.whole, line), line.number, self.viewpoint.eyes, True)
+
     def go_to_point(self, number: int) -> bool:
         """Show the position of a turning point of the review, by its number from 0; False where there is none."""
         point = self.hindsight.point(number)
@@ -127,8 +150,8 @@ class Looking(Commands):
     def think(self) -> bool:
         """Let be thought of what was asked; True when there is something new to show."""
         is_news = self.asked_why.think() | self.hindsight.think()
-        found = self.hindsight.review
-        self.strip.turning = tuple(each.number for each in found.turning_points) if found else ()
+        self.strip.review = self.hindsight.review
+        self._show_line()
         return is_news
 
     def play_on(self, dt_ms: float) -> bool:
@@ -155,7 +178,17 @@ class Looking(Commands):
             for seat, value in self.strip.course.values(state).items()
         )
         lines = [where, *self._deeds(move - 1), f"{self.strip.course.measured} {BETWEEN_VALUES.join(values)}"]
+        if found := self.hindsight.review:
+            lines.append(expected_words(found.expected[move]))
         return "\n".join(lines)
+
+    def _chance(self, brought: Brought) -> str:
+        """What the log tells of what dice or cards brought."""
+        if brought.number < 0:
+            return say("luck.deal")
+        told = [each.line for each in self.past.log.told_of(brought.number)]
+        line = next((line for line in (*told[brought.event :], *told) if line), None)
+        return self._did(line) if line else ""
 
     def _deeds(self, move: int) -> list[str]:
         """The first line that the log tells of a move, and those of what stood out."""
@@ -208,8 +241,32 @@ class Looking(Commands):
         )
         speed = self.desk.settings.speed
         top = self.controls.same("top", (theme, speed), lambda: top_groups(theme, speed, self._presses))
-        self.controls.offer([*top, timeline_group(theme, standing, self._time_presses)], frozenset())
+        groups = [*top, timeline_group(theme, standing, self._time_presses), *self._review_groups()]
+        self.controls.offer(groups, frozenset())
         self.asked.offer()
+
+    def _review_groups(self) -> list[Group]:
+        """The panel of the review, where one is shown or thought of."""
+        if self.hindsight.seat is None:
+            return []
+        model, words = self.table.model(), self.table.table.words.move_words
+        shown = Shown(
+            self.past.move,
+            lambda move: words(model, move),
+            self._chance,
+            self.seek,
+            self.try_it,
+            self.play_better,
+            self._close_review,
+        )
+        layout, point = self.table.top.layout, self.hindsight.point_at(self.past.move)
+        meant = {*point.move[1:], *point.better.move[1:]} if point else ()
+        places = [
+            place.area
+            for name, place in layout.places.items()
+            if name.partition("#")[0].partition("@")[0] in meant
+        ]
+        return [review_group(self.table.theme, self.hindsight, shown, places, layout.kept_clear)]
 
     def go_ahead(self) -> None:
         """Space or Enter without a focus."""

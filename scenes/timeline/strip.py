@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import pygame
 
+from game.bots.hindsight import Review
 from game.core.session import Session
 from game.core.state import State
+from scenes.kit.numbers import signed
 from scenes.kit.pen import Pen
 from scenes.results.course import Course
 from scenes.window.canvas import Stamp
@@ -28,6 +30,9 @@ MARK = 13.0
 """The side of a mark in the risen strip; in the resting one it is a tick."""
 LARGEST = 1.2
 """The size of letters up to which the marks grow."""
+
+BAND = 70
+"""How strongly the band of what may be expected is tinted, of 255."""
 
 NUMBERS, LABEL = 12.0, 12.0
 """The letters of the round numbers and of the scale."""
@@ -50,7 +55,7 @@ class Strip:
         self.parent = parent
         self.course = course
         self.last = len(session.moves)
-        self._turning: Sequence[int] = ()
+        self._review: Review | None = None
         self._faces: dict[Area, tuple[Theme, pygame.Surface]] = {}
         self._span = max(self.last, len(parent.moves) if parent else 0)
 
@@ -108,14 +113,14 @@ class Strip:
         return next((each for each in reversed(moves) if each < move), 0)
 
     @property
-    def turning(self) -> Sequence[int]:
-        """The moves that a review has found to be turning points."""
-        return self._turning
+    def review(self) -> Review | None:
+        """The review that is shown: its turning points, and the margin to expect in place of the curves."""
+        return self._review
 
-    @turning.setter
-    def turning(self, moves: Sequence[int]) -> None:
-        if moves != self._turning:
-            self._turning = moves
+    @review.setter
+    def review(self, review: Review | None) -> None:
+        if review is not self._review:
+            self._review = review
             self._faces.clear()
 
     # -- where it lies ----------------------------------------------------------------------------------------
@@ -165,7 +170,8 @@ class Strip:
         self._paint_turning(pen, area)
         self._paint_marks(pen, area, MARK * min(letter, LARGEST) if is_risen else 0.0)
         top, bottom = y + signs + 5, y + height - numbered - 5
-        self._paint_curves(pen, area, top, bottom, LABEL * letter if is_risen else 0.0)
+        paint = self._paint_expected if self._review else self._paint_curves
+        paint(pen, area, top, bottom, LABEL * letter if is_risen else 0.0)
 
     def _paint_rounds(self, pen: Pen, area: Area, size: float) -> None:
         """Every other round a little lighter, and as many numbers in letters of this size as have room."""
@@ -203,7 +209,7 @@ class Strip:
 
     def _paint_turning(self, pen: Pen, area: Area) -> None:
         """A line where the game took a turn."""
-        for move in self._turning:
+        for move in [point.number for point in self._review.turning_points] if self._review else ():
             middle = self.across(area, move)
             pen.fill((middle - 1.2, area[1] + 2, 2.4, area[3] - 4), palette.LOSS, 0.9)
 
@@ -228,6 +234,42 @@ class Strip:
                 if len(points) > 1:
                     pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(wide + 1.4))
                     pygame.draw.lines(pen.surface, self.colour(seat), False, points, pen.theme.px(wide))
+
+    def _paint_expected(self, pen: Pen, area: Area, top: float, bottom: float, size: float) -> None:
+        """The margin that the seat could expect, within the band in which 95 of 100 such games end, around a line where
+        nobody is ahead.
+        """
+        assert self._review
+        found, colour = self._review.expected, self.colour(self._review.seat)
+        most = max(0.0, *(each.margin + each.error for each in found))
+        least = min(0.0, *(each.margin - each.error for each in found))
+        unit = (bottom - top) / max(1.0, most - least)
+
+        def spots(heights: Iterable[float]) -> list[tuple[int, int]]:
+            return [
+                pen.theme.rect(self.across(area, move), bottom - unit * (height - least), 0, 0).topleft
+                for move, height in enumerate(heights)
+            ]
+
+        band = [
+            *spots(each.margin + each.error for each in found),
+            *reversed(spots(each.margin - each.error for each in found)),
+        ]
+        if len(found) > 1:
+            ground = pen.theme.rect(*area)
+            veil = pygame.Surface(ground.size, pygame.SRCALPHA)
+            pygame.draw.polygon(veil, (*colour[:3], BAND), [(x - ground.x, y - ground.y) for x, y in band])
+            pen.surface.blit(veil, ground)
+        for value in sorted({round(least), 0, round(most)}):
+            y = bottom - unit * (value - least)
+            pen.fill((area[0] + PAD, y, area[2] - 2 * PAD, 0.8), palette.BRASS, 0.9 if value == 0 else 0.4)
+            if size:
+                pen.text(signed(value), area[0] + PAD + 2, y - size * 0.6, "label", size, palette.SECONDARY)
+        if len(found) > 1:
+            line = pen.theme.px(2.2 if size else 1.4)
+            middle = spots(each.margin for each in found)
+            pygame.draw.lines(pen.surface, palette.INK, False, middle, line + pen.theme.px(1.4))
+            pygame.draw.lines(pen.surface, colour, False, middle, line)
 
     def colour(self, seat: int) -> Colour:
         """The colour of a seat's curve; that of the shadow for one that only the rules play."""

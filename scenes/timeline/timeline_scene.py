@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 
 import pygame
@@ -36,10 +36,16 @@ class TimelineScene(TableScene):
     game: Past
 
     def __init__(
-        self, desk: Desk, session: Session, move: int, eyes: int | None = None, plays: bool = False
+        self,
+        desk: Desk,
+        session: Session,
+        move: int,
+        eyes: int | None = None,
+        plays: bool = False,
+        looks_back: bool = False,
     ) -> None:
         """Begin before this move. `eyes` is the seat whose hand is seen; without one it is that of whoever sits alone
-        at the table. With `plays` the game is played again from there.
+        at the table. With `plays` the game is played again from there, with `looks_back` it is looked back on.
         """
         table = doors_of(session.game.name).table()
         game = Past(session, table, move)
@@ -50,6 +56,7 @@ class TimelineScene(TableScene):
         """The move that the pointer is on."""
         self._dragged: Area | None = None
         self.commands.plays = plays
+        self._looks_back = looks_back
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
         self._keys: Mapping[tuple[int, bool], Callable[[], object]] = {
             (pygame.K_LEFT, False): lambda: step(-1),
@@ -62,7 +69,9 @@ class TimelineScene(TableScene):
             (pygame.K_END, False): lambda: self.commands.seek(self.game.last),
             (pygame.K_h, False): lambda: press("show") or press("hide"),
             (pygame.K_w, False): lambda: press("why"),
-            (pygame.K_v, False): lambda: press("review"),
+            (pygame.K_v, False): lambda: press("close") or press("stop") or press("review"),
+            (pygame.K_y, False): lambda: press("try_it"),
+            (pygame.K_b, False): lambda: press("better_line"),
             (pygame.K_F3, False): desk.stack.pop,
             (pygame.K_F4, False): lambda: press("branch") or press("what_if"),
         }
@@ -73,6 +82,8 @@ class TimelineScene(TableScene):
         """Lay the table as it was."""
         self._look()
         self.table.relay(Pace(0))
+        if self._looks_back:
+            self.commands.review()
         self._refresh()
 
     def leave(self) -> None:
@@ -162,6 +173,10 @@ class TimelineScene(TableScene):
 
     # -- the picture ------------------------------------------------------------------------------------------
 
+    def _what_is_seen(self, focused: str | None) -> Hashable:
+        hindsight = self.commands.hindsight
+        return super()._what_is_seen(focused), hindsight.seat, hindsight.percent, hindsight.review is None
+
     def _refresh(self) -> None:
         self._look()
         super()._refresh()
@@ -172,14 +187,12 @@ class TimelineScene(TableScene):
 
     def _stamps(self) -> list[Stamp]:
         strip, theme, pointed = self.commands.strip, self.table.theme, self._pointed
-        stamps = [*self._pieces(), *self.table.log_stamps(), *frame_stamps(theme)]
+        stamps = [*self._pieces(), *self.table.log_stamps(), *frame_stamps(theme), *self._hand()]
         for area in reversed(self._strips()):
             stamps += strip.stamps(theme, area, self.game.move, pointed)
         if pointed is not None:
             at = (strip.across(RISEN, pointed), RISEN[1], 1.0, RISEN[3])
             stamps += Bubble(self.commands.told(pointed), at, is_refusal=False).stamps(theme)
-        stamps += self._hand()
-        stamps += self.commands.hindsight.stamps(self.table.theme, self.table, self.game.move)
         return stamps + self.commands.asked_why.stamps(self.table.theme, self.table)
 
 

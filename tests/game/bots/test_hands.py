@@ -270,7 +270,7 @@ def test_in_a_future_nobody_foresees_the_dice():
     thrown = []
     for seed in range(40):
         future = position(heap=9, seed=seed)
-        if think_through(hand("hard", gambler)._likely(future, future.decision)) == ("throw_die",):
+        if think_through(hand("hard", gambler).likely(future, future.decision)) == ("throw_die",):
             flow.play(future, ("throw_die",))
             thrown.append(future.heap - 9)
     assert min(thrown) < 4 <= max(thrown)

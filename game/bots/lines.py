@@ -1,0 +1,48 @@
+"""Lines: what speaks for one move against another one that was made, and how the game would have gone on after it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from game.bots.counsel import Compared
+from game.bots.hindsight import CLOSELY, FUTURES, asked
+from game.bots.lap import Lap
+from game.bots.match import hand_seed
+from game.bots.roster import USUAL, hand_named, mind_of
+from game.core.flow import Move
+from game.core.hidden import observe
+from game.core.session import Session
+
+
+class Line(NamedTuple):
+    """Moves that could have been made from move number `number` (0 is the first) on."""
+
+    number: int
+    moves: tuple[Move, ...]
+
+
+def line_after(session: Session, number: int, move: Move) -> Generator[None, None, Line]:
+    """How the game would have gone on with another move: everybody plays as a Normal hand until all had a turn. Dice
+    and cards come as they lay there.
+    """
+    past = session.at(number)
+    seats = range(len(past.seats))
+    hands = [hand_named(past.game, USUAL, hand_seed(past.seed, seat)) for seat in seats]
+    past.play(move)
+    lap = Lap(past.game, mind_of(past.game), past.state, len(seats))
+    while not lap.is_over(past.state):
+        yield
+        decision = past.state.decision
+        assert decision is not None
+        view = observe(past.state, decision.seat, past.game.hidden)
+        assert view.decision is not None
+        past.play((yield from hands[decision.seat].thoughts(view, view.decision)))
+    return Line(number, tuple(past.moves[number:]))
+
+
+def beside(session: Session, number: int, best: Move, other: Move) -> Generator[None, None, Compared]:
+    """Another move face to face with the best one, in the position before this move number."""
+    hand, view, decision = asked(session, number, CLOSELY)
+    faced = yield from hand.faced(view, decision, [best, other], FUTURES[0])
+    return hand.compared(decision.seat, faced).others[0]

@@ -1,0 +1,279 @@
+"""Practice: positions that come back as questions, until they are known.
+
+A question is a game up to a move, the moves that are right there, and one that is not. It comes from a turning point of
+an own game, or from the set of a game (`game.positions` makes it). It comes back 1, 3, 7 and 21 days after it was last
+answered rightly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from functools import lru_cache
+from hashlib import blake2s
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game import GAMES, game_named
+from game.bots.hindsight import TurningPoint
+from game.bots.lines import Line
+from game.bots.roster import USUAL
+from game.branches import digest, record_of
+from game.core.catalog import DATA, Passage, read_file
+from game.core.files import write_whole
+from game.core.flow import Move
+from game.core.journal import Unreadable, replayed, text_of
+from game.core.outside import Unfit, load, shown
+from game.core.sentences import Sentences
+from game.core.session import HUMAN, SANDBOX, Parent, Session
+from game.core.shape import Text, check
+from game.folders import records_folder
+from game.shared_file import SharedFile
+
+_say = Sentences("screens")
+
+DAYS = (1, 3, 7, 21)
+"""After so many days a question comes back: each time it is answered rightly, later."""
+
+MOST_OWN = 60
+"""Positions of own games that are kept; of more, the oldest go."""
+
+A_DAY = 10
+"""Questions of a set that are put in a day, besides those that come back."""
+
+FILE, SET = "practice.yaml", "practice.yaml"
+
+
+@dataclass(frozen=True)
+class Question:
+    """A position as a question. journal: the game up to there. right: the moves that are right, the best one first.
+    instead: a move that is not.
+    """
+
+    game: str
+    journal: str
+    right: tuple[Move, ...]
+    instead: Move
+
+    @property
+    def name(self) -> str:
+        """What it is known by in the player's file."""
+        content = f"{self.journal} {self.right[0]}"
+        return blake2s(content.encode(), digest_size=8).hexdigest()
+
+
+def question_of(session: Session, point: TurningPoint) -> Question:
+    """A turning point as a question."""
+    text = text_of(alone(session, point.number))
+    return Question(session.game.name, text, point.as_good, point.move)
+
+
+def alone(session: Session, move: int) -> Session:
+    """The session up to a move, as a game of its own."""
+    past = aside(session, move)
+    past.parent = None
+    return past
+
+
+def aside(session: Session, move: int) -> Session:
+    """The session as it was before a move, to be tried out by what no file keeps, with the luck that lay there."""
+    past = session.at(move)
+    past.file, past.ghost, past.mail, past.undo_kind = "", "", None, SANDBOX
+    past.parent = Parent("", move, digest(record_of(past), move))
+    return past
+
+
+def asked(question: Question) -> Session:
+    """The position of a question, in which a person is asked and computers sit around. Raises Unreadable."""
+    session = replayed(question.journal.encode(), question.name, game_named).session
+    session = aside(session, len(session.moves))
+    decision = session.state.decision
+    if decision is None or any(move not in decision.moves for move in question.right):
+        raise Unreadable(question.name)
+    for seat in range(len(session.seats)):
+        session.give_seat(seat, HUMAN if seat == decision.seat else USUAL)
+    return session
+
+
+def taken(session: Session, line: Line) -> Session:
+    """The session with a line in the place of the moves that were made."""
+    past = aside(session, line.number)
+    for move in line.moves:
+        past.play(move)
+    return past
+
+
+# -- what comes back ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Card:
+    """How it stands with a question: how often in a row it was answered rightly, and when it comes back. One of an own
+    game holds the question itself.
+    """
+
+    name: str
+    times: int
+    due: date
+    own: Question | None = None
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it was answered rightly after the longest time, too."""
+        return self.times > len(DAYS)
+
+    def answered(self, is_right: bool, today: date) -> Card:
+        """The same after an answer: after a wrong one all begins anew."""
+        times = self.times + 1 if is_right else 0
+        days = DAYS[min(max(times, 1), len(DAYS)) - 1]
+        return replace(self, times=times, due=today + timedelta(days=days))
+
+
+class Practice:
+    """The questions of whoever plays here. `trouble` says what is wrong with the file, if anything is."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = SharedFile[tuple[Card, ...]](path, _cards, ())
+        self._path = path
+        self.cards = {card.name: card for card in self._file.look()}
+        self.trouble = self._file.damage.fault if self._file.damage else ""
+
+    def add(self, questions: Iterable[Question], today: date) -> None:
+        """Take questions of an own game in; those that are there stay as they are."""
+        new = [Card(each.name, 0, today, each) for each in questions if each.name not in self.cards]
+        self._change(new)
+
+    def answer(self, question: Question, is_right: bool, today: date) -> None:
+        """A question was answered."""
+        card = self.cards.get(question.name, Card(question.name, 0, today))
+        self._change([card.answered(is_right, today)])
+
+    def _change(self, cards: Sequence[Card]) -> None:
+        if not cards:
+            return
+        try:
+            with self._file.changing() as kept:
+                self.cards = {card.name: card for card in (*kept, *cards)}
+                own = [card.name for card in self.cards.values() if card.own]
+                for name in own[:-MOST_OWN]:
+                    del self.cards[name]
+                write_whole(self._path, _text(self.cards.values()))
+        except OSError as error:
+            self.cards |= {card.name: card for card in cards}
+            self.trouble = str(error.strerror)
+
+    def due(self, game: str, today: date) -> list[Question]:
+        """Today's questions of a game: first what comes back, then own positions, then some of the set."""
+        own = [card.own for card in self.cards.values() if card.own and card.own.game == game]
+        fresh = []
+        back = []
+        for question in [*own, *practice_set(game)]:
+            card = self.cards.get(question.name)
+            if card is None:
+                fresh.append(question)
+            elif card.due <= today and not card.is_known:
+                back.append(question)
+        return [*back, *fresh[:A_DAY]]
+
+    def known(self, game: str) -> int:
+        """How many questions of a game are known for good."""
+        names = {question.name for question in practice_set(game)}
+        return sum(
+            card.is_known and (card.name in names or bool(card.own and card.own.game == game))
+            for card in self.cards.values()
+        )
+
+
+def practice() -> Practice:
+    """The questions of whoever plays here."""
+    return Practice(records_folder() / FILE)
+
+
+LONGEST_LINE = 400
+_MOVE = Text(LONGEST_LINE)
+_QUESTION = {"game": Text(), "journal": [Text(LONGEST_LINE)], "right": [_MOVE], "instead": _MOVE}
+
+
+def _cards(data: bytes) -> tuple[Card, ...]:
+    """The cards in a file. Raises Unfit."""
+    entries = load(data)
+    if not isinstance(entries, list):
+        raise Unfit(_say("results_file.no_list"))
+    return tuple(_card(entry) for entry in entries)
+
+
+def _card(entry: Any) -> Card:
+    shape = {"name": Text(), "times": range(100), "due": Text()}
+    own = entry.get("own") if isinstance(entry, dict) else None
+    check(entry, {**shape, "own": _QUESTION} if own else shape)
+    try:
+        due = date.fromisoformat(entry["due"])
+    except ValueError:
+        raise Unfit(_say("practise.no_date", due=shown(entry["due"], 40))) from None
+    if own and own["game"] not in GAMES:
+        raise Unfit(_say("practise.no_game", game=shown(own["game"], 40)))
+    return Card(entry["name"], entry["times"], due, _question(own) if own else None)
+
+
+def _question(entry: Mapping[str, Any]) -> Question:
+    right = tuple(tuple(move.split()) for move in entry["right"])
+    journal = "".join(f"{line}\n" for line in entry["journal"])
+    return Question(entry["game"], journal, right, tuple(entry["instead"].split()))
+
+
+def _text(cards: Iterable[Card]) -> str:
+    return yaml.safe_dump([_entry(card) for card in cards], sort_keys=False, allow_unicode=True)
+
+
+def _entry(card: Card) -> dict[str, Any]:
+    entry: dict[str, Any] = {"name": card.name, "times": card.times, "due": card.due.isoformat()}
+    if own := card.own:
+        right = [" ".join(move) for move in own.right]
+        entry["own"] = {
+            "game": own.game, "journal": own.journal.splitlines(), "right": right, "instead": " ".join(own.instead)
+        }  # fmt: skip
+    return entry
+
+
+# -- the set of a game ----------------------------------------------------------------------------------------
+
+
+@lru_cache
+def practice_set(game: str) -> tuple[Question, ...]:
+    """The set of a game; none where none was made. Raises Misprint."""
+    path = DATA / game / SET
+    if not path.exists():
+        return ()
+    return tuple(read_file(path, lambda file: [each for part in file.each(_of_game) for each in part]))
+
+
+def _of_game(passage: Passage) -> list[Question]:
+    readers = {
+        "journal": lambda text: text.text(),
+        "positions": lambda positions: positions.each(_position, 1),
+    }
+    found = passage.record(readers, readers)
+    head, _, moves = found["journal"].partition("\nmoves:\n")
+    lines = moves.splitlines(keepends=True)
+    game = head.partition("game: ")[2].splitlines()[0]
+    return [
+        Question(
+            game, f"{head}\nmoves:\n{''.join(lines[: each['move'] - 1])}", each["right"], each["instead"]
+        )
+        for each in found["positions"]
+    ]
+
+
+def _position(passage: Passage) -> dict[str, Any]:
+    def move(text: Passage) -> Move:
+        return tuple(text.text().split())
+
+    readers = {
+        "move": lambda number: number.number(1, 100_000),
+        "right": lambda moves: tuple(moves.each(move, 1)),
+        "instead": move,
+    }
+    return passage.record(readers, readers)

@@ -1,0 +1,257 @@
+"""The question scene: a position on the real table, answered by playing the move, and then told why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+
+import pygame
+
+from game.bots.counsel import Compared
+from game.bots.expectation import Expectation
+from game.bots.lines import Line
+from game.bots.thinking import OtherMove
+from game.branches import Sandbox
+from game.core.flow import Move
+from game.core.hidden import redact
+from game.core.sentences import Sentences
+from game.core.session import HUMAN
+from game.practice import Question, asked, taken
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.slips import slip_plate
+from scenes.kit.text import Text
+from scenes.play.advice_slip import slip_width, terms
+from scenes.play.commands import Commands
+from scenes.play.controls import Group
+from scenes.play.play_scene import PlayScene
+from scenes.play.rails import button_height
+from scenes.play.recap_slip import clearest
+from scenes.window.desk import Desk
+from scenes.window.layout import Area
+from scenes.window.motion import Pace
+from sprites import palette
+from sprites.theme import Theme
+
+_say = Sentences("screens")
+
+TITLE, SIZE, SMALL = 18.0, 15.0, 13.5
+ZONE = "question"
+KEYS = {"show_answer": pygame.K_F5, "better_line": pygame.K_F6, "again": pygame.K_F7, "next": pygame.K_F8}
+
+
+class QuestionCommands(Commands):
+    """What a person can do about a question besides all that can be done at a table."""
+
+    scene: QuestionScene
+
+    @property
+    def may_answer(self) -> bool:
+        """Whoever was asked answers, and nobody else."""
+        return super().may_answer and self.game.deciding == self.scene.seat
+
+    def offer(self) -> None:
+        """The panel of the question floats over the table."""
+        super().offer()
+        self.controls.offer([*self.controls.groups, self.scene.panel()], self.controls.needs_hold)
+        self.asked.offer()
+
+
+class QuestionScene(PlayScene):
+    """A question, and how it is answered: the first move counts. `answered` is told whether it was right, once;
+    `go_on` leads to the next one, where there is one.
+    """
+
+    name = "question"
+    asks = QuestionCommands
+    tells_turns = False
+    commands: QuestionCommands
+
+    def __init__(
+        self,
+        desk: Desk,
+        question: Question,
+        answered: Callable[[bool], None] | None = None,
+        go_on: Callable[[], None] | None = None,
+    ) -> None:
+        """Raises Unreadable where the game of the question is none any more."""
+        session = asked(question)
+        self.question = question
+        self.number = len(session.moves)
+        self.start = session.state
+        assert self.start.decision is not None
+        self.seat = self.start.decision.seat
+        self._session = session
+        self._answered, self._go_to_next = answered, go_on
+        self._move: Move | None = None
+        self._compared: Compared | None = None
+        self._is_thinking = False
+        self._has_told = False
+        super().__init__(desk, Sandbox(session))
+        self.commands.scene = self
+
+    # -- how it is answered -----------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Lay the table; what led there is not told again."""
+        self.game.log.catch_up()
+        self.table.relay(Pace(0))
+        self._refresh()
+
+    def resume(self) -> None:
+        """Settings may have changed."""
+        self._refresh()
+
+    def update(self, dt_ms: float) -> None:
+        """Notice the answer, and what speaks for it."""
+        moves = self.game.session.moves
+        if self._move is None and len(moves) > self.number:
+            self._judge(moves[self.number])
+        if self._is_thinking and (answer := self.desk.thinker.answer()):
+            self._learn(answer)
+        super().update(dt_ms)
+        self.commands.playback.recap.hide()
+
+    def _go_on(self, dt_ms: float) -> bool:
+        """After the answer nobody moves any more."""
+        return super()._go_on(dt_ms) if self._move is None else False
+
+    def _judge(self, move: Move) -> None:
+        """The first answer is what counts; nobody plays on after it."""
+        self._move = move
+        for seat in range(len(self._session.seats)):
+            self._session.give_seat(seat, HUMAN)
+        if not self._has_told and self._answered:
+            self._answered(self.is_right)
+        self._has_told = True
+        best = self.question.right[0]
+        self._begin(OtherMove(self.question.journal, self.number, best, self._other))
+        self.desk.sounds.play("victory" if self.is_right else "button")
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the answer is one of those that are."""
+        return self._move in self.question.right
+
+    @property
+    def _other(self) -> Move:
+        """What the best move is compared with: the answer, or after a right one what is not."""
+        return self.question.instead if self.is_right or self._move is None else self._move
+
+    def _begin(self, task: OtherMove) -> None:
+        self._is_thinking = True
+        self.desk.thinker.begin(task)
+
+    def _learn(self, answer: object) -> None:
+        if isinstance(answer, Compared):
+            self._compared, self._is_thinking = answer, False
+        elif isinstance(answer, Line):
+            self._is_thinking = False
+            self.desk.open("timeline", taken(self._session, answer), answer.number, self.seat, True)
+        self._refresh()
+
+    def leave(self) -> None:
+        """Nobody waits for an answer any more."""
+        self.desk.thinker.drop()
+        super().leave()
+
+    # -- what can be done -------------------------------------------------------------------------------------
+
+    def _show_answer(self) -> None:
+        """Play the best move; nobody has found it then."""
+        if self._answered and not self._has_told:
+            self._answered(False)
+        self._has_told = True
+        self.commands.playback.play(self.question.right[0])
+
+    def _again(self) -> None:
+        """Take the answer back."""
+        self._compared, self._is_thinking = None, False
+        while len(self.game.session.moves) > self.number:
+            self.game.undo()
+        self._move = None
+        self.table.relay()
+
+    def _better_line(self) -> None:
+        self._begin(OtherMove(self.question.journal, self.number, self.question.right[0]))
+
+    def _next(self) -> None:
+        if self._go_to_next:
+            self._go_to_next()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The keys of the panel come first."""
+        if event.type == pygame.KEYDOWN:
+            for name, key in KEYS.items():
+                if event.key == key and self.commands.controls.press(name):
+                    self._refresh()
+                    return True
+        return super().handle(event)
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def _what_is_seen(self, focused: str | None) -> Hashable:
+        return super()._what_is_seen(focused), self._move, self._compared, self._is_thinking
+
+    def panel(self) -> Group:
+        """The question, or after it what was right and why."""
+        theme, top = self.table.theme, self.table.top
+        rows = self._told(theme) if self._move else self._asked_now(theme)
+        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells("title"))
+        wide = slip_width(theme)
+        high = tree.height(theme.at_corner(), wide).wished
+        lit = [top.layout.places[name].area for name in self.table.lit if name in top.layout.places]
+        kept: list[Area] = list(top.layout.kept_clear)
+        return Group.of(theme, clearest(wide, high, lit, kept), tree, floats=True)
+
+    def _asked_now(self, theme: Theme) -> Iterator[Box]:
+        expected = Expectation(self._session.game)(self.start, self.seat).margin
+        key = "alone" if len(self._session.seats) == 1 else "keep" if expected >= 0 else "win"
+        yield Text(_say("question.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_tells("title"))
+        yield _line(_say(f"question.{key}"))
+        yield Row(_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
+
+    def _told(self, theme: Theme) -> Iterator[Box]:
+        verdict = "right" if self.is_right else "wrong"
+        colour = palette.GAIN if self.is_right else palette.LOSS
+        yield Text(_say(f"question.{verdict}"), "title", TITLE, colour, tells=_tells(verdict))
+        best, other = self._words(self.question.right[0]), self._words(self._other)
+        if self._compared:
+            behind = round(self._compared.behind)
+            key = "better" if behind > 0 else "as_good"
+            yield _line(_say(f"question.{key}", best=best, other=other, worth=behind))
+            words = terms(Sentences(self._session.game.name), self._compared.reasons)
+            if words:
+                yield _line(words, SMALL, palette.SECONDARY)
+        else:
+            yield _line(_say("question.thinking", best=best))
+        names = {"better_line": self._better_line, "again": self._again}
+        if self._go_to_next:
+            names["next"] = self._next
+        yield Row(*(_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)
+
+    def _words(self, move: Move) -> str:
+        """What a move is called in the position of the question."""
+        model = self.table.model()
+        view = redact(self.start, self.seat, self._session.game.hidden)
+        return self.table.table.words.move_words(
+            replace(model, view=view, decision=self.start.decision), move
+        )
+
+
+def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
+    label = _say(f"question.{name}")
+    return button(
+        name, label, act, "primary" if name == "next" else "plain", key=KEYS[name], zone=ZONE, snug=True,
+        high=button_height(theme), tells=Explanation(label, remarks=(_say(f"question.{name}_told"),)),
+    )  # fmt: skip
+
+
+def _line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
+    return Text(words, "text", size, colour, lines=4, tells=_tells("title"))
+
+
+def _tells(name: str) -> Explanation:
+    return Explanation(_say(f"question.{name}"), remarks=(_say(f"question.{name}_told"),))

@@ -1,0 +1,124 @@
+"""Practise: today's positions of every game as questions on the real table."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+
+import pygame
+
+from game import GAMES, game_named
+from game.core.catalog import Misprint
+from game.core.journal import Unreadable
+from game.core.sentences import Sentences
+from game.practice import Question, practice, practice_set
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.dialog import Message
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.leaves import plate
+from scenes.kit.screen import Screen
+from scenes.kit.text import Text
+from scenes.kit.titles import golden
+from scenes.window.desk import Desk
+from scenes.window.trouble import closed
+from sprites import palette
+
+say = Sentences("screens")
+
+SIDES = (28.0, 18.0, 28.0, 14.0)
+WIDE = (700.0, 980.0)
+BUTTON = 34.0
+
+
+class PractiseScene(Screen):
+    """A plate for every game: how many questions are put today, and how many are known."""
+
+    name = "practise"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.practice = practice()
+        self._today = date.today()
+        self._due = {game: self.practice.due(game, self._today) for game in GAMES}
+
+    def resume(self) -> None:
+        """Questions may have been answered since."""
+        self._due = {game: self.practice.due(game, self._today) for game in GAMES}
+        super().resume()
+
+    def _begin(self, game: str) -> None:
+        self.desk.sounds.play("button")
+        self._put(list(self._due[game]), is_first=True)
+
+    def _put(self, questions: list[Question], is_first: bool = False) -> None:
+        """Put the first of these; what is no question any more is passed over."""
+        question, *rest = questions
+        go_on = partial(self._put, rest) if rest else None
+        answered = partial(self._answered, question)
+        try:
+            (self.desk.open if is_first else self.desk.replace)("question", question, answered, go_on)
+        except (Unreadable, Misprint) as fault:
+            if rest:
+                self._put(rest, is_first)
+            else:
+                text = say("practise.no_question_told", fault=closed(str(fault)))
+                self.desk.stack.push(Message(self.desk, say("practise.no_question"), text))
+
+    def _answered(self, question: Question, is_right: bool) -> None:
+        self.practice.answer(question, is_right, self._today)
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def tree(self) -> Box:
+        """A plate for every game, one below the other."""
+        told = Explanation(say("practise.title"), remarks=(say("practise.told"),))
+        head = Text(
+            say("practise.told"),
+            "text",
+            16,
+            palette.SECONDARY,
+            lines=4,
+            align="center",
+            tells=told,
+            wide=WIDE,
+        )
+        trouble = self.practice.trouble
+        damage = [
+            Text(say("practise.damaged", fault=trouble), "text", 14.5, palette.ERROR, lines=3, tells=told)
+        ]
+        plates = Column(
+            head, 8, *(damage if trouble else []), *(self._plate(game, place) for place, game in enumerate(GAMES)),
+            gap=12, snug=True, wide=WIDE,
+        )  # fmt: skip
+        body = Row(Gap(grow=1), Column(Gap(grow=1), plates, Gap(grow=2)), Gap(grow=1), pad=SIDES)
+        title = self.rail_title(say("practise.title"), told=say("practise.told"))
+        return self.framed([title, Gap(grow=1)], body, [self.back_button(), Gap(grow=1)])
+
+    def _plate(self, game: str, place: int) -> Box:
+        """A game: today's questions, those that are known, and the button."""
+        due, known = len(self._due[game]), self.practice.known(game)
+        own = sum(bool(card.own and card.own.game == game) for card in self.practice.cards.values())
+        total = len(practice_set(game)) + own
+        facts = say("practise.facts", known=known, total=total, own=own)
+        told = Explanation(
+            game_named(game).called, remarks=(facts, say("practise.facts_told"), say("practise.days_told"))
+        )
+        label = say("practise.begin", n=due)
+        why = "" if due else say("practise.nothing")
+        return Row(
+            Column(
+                golden(game_named(game).called, 21, tells=told),
+                Text(facts, "text", 15, palette.SECONDARY, lines=2, tells=told),
+                grow=1,
+            ),
+            button(
+                f"practise:{game}", label, partial(self._begin, game), "primary" if due else "plain",
+                key=pygame.K_1 + place, why=why, zone="games", high=BUTTON, snug=True,
+                tells=Explanation(label, remarks=(say("practise.begin_told"),)),
+            ),
+            gap=16,
+            pad=(18, 10, 18, 10),
+            back=(plate(radius=8),),
+        )  # fmt: skip

@@ -1,0 +1,104 @@
+"""The review of a game in its timeline: it is thought of beside the table, and so are the lines that it leads to."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.bots.hindsight import Progress, Review, TurningPoint
+from game.bots.ledger import Brought
+from game.bots.lines import Line
+from game.bots.thinking import LookBack, OtherMove, Thinker
+from game.core.journal import text_of
+from game.core.session import HUMAN, Session
+from game.practice import practice, question_of
+
+STEP = 4
+"""Per cent of a review after which it is said anew how far it has come."""
+
+
+class Hindsight:
+    """The reviews of one game. `seat` is whose is shown or thought about, None where none is; `line` is the better line
+    that was asked for, once it is known.
+    """
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        self.session = session
+        self._thinker = thinker
+        self._found: dict[int, Review] = {}
+        self.seat: int | None = None
+        self.percent = 0
+        self.line: Line | None = None
+        self._is_thinking = False
+
+    @property
+    def review(self) -> Review | None:
+        """What was found, once it was."""
+        return None if self.seat is None else self._found.get(self.seat)
+
+    def ask(self, seat: int) -> None:
+        """Look back on a seat's game; asked again, put the review away, or stop looking for it."""
+        if self.seat == seat:
+            self.forget()
+            return
+        self.forget()
+        self.seat = seat
+        if seat not in self._found:
+            self.percent = 0
+            self._begin(LookBack(text_of(self.session), seat))
+
+    def ask_line(self, point: TurningPoint) -> None:
+        """Ask how the game would have gone on with the better move."""
+        self._begin(OtherMove(text_of(self.session), point.number, point.better.move))
+
+    def _begin(self, task: LookBack | OtherMove) -> None:
+        self._is_thinking = True
+        self._thinker.begin(task)
+
+    def forget(self) -> None:
+        """Put it away; what was found is kept."""
+        if self._is_thinking:
+            self._thinker.drop()
+        self.seat, self._is_thinking = None, False
+
+    def think(self) -> bool:
+        """Let it be thought of; True when there is something new to show."""
+        if not self._is_thinking or self.seat is None:
+            return False
+        answer = self._thinker.answer()
+        if isinstance(answer, Progress):
+            percent = 100 * answer.done // max(1, answer.of) // STEP * STEP
+            is_news, self.percent = percent != self.percent, percent
+            return is_news
+        if isinstance(answer, Review):
+            self._found[self.seat] = answer
+            self._keep(answer)
+        elif isinstance(answer, Line):
+            self.line = answer
+        else:
+            return False
+        self._is_thinking = False
+        return True
+
+    def _keep(self, found: Review) -> None:
+        """What a person missed comes back as questions."""
+        if self.session.seats[found.seat].player == HUMAN:
+            questions = [question_of(self.session, point) for point in found.turning_points]
+            practice().add(questions, date.today())
+
+    def point(self, number: int) -> TurningPoint | None:
+        """A turning point by its number, from 0."""
+        points = self.review.turning_points if self.review else ()
+        return points[number] if number < len(points) else None
+
+    def point_at(self, move: int) -> TurningPoint | None:
+        """The turning point at a move, if that is one."""
+        points = self.review.turning_points if self.review else ()
+        return next((each for each in points if each.number == move), None)
+
+    @property
+    def fortunes(self) -> tuple[Brought, ...]:
+        """What brought the seat most of its luck, and what cost it most."""
+        ledger = self.review.ledger if self.review else None
+        if ledger is None or self.seat is None:
+            return ()
+        return ledger.luckiest(self.seat), ledger.unluckiest(self.seat)

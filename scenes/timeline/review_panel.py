@@ -1,0 +1,213 @@
+"""The panel of a review: its turning points, what may be done about them, and what was luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.bots.expectation import Prospect
+from game.bots.hindsight import TurningPoint
+from game.bots.ledger import Brought, Ledger
+from game.core.flow import Move
+from game.core.sentences import Sentences
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.leaves import disc
+from scenes.kit.numbers import signed
+from scenes.kit.seats import as_shown
+from scenes.kit.slips import slip_plate
+from scenes.kit.text import Text
+from scenes.play.advice_slip import slip_width, terms
+from scenes.play.controls import Group
+from scenes.play.rails import button_height
+from scenes.play.recap_slip import clearest
+from scenes.timeline.hindsight import Hindsight
+from scenes.window.layout import Area
+from sprites import palette
+from sprites.plain_text import as_typed
+from sprites.theme import Theme
+
+_say = Sentences("screens")
+
+ZONE = "review"
+TITLE, SIZE, SMALL, DISC = 18.0, 14.5, 13.5, 17.0
+FIGURES = 62.0
+"""Units for a column of figures."""
+
+
+class Shown(NamedTuple):
+    """Where the table stands, and what the panel needs of it: moves and chance in words, and what can be done."""
+
+    move: int
+    words: Callable[[Move], str]
+    chance: Callable[[Brought], str]
+    seek: Callable[[int], None]
+    try_it: Callable[[], None]
+    play_better: Callable[[], None]
+    close: Callable[[], None]
+
+
+def review_group(
+    theme: Theme, hindsight: Hindsight, shown: Shown, meant: Sequence[Area], kept_clear: Sequence[Area]
+) -> Group:
+    """The panel, floating where it hides least, and least of what is meant."""
+    tree = Column(
+        *_rows(theme, hindsight, shown),
+        gap=5,
+        pad=(14, 10, 14, 10),
+        back=(slip_plate(),),
+        tells=_told("title"),
+    )
+    wide = slip_width(theme)
+    high = tree.height(theme.at_corner(), wide).wished
+    return Group.of(theme, clearest(wide, high, meant, kept_clear), tree, floats=True)
+
+
+def _rows(theme: Theme, hindsight: Hindsight, shown: Shown) -> Iterator[Box | float]:
+    assert hindsight.seat is not None
+    name = as_typed(hindsight.session.seats[hindsight.seat].name)
+    head = Text(_say("hindsight.title", name=name), "title", TITLE, palette.BRASS_LIGHT, cut=True, grow=1)
+    found = hindsight.review
+    act = "close" if found else "stop"
+    yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, pygame.K_v), gap=8)
+    if found is None:
+        yield _line(_say("hindsight.looking", percent=hindsight.percent))
+        return
+    yield _line(_expected(found.expected[shown.move]), tells=_told("expected"))
+    points = found.turning_points
+    yield _line(_say("hindsight.points" if points else "hindsight.none"), SMALL, palette.SECONDARY)
+    for place, point in enumerate(points):
+        yield from _point(theme, hindsight, shown, place, point)
+    if found.ledger:
+        yield from _luck(theme, hindsight, shown, found.ledger)
+
+
+def _expected(expected: Prospect) -> str:
+    """What can be expected where the table stands, and how far off that may be."""
+    margin, error = round(expected.margin), round(expected.error)
+    if not error:
+        return _say("hindsight.ended", margin=signed(margin))
+    return _say(
+        "hindsight.expected", margin=signed(margin), least=signed(margin - error), most=signed(margin + error)
+    )
+
+
+def expected_words(expected: Prospect) -> str:
+    """The same for whoever points at the strip."""
+    return _expected(expected)
+
+
+def _point(
+    theme: Theme, hindsight: Hindsight, shown: Shown, place: int, point: TurningPoint
+) -> Iterator[Box]:
+    """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
+    is_here = point.number == shown.move
+    loss = signed(-round(point.loss))
+    label = _say("hindsight.point", move=point.number + 1, loss=loss)
+    told = Explanation(
+        label,
+        remarks=(_say("hindsight.point_told", error=f"{point.better.error:.1f}", loss=f"{point.loss:.1f}"),),
+    )
+    yield Row(
+        _button(
+            theme, f"point:{place}", label, lambda: shown.seek(point.number), pygame.K_1 + place,
+            "primary" if is_here else "plain", told,
+        ),
+        Text(
+            terms(Sentences(hindsight.session.game.name), point.better.against),
+            "text", SMALL, palette.SECONDARY, lines=2, grow=1, tells=_told("terms"),
+        ),
+        gap=8,
+    )  # fmt: skip
+    if is_here:
+        played, better = shown.words(point.move), shown.words(point.better.move)
+        yield _line(_say("hindsight.better", played=played, better=better))
+        yield Row(
+            _button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, pygame.K_y),
+            _button(theme, "better_line", _say("hindsight.better_line"), shown.play_better, pygame.K_b),
+            Gap(grow=1),
+            gap=8,
+        )
+
+
+def _luck(theme: Theme, hindsight: Hindsight, shown: Shown, ledger: Ledger) -> Iterator[Box]:
+    """What was luck and what choice, for every seat in whole numbers that add up; and the luckiest and unluckiest of
+    the seat that is looked back on.
+    """
+    heads = ("luck", "choice", "result")
+    yield Row(
+        Text(_say("luck.title"), "text", SMALL, palette.BRASS_LIGHT, grow=1, tells=_figure_told("luck")),
+        *(_figure(theme, _say(f"luck.{head}"), palette.SECONDARY, head, "label") for head in heads),
+        gap=6,
+    )
+    for seat, sitting in enumerate(as_shown(hindsight.session.seats)):
+        result, luck = round(ledger.results[seat]), round(ledger.luck(seat))
+        figures = (signed(luck), signed(result - luck), signed(result))
+        yield Row(
+            disc(sitting.colour, DISC, tells=_figure_told("luck")),
+            Text(sitting.name, "text", SIZE, cut=True, grow=1, tells=_figure_told("luck")),
+            *(
+                _figure(theme, words, palette.IVORY, head, "number")
+                for head, words in zip(heads, figures, strict=True)
+            ),
+            gap=6,
+        )
+    assert hindsight.seat is not None
+    for kind, brought in zip(("luckiest", "unluckiest"), hindsight.fortunes, strict=True):
+        worth = signed(round(brought.luck[hindsight.seat]))
+        deal = "_deal" if brought.number < 0 else ""
+        label = _say(f"luck.{kind}{deal}", move=brought.number + 1, worth=worth)
+        told = Explanation(label, remarks=(_say(f"luck.{kind}_told"),))
+        yield Row(
+            _button(theme, kind, label, partial(shown.seek, brought.number + 1), None, tells=told),
+            Text(
+                shown.chance(brought), "text", SMALL, palette.SECONDARY, lines=2, cut=True, grow=1, tells=told
+            ),
+            gap=8,
+        )
+
+
+def _figure(theme: Theme, words: str, colour: palette.Colour, head: str, role: str) -> Box:
+    return Text(
+        words,
+        role,
+        SMALL,
+        colour,
+        align="right",
+        wide=FIGURES * max(1.0, theme.letter),
+        tells=_figure_told(head),
+    )
+
+
+def _figure_told(head: str) -> Explanation:
+    return Explanation(_say(f"luck.{head}"), remarks=(_say(f"luck.{head}_told"),))
+
+
+def _button(
+    theme: Theme,
+    name: str,
+    label: str,
+    act: Callable[[], None],
+    key: int | None,
+    kind: str = "plain",
+    tells: Explanation | None = None,
+) -> Box:
+    return button(
+        name, label, act, kind, key=key, zone=ZONE, snug=True, high=button_height(theme),
+        tells=tells or _told(name, label),
+    )  # fmt: skip
+
+
+def _told(name: str, title: str = "") -> Explanation:
+    return Explanation(title or _say("hindsight.panel"), remarks=(_say(f"hindsight.{name}_told"),))
+
+
+def _line(
+    words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY, tells: Explanation | None = None
+) -> Text:
+    return Text(words, "text", size, colour, lines=4, tells=tells or _told("title"))

@@ -1,0 +1,98 @@
+"""Practice: questions come back later and later, survive damage, and every game's set stands."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from game import GAMES
+from game.bots.counsel import Compared
+from game.bots.hindsight import TurningPoint
+from game.core.journal import Unreadable
+from game.core.session import HUMAN
+from game.practice import DAYS, Practice, Question, aside, asked, practice_set, question_of
+from tests.game.bots.test_counsel import played
+
+TODAY = date(2026, 3, 1)
+
+
+def question(session, number=6):
+    decision = session.state_before(number).decision
+    best, other = decision.moves[:2]
+    return question_of(session, TurningPoint(number, other, Compared(best, -2.0, 0.1, ()), (best,)))
+
+
+@pytest.fixture(scope="module")
+def session():
+    return played(GAMES["nations"], "easy", 12)
+
+
+@pytest.fixture
+def kept(tmp_path, monkeypatch):
+    monkeypatch.setattr("game.practice.practice_set", lambda game: ())
+    return Practice(tmp_path / "practice.yaml")
+
+
+def test_a_question_is_the_position_with_a_person_in_front(session):
+    past = asked(question(session))
+    assert past.moves == session.moves[:6]
+    assert past.seats[past.state.decision.seat].player == HUMAN
+
+
+def test_what_is_no_question_any_more_is_refused(session):
+    broken = question(session)
+    with pytest.raises(Unreadable):
+        asked(Question(broken.game, broken.journal, (("nonsense",),), broken.instead))
+
+
+def test_a_right_answer_comes_back_later_and_later_and_is_known_at_last(session, kept):
+    own, day = question(session), TODAY
+    kept.add([own], day)
+    for days in DAYS:
+        assert kept.due("nations", day) == [own]
+        kept.answer(own, True, day)
+        assert kept.due("nations", day + timedelta(days=days - 1)) == []
+        day += timedelta(days=days)
+    kept.answer(own, True, day)
+    assert kept.due("nations", day + timedelta(days=400)) == []
+    assert kept.known("nations") == 1
+
+
+def test_after_a_wrong_answer_it_begins_anew_tomorrow(session, kept):
+    own = question(session)
+    kept.add([own], TODAY)
+    kept.answer(own, True, TODAY)
+    kept.answer(own, False, TODAY + timedelta(days=1))
+    assert kept.due("nations", TODAY + timedelta(days=1)) == []
+    assert kept.due("nations", TODAY + timedelta(days=2)) == [own]
+
+
+def test_the_file_is_read_again(session, kept, tmp_path):
+    own = question(session)
+    kept.add([own], TODAY)
+    again = Practice(tmp_path / "practice.yaml")
+    assert again.due("nations", TODAY) == [own]
+
+
+@pytest.mark.parametrize("damage", [b"[", b"- name: 3", b"nonsense", bytes([255, 254])])
+def test_a_damaged_file_is_kept_aside(session, tmp_path, damage):
+    path = tmp_path / "practice.yaml"
+    path.write_bytes(damage)
+    practice = Practice(path)
+    assert practice.trouble
+    practice.add([question(session)], TODAY)
+    assert Practice(path).cards.keys() == practice.cards.keys()
+    assert [each.read_bytes() for each in tmp_path.glob("*damaged*")] == [damage]
+
+
+def test_aside_nothing_is_written_and_all_may_be_taken_back(session):
+    past = aside(session, 5)
+    assert (past.file, past.ghost, past.mail) == ("", "", None)
+    assert past.undoes_surprises
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_question_of_a_set_stands(name):
+    for each in practice_set(name):
+        decision = asked(each).state.decision
+        assert {*each.right, each.instead} <= set(decision.moves)
+        assert each.instead not in each.right

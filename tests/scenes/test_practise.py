@@ -1,0 +1,137 @@
+"""Practising: questions are put on the real table, answered by a move, and told why, by mouse and by keyboard."""
+
+from datetime import date
+
+import pygame
+import pytest
+
+from game.bots.counsel import Compared, Reason
+from game.bots.hindsight import TurningPoint
+from game.bots.thinking import ThinkingInPieces
+from game.practice import practice, question_of
+from scenes.play.question_scene import QuestionScene
+from scenes.screens.practise import PractiseScene
+from scenes.timeline.timeline_scene import TimelineScene
+from tests.scenes.tables_played import played
+
+
+class Comparing(ThinkingInPieces):
+    """Says at once by how much the best move is better, or how the game goes on after it."""
+
+    def begin(self, job):
+        self.job = job
+
+    def drop(self):
+        self.job = None
+
+    def answer(self):
+        job, self.job = self.job, None
+        if job and job.against:
+            return Compared(job.against, 4.0, 0.5, (Reason("gold", 3.0), Reason("books", -1.0)))
+        if job:
+            self._thoughts = job.thoughts()
+        return super().answer()
+
+
+@pytest.fixture
+def questions(screen, monkeypatch):
+    monkeypatch.setattr("game.practice.practice_set", lambda game: ())
+    screen.desk.thinker = Comparing()
+    session, found = played(seats=2, moves=24), []
+    for number in range(len(session.moves)):
+        moves = session.state_before(number).decision.moves
+        best = next((move for move in moves if move != session.moves[number]), None)
+        if best:
+            better = Compared(best, -4.0, 0.5, (Reason("gold", -4.0),))
+            found.append(question_of(session, TurningPoint(number, session.moves[number], better, (best,))))
+    practice().add(found[:2], date.today())
+    return found[:2]
+
+
+@pytest.fixture
+def asked(screen, questions):
+    screen.desk.open("practise")
+    screen.key(pygame.K_1)
+    assert isinstance(screen.scene, QuestionScene)
+    return screen.scene
+
+
+def answer(screen, scene, move):
+    scene.commands.playback.play(move)
+    screen.frames(4)
+
+
+def pressed(screen, scene, name):
+    screen.click(scene.commands.controls.button(name).area)
+    screen.frames(2)
+
+
+def due():
+    return len(practice().due("nations", date.today()))
+
+
+def test_the_menu_leads_to_it(screen):
+    screen.desk.open("menu")
+    screen.frames(2)
+    screen.key(pygame.K_p)
+    assert isinstance(screen.scene, PractiseScene)
+
+
+def test_a_right_move_is_told_to_be_right_and_the_question_goes(screen, questions, asked):
+    answer(screen, asked, asked.question.right[0])
+    assert asked.is_right
+    assert due() == 1
+    assert asked.commands.controls.button("better_line")
+
+
+def test_another_move_is_told_by_how_much_it_is_worse_and_only_the_first_counts(screen, questions, asked):
+    answer(screen, asked, asked.question.instead)
+    assert not asked.is_right
+    pressed(screen, asked, "again")
+    assert len(asked.game.session.moves) == asked.number
+    answer(screen, asked, asked.question.right[0])
+    assert asked.is_right
+    assert [card.times for card in practice().cards.values()].count(1) == 0
+
+
+def test_after_the_answer_nobody_plays_on(screen, questions, asked):
+    answer(screen, asked, asked.question.right[0])
+    moves = len(asked.game.session.moves)
+    screen.frames(60)
+    assert len(asked.game.session.moves) == moves
+
+
+def test_to_be_shown_the_answer_does_not_count_as_known(screen, questions, asked):
+    pressed(screen, asked, "show_answer")
+    screen.frames(4)
+    assert asked.is_right
+    assert [card.times for card in practice().cards.values()] == [0, 0]
+
+
+def test_the_better_line_is_played_out(screen, questions, asked):
+    answer(screen, asked, asked.question.right[0])
+    screen.key(pygame.K_F6)
+    screen.frames(40)
+    assert isinstance(screen.scene, TimelineScene)
+    assert screen.scene.game.whole.moves[asked.number] == asked.question.right[0]
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is asked
+
+
+def test_the_next_question_comes_and_esc_leads_back(screen, questions, asked):
+    answer(screen, asked, asked.question.right[0])
+    screen.key(pygame.K_F8)
+    assert screen.scene is not asked
+    assert isinstance(screen.scene, QuestionScene)
+    screen.key(pygame.K_F4)
+    assert isinstance(screen.scene, PractiseScene)
+    (again,) = (each for each in screen.scene.form.widgets if each.name == "practise:nations")
+    assert again.enabled
+
+
+def test_everything_on_the_panel_answers(screen, questions, asked):
+    for _ in range(2):
+        (panel,) = (group for group in asked.commands.controls.groups if group.floats)
+        assert panel.buttons
+        assert all(button.tells for button in panel.buttons)
+        answer(screen, asked, asked.question.right[0])
