@@ -33,6 +33,7 @@ FOR_BUILDERS = (
     "game/advise.py",
     "game/luck.py",
     "game/positions.py",
+    "game/proof.py",
     "game/replay.py",
     "game/review.py",
     "game/reports.py",
