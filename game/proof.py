@@ -3,10 +3,10 @@
     python -m game.proof nations --reviews 200
     python -m game.proof nations_dice --hands hard --reviews 20
 
-Plays games between computer hands and looks back on every seat. From each turning point the game is played on by its own
-hands, once with the move that was made and once with the better one, as often as `--futures` says, with the same chance
-for both. Prints JSON: how many reviews there were, their turning points on average, the share of reviews whose better
-moves gained 0 or more on average, what they gained, and the seconds that a review took.
+Plays games between computer hands and looks back on every seat. From each turning point the game is played on by its
+own hands, once with the move that was made and once with the better one, as often as `--futures` says, with the same
+chance for both. Prints JSON: how many reviews there were, their turning points on average, the share of reviews whose
+better moves gained 0 or more on average, what they gained, and the seconds that a review took.
 """
 
 from __future__ import annotations

@@ -30,6 +30,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
+from scenes.screens.practise import PractiseScene
 from scenes.screens.rules_help import BookScene, RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
@@ -53,6 +54,7 @@ SCREENS: Mapping[str, Callable[[Desk], Scene]] = {
     **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},
     "book": BookScene,
     "lessons": LessonsScene,
+    "practise": PractiseScene,
 }
 """Every screen around the games but the halls of fame."""
 
