@@ -55,6 +55,7 @@ DOORS = {name: doors_of(name) for name in GAMES}
 
 AROUND = (120.0, 10.0, 120.0, 16.0)
 """Room around what stands and lies on the table."""
+RAIL_GAP = 8.0
 TITLE = 50.0
 CONTINUE_WIDE = (780.0, 930.0)
 THUMBNAIL = (190.0, 107.0)
@@ -190,7 +191,12 @@ class MenuScene(Screen):
     def tree(self) -> Box:
         """The game that was left, the boxes, and the rail; the loose pieces once the first frame was seen."""
         on_table = Column(self._head(), *self._boxes(), *self._left(), pad=AROUND, grow=1)
-        return Column(on_table, Row(*self._rail(), high=self.rails[1], gap=8, pad=RAIL_SIDES))
+        return Column(
+            on_table,
+            Row(
+                *self._rail(), high=self.rails[1], gap=RAIL_GAP / max(1.0, self.theme.letter), pad=RAIL_SIDES
+            ),
+        )
 
     @property
     def _foot(self) -> float:
