@@ -83,9 +83,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--more", action="store_true", help="besides those that are there, from other seeds")
     asked_for = parser.parse_args(arguments)
-    game, made, have = game_named(asked_for.game), [], 0
+    game = game_named(asked_for.game)
     path = DATA / game.name / SET
+    made = yaml.safe_load(path.read_text(encoding="utf-8")) if asked_for.more else []
+    have = sum(len(each["positions"]) for each in made)
     for seed in count(asked_for.seed):
         found = _made(game, seed)
         if found["positions"]:

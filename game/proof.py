@@ -82,7 +82,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     seats = asked.seats or max(2, game_named(asked.game).seats[0])
-    points, gains, seconds = [], [], []
+    points: list[int] = []
+    gains: list[list[float]] = []
+    seconds: list[float] = []
     for seed in count(asked.seed):
         session = played(asked.game, asked.hands, seats, seed)
         for seat in range(min(seats, asked.reviews - len(points))):
