@@ -35,6 +35,11 @@ PLAYERS = ("easy", "normal", "normal")
 EVERY = 5
 """Of so many positions one is learned from: neighbours teach almost the same."""
 
+STEEPEST = 1.5
+"""How much more than a position is worth its game is expected to end with: steeper lines tell stronger players from
+weaker ones, not positions.
+"""
+
 LEAST_POSITIONS = 12
 """A stage that was met less often is taken for the one before."""
 
@@ -64,7 +69,7 @@ class Expectation:
         if not isfinite(worth):
             worth = 0.0
         start, slope, error = self._learned[self._mind.setting(state)][self._mind.stage(state)]
-        return Prospect(start + slope * worth, error)
+        return Prospect(start + min(slope, STEEPEST) * worth, error)
 
 
 class Met(NamedTuple):

@@ -109,14 +109,20 @@ class _Judge:
         return determinize(state, None, self._unknown, seed)
 
     def judged(self, state: State) -> Generator[None, None, Finals]:
-        """What the position is worth once everybody has had a turn; it is played on in."""
+        """What the position is worth once everybody has had a turn; it is played on in. What one of two rivals gains, the
+        other loses.
+        """
         lap = Lap(self.game, self._mind, state, len(self._seats))
         while not lap.is_over(state):
             yield
             decision = state.decision
             assert decision is not None
             flow.play(state, (yield from self._hand.likely(state, decision)))
-        return tuple([self._settled(state, seat) for seat in self._seats])
+        worths = tuple([self._settled(state, seat) for seat in self._seats])
+        if len(worths) == 2 and self._mind.rivals(state, 0):
+            one, other = worths
+            return (one - other) / 2, (other - one) / 2
+        return worths
 
     def _settled(self, state: State, seat: int) -> float:
         if state.is_over:

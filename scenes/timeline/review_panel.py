@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.bots.counsel import Reason
 from game.bots.expectation import Prospect
 from game.bots.hindsight import TurningPoint
 from game.bots.ledger import Brought, Ledger
@@ -108,6 +109,7 @@ def _point(
     """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
     is_here = point.number == shown.move
     loss = signed(-round(point.loss))
+    all_against = [Reason(key, -worth) for key, worth in point.better.reasons]
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
     told = Explanation(
         label,
@@ -119,7 +121,7 @@ def _point(
             "primary" if is_here else "plain", told,
         ),
         Text(
-            terms(Sentences(hindsight.session.game.name), point.better.against),
+            terms(Sentences(hindsight.session.game.name), all_against),
             "text", SMALL, palette.SECONDARY, lines=2, grow=1, tells=_told("terms"),
         ),
         gap=8,
