@@ -109,7 +109,7 @@ class _Judge:
         return determinize(state, None, self._unknown, seed)
 
     def judged(self, state: State) -> Generator[None, None, Finals]:
-        """What the position is worth once everybody has had a turn; it is played on in. What one of two rivals gains, the
+        """What the position is worth once everybody has had a turn, played on in it; what one of two rivals gains, the
         other loses.
         """
         lap = Lap(self.game, self._mind, state, len(self._seats))
