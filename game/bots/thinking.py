@@ -18,7 +18,7 @@ from game.bots.roster import USUAL, hand_named, mind_of
 from game.core.flow import Move
 from game.core.journal import replayed
 from game.core.state import State
-from game.core.ways import Found
+from game.core.ways import Found, Overlooked
 
 PIECE_SECONDS = 0.006
 """How long thinking may hold up one frame when there is no process for it."""
@@ -60,10 +60,10 @@ class Job:
         return replace(self, player=USUAL)
 
 
-Answer = Move | Counsel | Review | Line | Compared | Found
+Answer = Move | Counsel | Review | Line | Compared | Found | Overlooked
 """What a thinker finds, whichever was wanted."""
 
-NO_MOVE = (Counsel, Review, Line, Compared, Progress, Mapping)
+NO_MOVE = (Counsel, Review, Line, Compared, Progress, Mapping, Overlooked)
 """What a thinker answers besides moves."""
 
 

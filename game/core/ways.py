@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Generic, NamedTuple
+from itertools import islice
+from typing import Any, Generic, NamedTuple
 
 from game.core import flow
 from game.core.flow import Decision, Move
@@ -18,6 +19,9 @@ from game.core.state import S, State
 
 DEEP = 3
 """How many moves a way has at most, before the move that is wished for."""
+
+MOST_TRIED = 20_000
+"""How many moves are tried before nothing is taken to help against a loss."""
 
 
 class Wish(NamedTuple):
@@ -41,9 +45,30 @@ class Way(NamedTuple):
     steps: int
 
 
+class Stake(NamedTuple):
+    """The points that a seat has if it does nothing more, and those that it loses on the way there, where only losses
+    matter.
+    """
+
+    points: int
+    lost: int | None = None
+
+    def is_helped_by(self, then: Stake) -> bool:
+        """Whether this is a remedy: more is had, and less is lost."""
+        return then.points > self.points and (not self.lost or then.lost is None or then.lost < self.lost)
+
+
+class Overlooked(NamedTuple):
+    """A way that leads to a better stake than passing, and both stakes."""
+
+    way: Way
+    now: Stake
+    then: Stake
+
+
 Tries = Callable[[S, Decision, Collection[Wish], int], Iterable[Move]]
 """(position, its decision, what is wished for, moves that are left): the legal moves that may lead there, the likeliest
-first.
+first; with no wishes those that may change what is at stake.
 """
 
 
@@ -78,7 +103,8 @@ class Wishing(Generic[S]):
     wishes: what the seat that is asked may wish for, legal or not; none where the question is not about that. aside:
     the kinds of moves that no way takes, for they end something or leave all as it is. tries: see `Tries`. alone: a
     copy in which the seat takes one turn after the other and all others stand still; None where turns have many moves.
-    alike: what tells positions apart as far as wishes go. untold: kinds of moves that a way does not name.
+    alike: what tells positions apart as far as wishes go. untold: kinds of moves that a way does not name. stake: what
+    passing now would cost, None where nothing can be at stake. throws: questions that only throw a die after a move.
     """
 
     wishes: Callable[[S], Iterable[Wish]] = no_wishes
@@ -87,6 +113,8 @@ class Wishing(Generic[S]):
     alone: Callable[[S], S] | None = None
     alike: Callable[[S, int], Hashable] = everything
     untold: frozenset[str] = frozenset()
+    stake: Callable[[S, int], Stake] | None = None
+    throws: frozenset[str] = frozenset()
 
 
 NOTHING_TO_WISH: Wishing = Wishing()
@@ -144,32 +172,74 @@ def _lines(
     wishing: Wishing[S], start: S, wishes: Collection[Wish], deep: int
 ) -> Generator[None, None, dict[Wish, tuple[int, Line]]]:
     """For every wish that is reached the first of the shortest lines, the wished move included, and its steps."""
+    left, found = set(wishes), dict[Wish, tuple[int, Line]]()
+    for reached in _reached(wishing, start, left, deep):
+        yield
+        if reached is None or reached.position.decision is None:
+            continue
+        for wish, move in _met(left, reached.position.decision).items():
+            found[wish] = reached.steps, (*reached.line, move)
+            left.discard(wish)
+        if not left:
+            break
+    return found
+
+
+def overlooked(wishing: Wishing[S], start: S) -> Generator[None, None, Overlooked | None]:
+    """What the seat that is asked would overlook by passing now: of the shortest lines that lose less and end with more
+    the best; None where nothing is lost, or nothing helps.
+
+    Others are taken to stand still meanwhile.
+    """
+    stake, decision = wishing.stake, start.decision
+    if stake is None or decision is None or decision.choice.name in wishing.throws:
+        return None
+    now, found, steps = stake(start, decision.seat), list[tuple[Stake, Line]](), 0
+    if now.lost == 0:
+        return None
+    position = wishing.alone(start) if wishing.alone else start
+    for reached in islice(_reached(wishing, position, (), DEEP), MOST_TRIED):
+        yield
+        if reached is None:
+            continue
+        if found and reached.steps > steps:
+            break
+        then = stake(reached.position, decision.seat)
+        if now.is_helped_by(then):
+            found.append((then, reached.line))
+            steps = reached.steps
+    if not found:
+        return None
+    then, line = max(found, key=lambda each: (each[0].points, -(each[0].lost or 0)))
+    return Overlooked(Way(line, _own(start, line), steps), now, then)
+
+
+class Reached(NamedTuple):
+    """A position in which the seat is asked the same question again, or a die is to be thrown, and how it got there."""
+
+    position: Any
+    line: Line
+    steps: int
+
+
+def _reached(wishing: Wishing[S], start: S, wishes: Collection[Wish], deep: int) -> Iterator[Reached | None]:
+    """Every position that is new, the nearest first; None for a try that led to none."""
     assert start.decision is not None
     seat, question = start.decision.seat, start.decision.choice
-    left, found = set(wishes), dict[Wish, tuple[int, Line]]()
     layer: list[tuple[S, Line]] = [(start, ())]
     seen = {wishing.alike(start, seat)}
-    for depth in range(deep, 0, -1):
+    for left in range(deep, 0, -1):
         below: list[tuple[S, Line]] = []
         for position, line in layer:
-            for tried in _tried(wishing, position, left, depth, seat, question, line):
-                yield
-                if tried is None:
-                    continue
-                after, longer = tried
-                key = wishing.alike(after, seat)
-                if key in seen:
+            for tried in _tried(wishing, position, wishes, left, seat, question, line):
+                key = wishing.alike(tried[0], seat) if tried else None
+                if tried is None or key in seen:
+                    yield None
                     continue
                 seen.add(key)
-                assert after.decision is not None
-                for wish, move in _met(left, after.decision).items():
-                    found[wish] = deep - depth + 1, (*longer, move)
-                    left.discard(wish)
-                if not left:
-                    return found
-                below.append((after, longer))
-        layer = below
-    return found
+                yield Reached(*tried, deep - left + 1)
+                below.append(tried)
+        layer = [each for each in below if each[0].decision and each[0].decision.choice is question]
 
 
 def _met(wishes: Collection[Wish], decision: Decision) -> dict[Wish, Move]:
@@ -206,7 +276,7 @@ def _tried(
         flow.play(after, move)
         if after.surprises != state.surprises or after.decision is None or after.decision.seat != seat:
             yield None
-        elif after.decision.choice is question:
+        elif after.decision.choice is question or after.decision.choice.name in wishing.throws:
             yield after, (*line, move)
         else:
             yield from _tried(wishing, after, wishes, depth, seat, question, (*line, move))

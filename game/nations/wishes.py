@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterator
 
 from game.core.flow import Decision, Move
-from game.core.ways import Wish, Wishing
+from game.core.ways import Stake, Wish, Wishing
 from game.nations.buying import CONDITIONS, price, row_of
 from game.nations.cards import CARDS
 from game.nations.concepts import place_index
 from game.nations.deploying import AREA, SLOTS, deploy_cost
-from game.nations.forecast import without_resolution
+from game.nations.forecast import outcome, without_resolution
 from game.nations.hiring import WONDER
 from game.nations.state import Nation, NationsState
 from game.nations.turns import AFTER_ACTION, TURN, next_turn, one_action
@@ -33,7 +33,7 @@ def tries(state: NationsState, decision: Decision, wished: Collection[Wish], lef
     nation = state.nations[decision.seat]
     if decision.choice is AFTER_ACTION:
         yield ("end_turn",)
-    elif decision.choice is not TURN:
+    elif decision.choice is not TURN or not wished:
         yield from decision.moves
     else:
         lacks = frozenset().union(*(_lacks(state, nation, wish) for wish in wished)) if left == 1 else ALL
@@ -137,4 +137,19 @@ def alike(state: NationsState, seat: int) -> Hashable:
     )
 
 
-WISHING = Wishing(wishes, frozenset({"pass"}), tries, alone, alike, untold=frozenset({"end_turn"}))
+def stake(state: NationsState, seat: int) -> Stake:
+    """What the round's end takes from the nation, and what it has then."""
+    lost, vp = outcome(state, seat)
+    return Stake(vp, lost)
+
+
+WISHING = Wishing(
+    wishes,
+    frozenset({"pass"}),
+    tries,
+    alone,
+    alike,
+    untold=frozenset({"end_turn"}),
+    stake=stake,
+    throws=frozenset({"roll"}),
+)

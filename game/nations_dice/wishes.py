@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator
 
 from game.core.flow import Decision, Move
-from game.core.ways import Wish, Wishing
+from game.core.ways import Stake, Wish, Wishing
 from game.nations_dice.buying import WONDER
+from game.nations_dice.forecast import rest_of_round, run_out
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import ways_to_pay
 from game.nations_dice.state import NationsDiceState
@@ -28,6 +29,8 @@ def tries(state: NationsDiceState, decision: Decision, wished: Collection[Wish],
     Other tiles cost dice and chits, and bring dice, which are thrown, or nothing that pays.
     """
     if decision.choice is TURN:
+        if not wished:
+            return decision.moves
         return [move for move in decision.moves if move[0] == "build_wonder" or _brings_chit(move)]
     if decision.choice is PAYMENT:
         kind, price, _, picked = decision.context
@@ -68,4 +71,21 @@ def alike(state: NationsDiceState, seat: int) -> Hashable:
     return (own.dice, own.unused_chits, own.wonder, own.ready, own.colonies, state.board)
 
 
-WISHING = Wishing(wishes, frozenset({"pass"}), tries, alone, alike, untold=frozenset({"pay_with", "pay"}))
+def stake(state: NationsDiceState, seat: int) -> Stake:
+    """What the nation has after the round if all pass now, with the points of its tiles."""
+    imagined = state.copy()
+    imagined.stack = rest_of_round(imagined)
+    run_out(imagined)
+    return Stake(imagined.nations[seat].projected_vp)
+
+
+WISHING = Wishing(
+    wishes,
+    frozenset({"pass"}),
+    tries,
+    alone,
+    alike,
+    untold=frozenset({"pay_with", "pay"}),
+    stake=stake,
+    throws=frozenset({"four_sider"}),
+)

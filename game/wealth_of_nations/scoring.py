@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.description import Score, ScoreLine
+from game.wealth_of_nations.components import COMMODITIES, FINANCE
+from game.wealth_of_nations.market import receive, sell, sell_price
 from game.wealth_of_nations.state import WealthState
 
 VP_FOR_A_TILE = 4
@@ -57,3 +59,18 @@ def tiles_by_industry(state: WealthState, seat: int) -> Counter[str]:
         if bloc.owner == seat:
             tiles[bloc.industry] += len(bloc.hexes)
     return tiles
+
+
+def left_behind(state: WealthState, seat: int) -> int:
+    """The points that selling all cubes and then repaying notes would bring a seat at most, if the game ended then."""
+    imagined = state.copy()
+    nation, now = imagined.nations[seat], total_vp(state, seat)
+    most = now
+    while held := [commodity for commodity in COMMODITIES if nation.cubes(commodity)]:
+        sell(imagined, seat, max(held, key=lambda each: sell_price(imagined.market(each))))
+        most = max(most, total_vp(imagined, seat))
+    while nation.notes and nation.money >= FINANCE.repayment:
+        receive(imagined, seat, -FINANCE.repayment)
+        nation.notes -= 1
+        most = max(most, total_vp(imagined, seat))
+    return most - now

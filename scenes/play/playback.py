@@ -14,6 +14,8 @@ from scenes.play.choreographer import Choreographer
 from scenes.play.log_book import OPENING
 from scenes.play.playing_table import PlayingTable
 from scenes.play.recap_slip import Recap
+from scenes.play.way_finder import PASS
+from scenes.play.way_slip import overlooked_words
 from scenes.window.desk import Desk
 from scenes.window.motion import PACES, Pace
 from sprites.plain_text import as_typed
@@ -66,7 +68,8 @@ class Playback:
 
         `verb` is the button that was pressed, where it is not that of the moves.
         """
-        warning = self.table.table.warning(self.table.model(), moves[0])
+        overlooked = overlooked_words(self.table) if moves[0] == (PASS.verb,) else ""
+        warning = overlooked or self.table.table.warning(self.table.model(), moves[0])
         if warning:
             self.game.turn.selection.clear()
             title, yes, no = _say("sure.title"), _say("sure.do_it"), _say("sure.think_again")

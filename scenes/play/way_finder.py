@@ -16,26 +16,36 @@ from game.core.flow import Move
 from game.core.hidden import observe
 from game.core.session import Session
 from game.core.state import State
-from game.core.ways import Way, Wish, Wishing, dark, openings, ways
+from game.core.ways import Overlooked, Stake, Way, Wish, Wishing, dark, openings, overlooked, ways
 
-PIECE_SECONDS = 0.003
-"""How long looking for ways may hold up one frame."""
+PIECE_SECONDS, MOST_PIECES = 0.003, 40
+"""How long looking for ways may hold up one frame, and how many such pieces a pass waits for at most."""
+
+
+OPEN, PASS = Wish("open"), Wish("pass")
+"""What is looked for without being asked."""
+
+
+NOTHING = Overlooked(Way((), 0, 0), Stake(0), Stake(0))
+"""That a pass overlooks nothing."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """The question for the way to a wish; without one, for all that free moves would open."""
+    """The question for the way to a wish, for all that free moves would OPEN, or for what a PASS would overlook."""
 
     wishing: Wishing
     observation: State
-    wish: Wish | None
+    about: Wish
     patience: float = 0.0
 
     def thoughts(self) -> Generator[Progress | None, None, Answer]:
         """The search."""
-        if self.wish is None:
+        if self.about is OPEN:
             return (yield from openings(self.wishing, self.observation))
-        return (yield from ways(self.wishing, self.observation, [self.wish]))
+        if self.about is PASS:
+            return (yield from overlooked(self.wishing, self.observation)) or NOTHING
+        return (yield from ways(self.wishing, self.observation, [self.about]))
 
     def easier(self) -> None:
         """Nothing."""
@@ -65,9 +75,9 @@ class WayFinder:
         self._dark: Sequence[Wish] = ()
         self._openings: Mapping[Wish, Way] = {}
         self._found: dict[Wish, Way | None] = {}
-        self._waiting: list[Wish | None] = []
+        self._overlooked: Overlooked | None = None
+        self._waiting: list[Wish] = []
         self._thinks_of: Wish | None = None
-        self._is_thinking = False
         self._told: dict[Way, list[Step]] = {}
 
     def begin(self) -> None:
@@ -76,7 +86,9 @@ class WayFinder:
         if self._observation is None and state.decision is not None:
             self._observation = observe(state, state.decision.seat, self._session.game.hidden)
             self._dark = dark(self._wishing, self._observation)
-            self._waiting = [None] if self._dark else []
+            self._waiting = [OPEN] if self._dark else []
+            if self._wishing.stake and (PASS.verb,) in state.decision.moves:
+                self._waiting.append(PASS)
 
     def wish(self, verb: str, handles: Sequence[str]) -> Wish | None:
         """The wish that these handles stand for, first one first, or a verb without handles; None where nothing of them
@@ -109,21 +121,30 @@ class WayFinder:
 
     def think(self) -> bool:
         """Think on for a piece; True when something is found out."""
-        if not self._is_thinking:
+        if self._thinks_of is None:
             if not self._waiting or self._observation is None:
                 return False
-            self._thinks_of, self._is_thinking = self._waiting.pop(0), True
+            self._thinks_of = self._waiting.pop(0)
             self._thinker.begin(Asked(self._wishing, self._observation, self._thinks_of))
         answer = self._thinker.answer()
-        if not isinstance(answer, Mapping):
+        if answer is None:
             return False
-        self._is_thinking = False
-        if self._thinks_of is None:
+        about, self._thinks_of = self._thinks_of, None
+        if isinstance(answer, Overlooked):
+            self._overlooked = answer if answer.way.moves else None
+        elif isinstance(answer, Mapping) and about is OPEN:
             self._openings = answer
-            return bool(answer)
-        self._found[self._thinks_of] = answer.get(self._thinks_of)
-        self._thinks_of = None
+        elif isinstance(answer, Mapping):
+            self._found[about] = answer.get(about)
         return True
+
+    def overlooked(self) -> Overlooked | None:
+        """What passing would overlook, as far as a moment's thought finds out."""
+        for _ in range(MOST_PIECES):
+            if PASS not in self._waiting and self._thinks_of is not PASS:
+                break
+            self.think()
+        return self._overlooked
 
     def steps(self, way: Way) -> list[Step]:
         """The moves of a way that are told, in order."""

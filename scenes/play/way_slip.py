@@ -126,34 +126,9 @@ class WaySlip:
             why = why_not(table, table.game.turn.refusals((), (wish.handle,), wish.verb)).words
             yield from [("why", why)] if why else []
         if steps:
-            yield "way", self._told(steps)
+            whole = "way.in_later_turns" if steps[-1].is_later else "way.at_once"
+            yield "way", _say(whole, way=told(table, steps))
             yield "key", _say("way.key_first" if steps[-1].is_later else "way.key")
-
-    def _told(self, steps: Sequence[Step]) -> str:
-        """The way in a sentence."""
-        told, is_later = "", False
-        for step in steps:
-            words = _say("way.move", move=self._words(step))
-            if not told:
-                told = words
-            elif step.is_later and not is_later:
-                told = _say("way.later", before=told, next=words)
-            else:
-                told = _say("way.then", before=told, next=words)
-            is_later = step.is_later
-        return _say("way.in_later_turns" if is_later else "way.at_once", way=told)
-
-    def _words(self, step: Step) -> str:
-        decision = step.position.decision
-        assert decision is not None
-        model = replace(
-            self._table.model(),
-            view=step.position,
-            decision=decision,
-            selection=Selection(decision.moves),
-            draft=None,
-        )
-        return self._table.table.words.move_words(model, step.move)
 
     def _discs(self, theme: Theme, steps: Sequence[Step]) -> list[Stamp]:
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
@@ -178,6 +153,40 @@ class WaySlip:
                     return place.area
         button = next((each for each in self._controls.buttons if each.name == VERB_PREFIX + verb), None)
         return button.area if button else None
+
+
+def told(table: PlayingTable, steps: Sequence[Step]) -> str:
+    """A way in a sentence's part."""
+    said, is_later = "", False
+    for step in steps:
+        words = _say("way.move", move=_words(table, step))
+        if not said:
+            said = words
+        else:
+            said = _say(
+                "way.later" if step.is_later and not is_later else "way.then", before=said, next=words
+            )
+        is_later = step.is_later
+    return said
+
+
+def _words(table: PlayingTable, step: Step) -> str:
+    decision = step.position.decision
+    assert decision is not None
+    selection = Selection(decision.moves)
+    model = replace(table.model(), view=step.position, decision=decision, selection=selection, draft=None)
+    return table.table.words.move_words(model, step.move)
+
+
+def overlooked_words(table: PlayingTable) -> str:
+    """What passing would cost, and the way that saves it; empty where it costs nothing that can be saved."""
+    found = table.game.ways.overlooked()
+    if found is None:
+        return ""
+    say_game = Sentences(table.game.session.game.name)
+    instead = told(table, table.game.ways.steps(found.way))
+    more = found.then.points - found.now.points
+    return say_game("warnings.loss", lost=found.now.lost, left=found.then.lost, more=more, instead=instead)
 
 
 def _slip(lines: Sequence[tuple[str, str]]) -> Box:

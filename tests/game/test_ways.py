@@ -14,10 +14,10 @@ from game.core.ways import ways as ways_to
 @pytest.mark.parametrize(
     ("name", "positions", "with_a_way"),
     [
-        ("nations", 12, 1),
-        ("nations_dice", 30, 1),
+        ("nations", 6, 1),
+        ("nations_dice", 12, 0),
         ("nation_deckbuilder", 25, 5),
-        ("wealth_of_nations", 12, 20),
+        ("wealth_of_nations", 8, 20),
     ],
 )
 def test_the_search_finds_what_trying_everything_finds(name, positions, with_a_way, capsys):

@@ -8,7 +8,7 @@ from game.bots.hand import think_through
 from game.bots.random_hand import RandomHand
 from game.core.hidden import observe
 from game.core.session import Seat, Session
-from game.core.ways import openings
+from game.core.ways import openings, overlooked
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
 
@@ -118,3 +118,36 @@ def test_the_focus_tells_the_same(screen, scene):
     assert scene.commands.ring.current == name
     screen.frames(SEARCH)
     assert "way" in told(scene)
+
+
+def turns_of_nations(screen, is_wanted, seed=3):
+    """A game of Nations of two at a turn in which passing would overlook something, or nothing."""
+    game, hand = GAMES["nations"], RandomHand(seed)
+    session = Session(game, {}, [Seat("Ada"), Seat("Bo", colour=2)], seed)
+    while True:
+        decision = session.state.decision
+        view = observe(session.state, decision.seat, game.hidden)
+        if decision.choice.name == "turn" and is_wanted(game.wishes, view):
+            return lay(screen.desk, session)
+        session.play(hand.choose(session.state, decision))
+
+
+def test_a_pass_that_costs_something_is_asked_about_with_the_way_that_saves_it(screen):
+    scene = turns_of_nations(screen, lambda wishing, view: think_through(overlooked(wishing, view)))
+    screen.lift_curtain()
+    moves = len(scene.game.session.moves)
+    screen.key(pygame.K_p, "p", hold_ms=400)
+    screen.frames(2)
+    assert screen.scene is not scene
+    assert len(scene.game.session.moves) == moves
+    assert scene.game.ways.overlooked().way.steps in (1, 2, 3)
+
+
+def test_a_pass_that_costs_nothing_is_played_at_once(screen):
+    scene = turns_of_nations(
+        screen, lambda wishing, view: view.event and not wishing.stake(view, view.decision.seat).lost
+    )
+    screen.lift_curtain()
+    screen.key(pygame.K_p, "p", hold_ms=400)
+    screen.frames(2)
+    assert scene.game.session.moves[-1] == ("pass",)

@@ -361,7 +361,7 @@ def test_a_production_is_undone_as_one(screen, laid):
 
 
 def test_passing_the_last_trade_with_cubes_left_asks_first(screen, laid):
-    scene = laid(table({"food": 2}, {}, {}, final=True))
+    scene = laid(table({"capital": 2}, {}, {}, final=True))
     screen.letter("p", hold_ms=400)
     screen.frames(2)
     assert not screen.is_playing

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.nations import forecast
 from game.nations.cards import CARDS
 from game.nations.concepts import strength
-from game.nations.oversight import oversight
 from game.nations.state import EMPTY, NationsState
-from game.nations.telling import label
 from scenes.kit.model import TableModel
 
 say = Sentences("nations")
@@ -23,23 +19,11 @@ def warning(model: TableModel, move: Move) -> str:
     decision = model.decision
     if decision is None:
         return ""
-    if move == ("pass",):
-        return _preventable_loss(state)
     if move[0] == "buy_card" and CARDS[move[1]].type == "wonder":
         return _abandoned_wonder(state, decision.seat)
     if move[0] == "buy_card" and CARDS[move[1]].type == "war":
         return _lost_war(state, decision.seat, move)
     return ""
-
-
-def _preventable_loss(state: NationsState) -> str:
-    """Passing, although one or two other moves would keep VP that the forecast loses."""
-    found = oversight(state)
-    if found is None:
-        return ""
-    moves = (say("warnings.move", move=label(position, move)) for position, move in found.line)
-    instead = reduce(lambda before, next: say("warnings.then", before=before, next=next), moves)
-    return say("warnings.loss", lost=found.lost, instead=instead, left=found.lost_then)
 
 
 def _abandoned_wonder(state: NationsState, seat: int) -> str:

@@ -8,6 +8,7 @@ from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.wealth_of_nations import telling
 from game.wealth_of_nations.components import INDUSTRIES, MAP
+from game.wealth_of_nations.scoring import left_behind
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import passing
 from scenes.games.wealth_of_nations.barter_words import barter_prompt, reply
@@ -158,13 +159,13 @@ def refusal_words(model: TableModel, refusal: Refusal) -> str:
 
 
 def warning(model: TableModel, move: Move) -> str:
-    """Passing the last Trade phase with cubes in stock, or automating what needs no food, looks like an oversight."""
+    """Passing the last Trade phase with points left behind, or automating what needs no food: an oversight."""
     state: WealthState = model.view
     nation = state.nations[model.viewer]
     if move == ("pass",) and state.phase == "trade" and state.is_final:
         cubes = sum(nation.cubes(market.commodity) for market in state.markets)
-        if cubes:
-            return say("warning.cubes_left", cubes=cubes)
+        if gain := left_behind(state, model.viewer):
+            return say("warning.cubes_left" if cubes else "warning.notes_left", cubes=cubes, vp=gain)
     if move[0] == "automate":
         bloc = state.bloc_at(MAP.index[move[1]])
         if bloc and not INDUSTRIES[bloc.industry].is_fed:

@@ -7,8 +7,11 @@ from random import Random
 
 import pytest
 
+from game.bots.hand import think_through
 from game.core import flow
+from game.core.ways import overlooked
 from game.nations_dice.dice import BOX, Die
+from game.nations_dice.wishes import WISHING
 from game.rulebook import chapters
 from scenes.games.nations_dice.pay_line import STRIP
 from scenes.play.persons_turn import Turn, handles_of
@@ -69,19 +72,23 @@ def test_a_tile_out_of_reach_says_what_is_missing_while_another_is_laid_out():
     assert [refusal.facts["missing"] for refusal in touched.refusals] == [2]
 
 
-def test_passing_with_gold_for_a_tile_is_asked_about():
-    state = lay(table(GOLD, GOLD, FOOD, BOOKS, STONE), 2, "sun_tzu")
-    words = TABLE.warning(model_of(state), ("pass",))
-    assert "**2** {gold}" in words and "no more actions" in words
+def overlooked_in(state):
+    """The first move that passing would overlook."""
+    found = think_through(overlooked(WISHING, state))
+    return found and found.way.moves[0]
+
+
+def test_passing_with_gold_for_a_tile_of_points_is_asked_about():
+    state = lay(table(GOLD, GOLD, FOOD, BOOKS, STONE), 2, "hammurabi")
+    assert overlooked_in(state) == ("buy_tile", "hammurabi", "advisor")
 
 
 def test_passing_with_a_wonder_that_can_be_built_is_asked_about():
-    state = table(STONE, STONE, FOOD, wonder="colossus")
-    assert "**Colossus**" in TABLE.warning(model_of(state), ("pass",))
+    assert overlooked_in(table(STONE, STONE, FOOD, wonder="colossus")) == ("build_wonder", "wonder")
 
 
 def test_passing_with_nothing_but_trades_left_is_not_asked_about():
-    assert TABLE.warning(model_of(table(STRENGTH, BOOKS, FOOD, FOOD)), ("pass",)) == ""
+    assert overlooked_in(table(STRENGTH, BOOKS, FOOD, FOOD)) is None
 
 
 def test_a_wonder_that_drives_out_an_unfinished_one_is_asked_about():

@@ -9,7 +9,6 @@ from game.bots.random_hand import RandomHand
 from game.core.film import filmed
 from game.core.session import Seat, Session
 from game.nations.cards import CARDS
-from game.nations.forecast import forecast
 from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
 from scenes.kit.piece_moments import GreatWork
@@ -106,15 +105,6 @@ def warnings_of_games(verb, seeds=range(12)):
                 if move[0] == verb and (words := TABLE.warning(model_of(session.state, session), move)):
                     yield session.state.copy(), move, words
             session.play(hand.choose(session.state, session.state.decision))
-
-
-def test_passing_is_questioned_only_when_points_could_be_kept():
-    warned = list(warnings_of_games("pass", range(1)))
-    assert warned
-    for state, _, words in warned:
-        row = forecast(state).rows[state.decision.seat]
-        assert any(change.vp < 0 for change in row.changes.values())
-        assert "{vp}" in words
 
 
 def test_a_new_wonder_over_one_that_is_begun_is_questioned():
