@@ -44,7 +44,7 @@ class WaySlip:
         self._wish: Wish | None = None
         self._position = 0
         self._left = 0.0
-        self._is_under_pointer = False
+        self._is_asked = self._is_under_pointer = False
         self._spot: pygame.Rect | None = None
 
     def ask(self, name: str) -> None:
@@ -63,15 +63,14 @@ class WaySlip:
 
     def advance(self, ms: float) -> bool:
         """Let time pass while nothing else is pointed at; True when the slip is over by that."""
-        self._left -= ms
+        self._left = float(LASTS) if self._is_asked or self._is_under_pointer else self._left - ms
         return self._left <= 0 and self.close()
 
     def refresh(self, pointed: str | None) -> None:
         """Bring what is told in line with the position, and with what was found; it stays while it is pointed at."""
         if self._wish and self._position != self._table.game.position:
             self.close()
-        if pointed == self._name or self._is_under_pointer:
-            self._left = float(LASTS)
+        self._is_asked = pointed == self._name
         self._table.way = self._table.game.ways.way(self._wish) if self._wish else None
 
     def covers(self, point: Point | None) -> bool:
@@ -135,17 +134,20 @@ class WaySlip:
         side = DISC * max(1.0, theme.letter)
         face = [discs.value_disc(theme, colour, number, side) for number in range(1, len(steps) + 1)]
         spots = [self._spot_of(step) for step in steps]
-        return [
-            Stamp(disc, theme.rect(spot[0] - side / 3, spot[1] - side / 3, 0, 0).topleft)
-            for disc, spot in zip(face, spots, strict=True)
-            if spot
-        ]
+        stamps = []
+        for number, (disc, spot) in enumerate(zip(face, spots, strict=True)):
+            if spot:
+                beside = spots[:number].count(spot) - 1 / 3
+                corner = theme.rect(spot[0] + beside * side, spot[1] - side / 3, 0, 0).topleft
+                stamps.append(Stamp(disc, corner))
+        return stamps
 
     def _spot_of(self, step: Step) -> Area | None:
         """Where a move is made: on what tells it best from the other moves, or else on its button."""
         decision, (verb, *handles) = step.position.decision, step.move
         assert decision is not None
         alike = [move for move in decision.moves if move[0] == verb]
+        handles.reverse()
         rare = sorted(handles, key=lambda handle: sum(handle in move for move in alike))
         for handle in rare:
             for name, place in self._table.top.layout.places.items():

@@ -26,6 +26,12 @@ def can_open(state):
     return state.decision.choice.name == "buy" and opens(GAMES["nation_deckbuilder"], state)
 
 
+@pytest.fixture(autouse=True)
+def nobody_is_new(screen):
+    """Nothing is told to newcomers."""
+    screen.desk.change_settings(meetings=False)
+
+
 @pytest.fixture
 def scene(screen):
     scene = lay(screen.desk, session_of("duel", 3, until=can_open))
@@ -83,6 +89,15 @@ def test_undo_comes_back_from_a_way(screen):
     for _ in way.moves:
         screen.key(pygame.K_u, "u")
     assert session.state.fingerprint() == before
+
+
+def test_it_stays_as_long_as_the_pointer_rests_there_and_goes_soon_after(screen, scene):
+    point_at(screen, scene, opened(scene))
+    screen.frames(3, 5000)
+    assert scene.table.way is not None
+    screen.move_to((2, 2))
+    screen.frames(3, 5000)
+    assert scene.table.way is None
 
 
 def test_a_click_on_the_slip_goes_the_way(screen, scene):
