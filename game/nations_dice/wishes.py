@@ -9,8 +9,9 @@ from game.core.ways import Stake, Wish, Wishing
 from game.nations_dice.buying import WONDER
 from game.nations_dice.forecast import rest_of_round, run_out
 from game.nations_dice.paying import PAYMENT
-from game.nations_dice.payment import ways_to_pay
-from game.nations_dice.state import NationsDiceState
+from game.nations_dice.payment import purse, ways_to_pay
+from game.nations_dice.progress_board import price_of
+from game.nations_dice.state import Nation, NationsDiceState
 from game.nations_dice.tiles import TILES
 from game.nations_dice.turns import TURN, end_of_turn, next_turn
 
@@ -29,8 +30,14 @@ def tries(state: NationsDiceState, decision: Decision, wished: Collection[Wish],
     Other tiles cost dice and chits, and bring dice, which are thrown, or nothing that pays.
     """
     if decision.choice is TURN:
+        nation = state.nations[decision.seat]
         if not wished:
             return decision.moves
+        kinds = {_missing(state, nation, wish, left) for wish in wished} - {""}
+        if not kinds:
+            return []
+        if left == 1 and ANY not in kinds:
+            return [move for move in decision.moves if _brought(nation, move) in kinds]
         return [move for move in decision.moves if move[0] == "build_wonder" or _brings_chit(move)]
     if decision.choice is PAYMENT:
         kind, price, _, picked = decision.context
@@ -42,6 +49,29 @@ def tries(state: NationsDiceState, decision: Decision, wished: Collection[Wish],
             return [move for move in decision.moves if move[0] == "pay"]
         return [move for move in decision.moves if move[0] == "pay_with" and move[1] in following]
     return decision.moves
+
+
+ANY = "any"
+"""What a wish lacks that is for no tile in particular, or for a wonder that is not begun."""
+
+
+def _missing(state: NationsDiceState, nation: Nation, wish: Wish, left: int) -> str:
+    """The kind of chits that a wish lacks; empty where so many moves, of one chit each, cannot make up for it."""
+    if wish.verb == "build_wonder" and nation.wonder:
+        kind, price = "stone", TILES[nation.wonder].stone
+    elif wish.handle in TILES and any(wish.handle in row for row in state.board):
+        kind, price = TILES[wish.handle].pays, price_of(state, wish.handle)
+    else:
+        return "" if wish.handle in TILES else ANY
+    return kind if purse(nation, kind).worth + left >= price else ""
+
+
+def _brought(nation: Nation, move: Move) -> str:
+    """The kind of the chit that a move brings at once; empty for none."""
+    if move[0] == "build_wonder":
+        return TILES[nation.wonder].chit
+    tile = TILES[move[1]] if move[0] == "buy_tile" else None
+    return tile.chit if tile and tile.type != "wonder" else ""
 
 
 def _brings_chit(move: Move) -> bool:

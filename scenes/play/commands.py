@@ -294,14 +294,14 @@ class Commands:
         bubble = self.hints.bubble
         lit = self.asked.areas if bubble and bubble.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self.controls)
-        stamps = self.controls.floating(theme) + [
-            frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)
-        ]
+        stamps = self.controls.floating(theme)
+        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
         if self._possible:
             mood = Mood(self.controls.hovered, None, self.ring.current if self.ring.visible else None)
             stamps.append(self._possible.stamp(theme, mood))
-        taken, is_refused = self.hints.taken(theme), bubble is not None
-        stamps += self.way_slip.stamps(theme, taken, self._answer_areas, is_refused)
+        if self.way_slip.is_open:
+            taken = self.hints.taken(theme)
+            stamps += self.way_slip.stamps(theme, taken, self._answer_areas, bubble is not None)
         stamps += self.hints.stamps(theme, self._answer_areas, lit) + self.controls.stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and place.name not in self.table.top.layout.places:

@@ -55,6 +55,11 @@ class WaySlip:
             self._left = float(LASTS)
             self._table.game.ways.ask(wish)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether anything is told."""
+        return self._wish is not None
+
     def close(self) -> bool:
         """Tell nothing any more; False when nothing was told."""
         was_open = self._wish is not None

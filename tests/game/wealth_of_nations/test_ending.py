@@ -7,7 +7,7 @@ import pytest
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import MAP
 from game.wealth_of_nations.ending import end_conditions, is_near, open_hexes
-from game.wealth_of_nations.scoring import final_scores, score_lines
+from game.wealth_of_nations.scoring import final_scores, left_behind, score_lines
 from tests.game.wealth_of_nations.scenario import asked, moves, play, table
 
 EIGHTEEN = ", ".join(f"0 - {name}" for name in MAP.names[:17])
@@ -153,3 +153,14 @@ def test_headlines():
     assert GAME.headline(state) == "Round 1, Trade"
     state.end_conditions = ("full_map",)
     assert GAME.headline(state) == "Round 1, last Trade"
+
+
+@pytest.mark.parametrize(
+    ("own", "points"),
+    [({"food": 1}, 0), ({"capital": 2}, 3), ({"money": 29, "notes": 1}, 1), ({"money": 24, "notes": 1}, 0)],
+)
+def test_what_is_left_behind_at_the_end_is_what_sales_and_repaid_notes_surely_bring(own, points):
+    state = table(own, {}, {}, final=True)
+    before = state.fingerprint()
+    assert left_behind(state, 0) == points
+    assert state.fingerprint() == before
