@@ -66,13 +66,16 @@ class WayFinder:
         self._session = session
         self._wishing = session.game.wishes
         self._thinker = ThinkingInPieces(PIECE_SECONDS)
+        self._doubt = ThinkingInPieces(PIECE_SECONDS)
         self.forget()
 
     def forget(self) -> None:
         """The position is another one."""
         self._thinker.drop()
+        self._doubt.drop()
+        self._doubts = False
         self._observation: State | None = None
-        self._dark: Sequence[Wish] = ()
+        self._dark: dict[str, list[Wish]] = {}
         self._openings: Mapping[Wish, Way] = {}
         self._found: dict[Wish, Way | None] = {}
         self._overlooked: Overlooked | None = None
@@ -85,25 +88,19 @@ class WayFinder:
         state = self._session.state
         if self._observation is None and state.decision is not None:
             self._observation = observe(state, state.decision.seat, self._session.game.hidden)
-            self._dark = dark(self._wishing, self._observation)
+            for wish in dark(self._wishing, self._observation):
+                self._dark.setdefault(wish.handle, []).append(wish)
             self._waiting = [OPEN] if self._dark else []
             if self._wishing.stake and (PASS.verb,) in state.decision.moves:
-                self._waiting.append(PASS)
+                self._doubts = True
+                self._doubt.begin(Asked(self._wishing, self._observation, PASS))
 
     def wish(self, verb: str, handles: Sequence[str]) -> Wish | None:
         """The wish that these handles stand for, first one first, or a verb without handles; None where nothing of them
         is dark, or ever a wish.
         """
-        wanted = handles or ("",)
-        return next(
-            (
-                wish
-                for handle in wanted
-                for wish in self._dark
-                if wish.handle == handle and verb in ("", wish.verb)
-            ),
-            None,
-        )
+        meant = (wish for handle in handles or ("",) for wish in self._dark.get(handle, ()))
+        return next((wish for wish in meant if verb in ("", wish.verb)), None)
 
     @property
     def openings(self) -> Mapping[Wish, Way]:
@@ -112,7 +109,11 @@ class WayFinder:
 
     def ask(self, wish: Wish) -> None:
         """Find the way to this wish next."""
-        if wish not in self._found and wish not in self._waiting and wish != self._thinks_of:
+        if (
+            self.way(wish) is None
+            and wish not in self._found
+            and wish not in (*self._waiting, self._thinks_of)
+        ):
             self._waiting.insert(0, wish)
 
     def way(self, wish: Wish) -> Way | None:
@@ -120,9 +121,10 @@ class WayFinder:
         return self._found.get(wish) or self._openings.get(wish)
 
     def think(self) -> bool:
-        """Think on for a piece; True when something is found out."""
+        """Think on for a piece, about passing when nothing else is asked; True when something is found out."""
         if self._thinks_of is None:
             if not self._waiting or self._observation is None:
+                self._think_of_passing()
                 return False
             self._thinks_of = self._waiting.pop(0)
             self._thinker.begin(Asked(self._wishing, self._observation, self._thinks_of))
@@ -130,20 +132,21 @@ class WayFinder:
         if answer is None:
             return False
         about, self._thinks_of = self._thinks_of, None
-        if isinstance(answer, Overlooked):
-            self._overlooked = answer if answer.way.moves else None
-        elif isinstance(answer, Mapping) and about is OPEN:
+        if isinstance(answer, Mapping) and about is OPEN:
             self._openings = answer
         elif isinstance(answer, Mapping):
             self._found[about] = answer.get(about)
         return True
 
+    def _think_of_passing(self) -> None:
+        answer = self._doubt.answer() if self._doubts else None
+        if isinstance(answer, Overlooked):
+            self._doubts, self._overlooked = False, answer if answer.way.moves else None
+
     def overlooked(self) -> Overlooked | None:
         """What passing would overlook, as far as a moment's thought finds out."""
         for _ in range(MOST_PIECES):
-            if PASS not in self._waiting and self._thinks_of is not PASS:
-                break
-            self.think()
+            self._think_of_passing()
         return self._overlooked
 
     def steps(self, way: Way) -> list[Step]:
