@@ -8,9 +8,10 @@ from game.core.flow import Decision, Move
 from game.core.ways import Wish, Wishing
 from game.wealth_of_nations.components import COMMODITIES, INDUSTRIES, MAP
 from game.wealth_of_nations.develop import DEVELOP
+from game.wealth_of_nations.market import can_spend
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.placing import NEAR, OPEN
-from game.wealth_of_nations.state import NOBODY, WealthState
+from game.wealth_of_nations.state import NOBODY, Nation, WealthState
 from game.wealth_of_nations.trade import TRADE
 from game.wealth_of_nations.turns import Turn, end_turn
 
@@ -39,11 +40,20 @@ def tries(state: WealthState, decision: Decision, wished: Collection[Wish], left
     if decision.choice is TRADE:
         own = SEATS[decision.seat]
         return [move for move in decision.moves if move[0] in TRADES or (move[0] in NOTES and move[1] == own)]
+    payable = [wish for wish in wished if _can_be_paid(state, state.nations[decision.seat], wish)]
     return [
         move
         for move in decision.moves
-        if move[0] == "place_flag" and any(_leads_to(move[1], wish, left) for wish in wished)
+        if move[0] == "place_flag" and any(_leads_to(move[1], wish, left) for wish in payable)
     ]
+
+
+def _can_be_paid(state: WealthState, nation: Nation, wish: Wish) -> bool:
+    """Whether there are cubes and a tile for a wished tile, or for any where the tile does not matter."""
+    if wish.verb != "build":
+        return True
+    wanted = [INDUSTRIES[wish.handle]] if wish.handle in INDUSTRIES else INDUSTRIES.values()
+    return any(state.tiles_left(each.id) and can_spend(nation, each.cost) for each in wanted)
 
 
 def _leads_to(hex: str, wish: Wish, left: int) -> bool:
