@@ -169,7 +169,7 @@ class PlayingTable:
         """What a legal move changes for whoever is asked, the most telling first; nothing where it is not foreseen."""
         foreseen = self.game.foresight(self.viewpoint.eyes).what_if((move,))
         model = replace(self.model(), tried=(move,), what_if=foreseen)
-        return self.table.changes(model) if foreseen and model.forecast else ()
+        return self.table.changes(model, model.viewer) if foreseen and model.forecast else ()
 
     def _tried(self) -> tuple[tuple[Move, ...], int]:
         """The same, and of how many moves it is the best."""
