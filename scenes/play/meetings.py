@@ -195,5 +195,5 @@ class Meetings:
 def _slip(remark: Remark) -> Box:
     title = [Text(remark.title, "title", 15.5, palette.BRASS_LIGHT)] if remark.title else []
     words = Text(remark.words, "text", 15, lines=6)
-    foot = [Text(_say("meetings.off"), "text", 12, palette.DIM, lines=2)] if remark.wide == WIDE else []
+    foot = [Text(_say("meetings.closes"), "text", 12, palette.DIM, lines=2)] if remark.wide == WIDE else []
     return Column(*title, words, *foot, gap=3, pad=(14, 9, 14, 9), back=(slip_plate(edge=palette.LEGAL),))

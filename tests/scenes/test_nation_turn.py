@@ -36,14 +36,14 @@ def shop(screen):
 # Between the seats, and after the hand is played
 
 
-def test_the_totals_tell_what_the_turn_has_brought_while_it_buys(screen, laid):
+def test_the_totals_foresee_the_end_of_the_turn_while_it_buys(screen, laid):
     scene = laid({"hand": ["coin", "attack", "food", "hut"], "happiness": 4, "science": 5})
     for letter in "aag":
         screen.letter(letter)
     screen.click(area(scene, "happiness for coins"))
     screen.move_to((2, 2))
-    turned = column(scene, "turn")
-    assert turned == {"coins": 3, "damage": 1, "food": 1, "happiness": -1, "science": -5, "health": 0}
+    ends = column(scene, "end")
+    assert ends == {"coins": 3, "damage": 1, "food": 6, "happiness": 3, "science": 0, "health": 60}
     now = {kind: written(scene, kind)[0] for kind in ("coins", "damage", "food", "happiness", "science")}
     assert now == {"coins": "3", "damage": "1", "food": "6", "happiness": "3", "science": "0"}
 

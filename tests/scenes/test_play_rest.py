@@ -70,7 +70,7 @@ def picture(screen):
 def pictures_at(screen, spot):
     """What is seen frame by frame once a pointer has rested here."""
     screen.move_to(spot)
-    screen.frames(2, PEEK_DWELL)
+    screen.frames(6, PEEK_DWELL)
     seen = []
     for _ in range(STILL):
         screen.move_to(spot)

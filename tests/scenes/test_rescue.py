@@ -188,7 +188,7 @@ def test_a_table_that_cannot_even_be_made_leaves_its_file_free(screen, monkeypat
     def broken(*_):
         raise RuntimeError("a fault before the table lies")
 
-    monkeypatch.setattr("scenes.play.play_scene.GameInPlay", broken)
+    monkeypatch.setattr("scenes.play.play_scene.PlayScene.plays", broken)
     screen.desk.go("menu")
     screen.frames(4)
     screen.key(pygame.K_RETURN)

@@ -55,7 +55,7 @@ def focused(scene, name):
     return scene.table
 
 
-def test_a_move_is_foreseen_only_where_it_is_the_only_one_meant_and_shown_on_a_piece_of_it(desk):
+def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_of_it(desk):
     """Before and after a verb is chosen, at every lit place of every question of Nations."""
     foreseen = several = 0
     for session in questions("nations"):
@@ -73,7 +73,7 @@ def test_a_move_is_foreseen_only_where_it_is_the_only_one_meant_and_shown_on_a_p
                 open_moves = begun_by(turn, name, scene.table.top.layout.places[name])
                 table = focused(scene, name)
                 tried = table.model().tried
-                assert tried == (open_moves if len(open_moves) == 1 else ())
+                assert tried == open_moves if len(open_moves) == 1 else set(tried) <= set(open_moves)
                 places = table.top.layout.places
                 painted = [other for other, place in places.items() if place.tried]
                 for other in painted:

@@ -57,9 +57,10 @@ def test_a_shadow_is_wider_than_its_piece_and_falls_where_it_should(made, height
 def test_a_glow_shows_around_its_piece(made, kind):
     piece = materials.parchment(made, 60, 80)
     shine, (left, top) = light.glow(made, piece, kind)
-    beside = shine.get_at((-left - 1, -top + 40))
-    assert beside[:3] == pytest.approx(light.GLOWS[kind][2], abs=3)
-    assert beside.a > 120
+    beside = [shine.get_at((-left - 1, -top + down)) for down in range(20, 60)]  # one of the kinds is dashed
+    brightest = max(beside, key=lambda colour: colour.a)
+    assert brightest[:3] == pytest.approx(light.GLOWS[kind][2], abs=3)
+    assert brightest.a > 120
 
 
 @pytest.mark.parametrize("kind", ["plain", "primary", "danger", "wood"])

@@ -51,3 +51,6 @@ MIND = Mind[PigState](
     blind=frozenset({"best_rival"}),
     budget=Budget(rollouts=20, shortlist=2, seconds=0.5),
 )
+
+MASTER = MIND
+"""Nothing is left to look at longer."""
