@@ -71,10 +71,10 @@ def test_links_are_clicked_and_backspace_leads_back(screen):
 def test_links_are_followed_by_the_keyboard_out_of_the_rules_too(screen):
     screen.desk.stack.push(RulesScene(screen.desk, "nations", "Wonders"))
     screen.frames()
-    led_to = [entry.heading for entry in links(screen.scene._chapter)]
-    walk_to(screen, f"link {led_to.index('Stonehenge') + 1}")
+    first = links(screen.scene._chapter)[0].heading
+    walk_to(screen, "link 1")
     screen.key(pygame.K_RETURN)
-    assert screen.scene._chapter.heading == "Stonehenge"
+    assert screen.scene._chapter.heading == first != "Wonders"
     screen.key(pygame.K_BACKSPACE)
     assert screen.scene._chapter.heading == "Wonders"
 
