@@ -44,6 +44,7 @@ def played(name):
 def scene(request, screen, monkeypatch):
     monkeypatch.setattr(TableLife, "stamps", lambda life: [])
     monkeypatch.setattr(LitAir, "stamps", lambda air, theme: [])
+    screen.desk.change_settings(meetings=False)
     scene = lay(screen.desk, played(request.param))
     screen.frames(3)
     if scene.viewpoint.is_covered:

@@ -287,7 +287,7 @@ def test_a_tile_is_built_by_keys_alone(screen, laid):
     scene.commands.ring.move_to("generator")
     scene.commands.ring.visible = True
     screen.key(pygame.K_RETURN)
-    for key in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT):
+    for key in (*[pygame.K_TAB] * 3, pygame.K_RIGHT):
         screen.key(key)
     assert scene.commands.ring.current == "c5"
     screen.letter("r")
