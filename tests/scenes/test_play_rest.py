@@ -71,7 +71,8 @@ def picture(screen):
 def pictures_at(screen, spot):
     """What is seen frame by frame once a pointer has rested here."""
     screen.move_to(spot)
-    screen.frames(6, PEEK_DWELL)
+    screen.frames(2, 5000)  # what was said elsewhere is gone
+    screen.frames(2, PEEK_DWELL)
     seen = []
     for _ in range(STILL):
         screen.move_to(spot)
