@@ -235,8 +235,8 @@ class Commands:
         return True
 
     def touch_way(self, point: Point) -> bool:
-        """A click on the slip that tells a way goes it; False beside."""
-        return self.way_slip.covers(point) and (self.go_way() or self.way_slip.close())
+        """A click on the slip that tells a way goes it; False beside, and where it only says why not."""
+        return self.way_slip.covers(point) and self.go_way()
 
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""

@@ -22,7 +22,6 @@ from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_not
 from scenes.play.way_finder import Step
 from scenes.window.beside import GAP, place_beside
-from scenes.window.bubble import LASTS
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area, Point
 from sprites import discs, palette
@@ -32,6 +31,9 @@ _say = Sentences("screens")
 
 WIDTH, EDGE, DISC = 280.0, 10.0, 22.0
 SIZE, SMALL = 14.0, 12.5
+
+LINGERS = 1500.0
+"""Milliseconds it stays once neither it nor its thing is pointed at: enough to come to it, and soon out of the way."""
 
 
 class WaySlip:
@@ -52,7 +54,7 @@ class WaySlip:
         self.close()
         if wish := self._wish_at(name):
             self._name, self._wish, self._position = name, wish, self._table.game.position
-            self._left = float(LASTS)
+            self._left = LINGERS
             self._table.game.ways.ask(wish)
 
     @property
@@ -68,7 +70,7 @@ class WaySlip:
 
     def advance(self, ms: float) -> bool:
         """Let time pass while nothing else is pointed at; True when the slip is over by that."""
-        self._left = float(LASTS) if self._is_asked or self._is_under_pointer else self._left - ms
+        self._left = LINGERS if self._is_asked or self._is_under_pointer else self._left - ms
         return self._left <= 0 and self.close()
 
     def refresh(self, pointed: str | None) -> None:
