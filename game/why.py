@@ -33,6 +33,7 @@ from game.core.hidden import observe
 from game.core.journal import Unreadable, read
 from game.core.sentences import Sentences
 from game.core.session import PEOPLE, Session
+from game.core.signs import spelt
 from game.core.state import State
 
 MOST_OTHERS = 5
@@ -127,7 +128,7 @@ def reasons_told(game: Game, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
     """Reasons for JSON, with their words."""
     say = Sentences(game.name)
     return [
-        {"key": each.key, "words": say(f"speaks_for.{each.key}"), "worth": round(each.worth, 2)}
+        {"key": each.key, "words": spelt(say(f"speaks_for.{each.key}")), "worth": round(each.worth, 2)}
         for each in reasons
     ]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from game.core.sentences import Sentences
+from game.core.signs import spelt
 
 say = Sentences("screens")
 
@@ -33,7 +33,7 @@ class Chapter(NamedTuple):
     @property
     def plain(self) -> str:
         """The text as a reader would say it: signs by their names, nothing bold."""
-        return re.sub(r"\{(\w+)\}", lambda sign: say(f"signs.{sign[1]}"), self.text.replace("**", ""))
+        return spelt(self.text)
 
 
 def terms(game: str) -> tuple[Chapter, ...]:

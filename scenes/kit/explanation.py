@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
@@ -12,6 +11,7 @@ import pygame
 
 from game.core import language
 from game.core.sentences import Sentences
+from game.core.signs import spelt
 from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
 from sprites import materials, palette
@@ -106,14 +106,6 @@ def chapter_of(look: object) -> str:
     return told.chapter if isinstance(told, Explanation) else ""
 
 
-_SIGN = re.compile(r"\{(\w+)[^}]*\}")
-
-
-def _name_of_sign(sign: re.Match[str]) -> str:
-    name = f"signs.{sign[1]}"
-    return say(name) if say.has(name) else sign[1].replace("_", " ")
-
-
 def caption_of(look: object) -> str:
     """What an explanation says in a line, for those who listen; signs are called by their names."""
     told = look.told if isinstance(look, Slip) else look
@@ -126,7 +118,7 @@ def caption_of(look: object) -> str:
 
 def spoken(words: str) -> str:
     """Words for those who listen: signs are called by their names, and nothing is marked."""
-    return plain(_SIGN.sub(_name_of_sign, words)).replace("**", "")
+    return plain(spelt(words))
 
 
 def darkened(look: object, title: str, why: str) -> Explanation:
