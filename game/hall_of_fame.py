@@ -71,7 +71,7 @@ class HallOfFame:
     def __init__(self, path: Path, game: Game) -> None:
         self.path = path
         self.game = game
-        self._file = SharedFile[tuple[Result, ...]](path, partial(_results, game), ())
+        self._file = SharedFile[tuple[Result, ...]](path, "results_file", partial(_results, game), ())
         self.results = self._file.look()
         self.trouble = self._mended()
 
@@ -85,7 +85,7 @@ class HallOfFame:
             self.trouble = self.trouble or self._mended()
         except OSError as error:
             self.results = _ranked((*self.results, result))
-            self.trouble = _say("results_file.unwritable", path=self.path, reason=error.strerror)
+            self.trouble = self._file.unwritable(error)
         return next(place for place, each in enumerate(self.results, 1) if each.game == result.game)
 
     def _mended(self) -> str | None:

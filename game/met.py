@@ -9,12 +9,9 @@ import yaml
 
 from game.core.files import write_whole
 from game.core.outside import load
-from game.core.sentences import Sentences
 from game.core.shape import ANY, Text, check
 from game.folders import config_folder
 from game.shared_file import SharedFile
-
-_say = Sentences("screens")
 
 FILE_NAME = "met.yaml"
 SHAPE = {ANY: [Text(60)]}
@@ -31,9 +28,9 @@ class Met:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or config_folder() / FILE_NAME
-        self._file = SharedFile[Found](self.path, _found, {})
+        self._file = SharedFile[Found](self.path, "met_file", _found, {})
         self._met = {game: set(names) for game, names in self._file.look().items()}
-        self.trouble = self._damage_in_words()
+        self.trouble = self._file.damaged
 
     def has(self, game: str, name: str) -> bool:
         """Whether this was met in a game."""
@@ -48,15 +45,9 @@ class Met:
                     self._met.setdefault(other, set()).update(names)
                 whole = {each: sorted(names) for each, names in sorted(self._met.items())}
                 write_whole(self.path, yaml.safe_dump(whole, allow_unicode=True))
-            self.trouble = self._damage_in_words()
+            self.trouble = self._file.damaged
         except OSError as error:
-            self.trouble = _say("met_file.unwritable", path=self.path, reason=error.strerror)
-
-    def _damage_in_words(self) -> str | None:
-        if self._file.damage is None:
-            return None
-        fault, kept = self._file.damage
-        return _say("met_file.damaged", path=self.path, fault=fault, kept=kept.name)
+            self.trouble = self._file.unwritable(error)
 
 
 def _found(data: bytes) -> Found:

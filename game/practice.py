@@ -133,13 +133,13 @@ class Card:
 
 
 class Practice:
-    """The questions of whoever plays here. `trouble` says what is wrong with the file, if anything is."""
+    """The questions of whoever plays here. `trouble` says in plain words what is wrong with the file."""
 
     def __init__(self, path: Path) -> None:
-        self._file = SharedFile[tuple[Card, ...]](path, _cards, ())
+        self._file = SharedFile[tuple[Card, ...]](path, "answers_file", _cards, ())
         self._path = path
         self.cards = {card.name: card for card in self._file.look()}
-        self.trouble = self._file.damage.fault if self._file.damage else ""
+        self.trouble = self._file.damaged
 
     def add(self, questions: Iterable[Question], today: date) -> None:
         """Take questions of an own game in; those that are there stay as they are."""
@@ -163,7 +163,7 @@ class Practice:
                 write_whole(self._path, _text(self.cards.values()))
         except OSError as error:
             self.cards |= {card.name: card for card in cards}
-            self.trouble = str(error.strerror)
+            self.trouble = self._file.unwritable(error)
 
     def due(self, game: str, today: date) -> list[Question]:
         """Today's questions of a game: first what comes back, then own positions, then some of the set."""

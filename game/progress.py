@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
 import yaml
@@ -25,13 +24,15 @@ Steps = dict[str, tuple[int, bool]]
 class Progress:
     """The steps that are done of every lesson, and whether it was ever finished.
 
-    Where nothing can be written it is kept as long as the program runs.
+    Where nothing can be written it is kept as long as the program runs. `trouble` says in plain words why the
+    file could not be used, or not be written.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or records_folder() / FILE_NAME
-        self._file = SharedFile[Steps](self._path, _progress, {})
+        self._file = SharedFile[Steps](self._path, "chapters_file", _progress, {})
         self._known: Steps = dict(self._file.look())
+        self.trouble = self._file.damaged
 
     def done(self, lesson: Lesson) -> int:
         """How many of its steps are done; none where it is to be begun, as after its end."""
@@ -57,10 +58,14 @@ class Progress:
         """So many steps of a lesson are done."""
         is_finished = self.is_finished(lesson) or done == len(lesson.steps)
         self._known[lesson.name] = done, is_finished
-        with suppress(OSError), self._file.changing() as kept:
-            whole = {**kept, lesson.name: (done, is_finished)}
-            content = {name: {"done": each[0], "finished": each[1]} for name, each in whole.items()}
-            write_whole(self._path, yaml.safe_dump(content, sort_keys=True))
+        try:
+            with self._file.changing() as kept:
+                whole = {**kept, lesson.name: (done, is_finished)}
+                content = {name: {"done": each[0], "finished": each[1]} for name, each in whole.items()}
+                write_whole(self._path, yaml.safe_dump(content, sort_keys=True))
+            self.trouble = self._file.damaged
+        except OSError as error:
+            self.trouble = self._file.unwritable(error)
 
 
 def _progress(data: bytes) -> Steps:

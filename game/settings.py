@@ -11,12 +11,9 @@ import yaml
 from game.core.files import write_whole
 from game.core.language import ENGLISH, languages
 from game.core.outside import load
-from game.core.sentences import Sentences
 from game.core.shape import Text, check, is_of
 from game.folders import config_folder
 from game.shared_file import SharedFile
-
-_say = Sentences("screens")
 
 FILE_NAME = "settings.yaml"
 VOICES = ("music", "table", "events")
@@ -85,10 +82,10 @@ class SettingsFile:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or config_folder() / FILE_NAME
-        self._file = SharedFile(self.path, _settings, Settings())
+        self._file = SharedFile(self.path, "settings_file", _settings, Settings())
         self._unsaved: dict[str, Any] = {}
         self.settings = self._file.look()
-        self.trouble = self._damage_in_words()
+        self.trouble = self._file.damaged
 
     def change(self, **changes: Any) -> Settings:
         """Change some settings and save them at once. Raises ValueError for a value that is not allowed.
@@ -104,14 +101,8 @@ class SettingsFile:
             self._unsaved = {}
             self.trouble = None
         except OSError as error:
-            self.trouble = _say("settings_file.unwritable", path=self.path, reason=error.strerror)
+            self.trouble = self._file.unwritable(error)
         return self.settings
-
-    def _damage_in_words(self) -> str | None:
-        if self._file.damage is None:
-            return None
-        fault, kept = self._file.damage
-        return _say("settings_file.damaged", path=self.path, fault=fault, kept=kept.name, name=self.path.name)
 
 
 def _settings(data: bytes) -> Settings:

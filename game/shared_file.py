@@ -32,9 +32,12 @@ class SharedFile(Generic[Content]):
     A damaged file is never overwritten: it is kept under another name.
     """
 
-    def __init__(self, path: Path, read: Callable[[bytes], Content], usual: Content) -> None:
-        """`read` makes the content of the bytes or raises Unfit; `usual` stands for a file that is not there."""
+    def __init__(self, path: Path, matter: str, read: Callable[[bytes], Content], usual: Content) -> None:
+        """`matter`: the section of sentences about the file. `read` makes the content of the bytes or raises Unfit;
+        `usual` stands for a file that is not there.
+        """
         self.path = path
+        self._matter = matter
         self.damage: Damage | None = None
         self._read = read
         self._usual = usual
@@ -62,6 +65,19 @@ class SharedFile(Generic[Content]):
                 self.damage = Damage(_words(error), kept_aside(self.path))
                 content = self._usual
             yield content
+
+    @property
+    def damaged(self) -> str | None:
+        """What was wrong with the file and where it lies now, in plain words; None for a sound one."""
+        if self.damage is None:
+            return None
+        fault, kept = self.damage
+        facts = {"path": self.path, "fault": fault, "kept": kept.name, "name": self.path.name}
+        return _say(f"{self._matter}.damaged", **facts)
+
+    def unwritable(self, error: OSError) -> str:
+        """Why the file could not be written, in plain words."""
+        return _say(f"{self._matter}.unwritable", path=self.path, reason=error.strerror)
 
     def _content(self) -> Content:
         try:

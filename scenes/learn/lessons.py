@@ -23,6 +23,7 @@ from scenes.learn.lesson_end import begin_first_game
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from sprites import book
+from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -109,10 +110,17 @@ class LessonsScene(Screen):
 
     def _about(self, lesson: Lesson, done: int) -> Box:
         told = Explanation(lesson.title, remarks=(lesson.about,))
+        trouble = as_typed(self._progress.trouble or "")
+        broken = Explanation(say("lessons.title"), remarks=(trouble,))
+        damage: list[Box | float] = [
+            Text(trouble, "text", 14.5, book.RED_INK, lines=6, cut=True, tells=broken),
+            12,
+        ]
         standing = say("lessons.at", n=done + 1, of=len(lesson.steps)) if done else self._standing(lesson)
         return page(
             head(lesson.title, told),
             12,
+            *(damage if trouble else []),
             Text(lesson.about, "text", 18, book.INK, lines=8, tells=told),
             14,
             Text(standing, "aside", 16, book.FAINT_INK, lines=2, tells=told),

@@ -24,6 +24,7 @@ from scenes.kit.titles import golden
 from scenes.window.desk import Desk
 from scenes.window.trouble import closed
 from sprites import palette
+from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -73,23 +74,22 @@ class PractiseScene(Screen):
 
     def tree(self) -> Box:
         """A plate for every game, one below the other."""
-        told = Explanation(say("practise.title"), remarks=(say("practise.told"),))
+        trouble = as_typed(self.practice.trouble or "")
+        words, ink = (trouble, palette.ERROR) if trouble else (say("practise.told"), palette.SECONDARY)
+        told = Explanation(say("practise.title"), remarks=(words,))
         head = Text(
-            say("practise.told"),
+            words,
             "text",
             16,
-            palette.SECONDARY,
-            lines=4,
+            ink,
+            lines=3 if trouble else 4,
             align="center",
+            cut=bool(trouble),
             tells=told,
             wide=WIDE,
         )
-        trouble = self.practice.trouble
-        damage = [
-            Text(say("practise.damaged", fault=trouble), "text", 14.5, palette.ERROR, lines=3, tells=told)
-        ]
         plates = Column(
-            head, 8, *(damage if trouble else []), *(self._plate(game, place) for place, game in enumerate(GAMES)),
+            head, 8, *(self._plate(game, place) for place, game in enumerate(GAMES)),
             gap=12, snug=True, wide=WIDE,
         )  # fmt: skip
         body = Row(Gap(grow=1), Column(Gap(grow=1), plates, Gap(grow=2)), Gap(grow=1), pad=SIDES)

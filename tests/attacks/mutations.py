@@ -1,9 +1,9 @@
-"""Mutations: damaged saves, settings and results, and whether the program bears them.
+"""Mutations: damaged saves, settings, results and notes on the player, and whether the program bears them.
 
     python -m tests.attacks.mutations --files 500 --seed 7
 
-Every file is read, played on and painted as the program does it. It has to end in a game, in settings, in results, or
-in a plain sentence that names the file; what was there has to be kept; nothing may stumble. A file is made by its
+Every file is read, played on and painted as the program does it. It has to end in what the file holds, or in a plain
+sentence that names the file; what was there has to be kept; nothing may stumble. A file is made by its
 seed and number alone, so every finding comes back. Exits with 1 after naming every finding; with --keep the files
 of the findings are put into a folder.
 """
@@ -15,11 +15,13 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict
+from datetime import date
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import pygame
@@ -30,6 +32,13 @@ from game.core import journal
 from game.folders import HOME_VARIABLE
 from game.hall_of_fame import FILE_NAME as RESULTS_FILE
 from game.hall_of_fame import hall_of
+from game.lesson import lessons
+from game.met import FILE_NAME as MET_FILE
+from game.met import Met
+from game.practice import FILE as ANSWERS_FILE
+from game.practice import Practice, asked, practice, practice_set
+from game.progress import FILE_NAME as CHAPTERS_FILE
+from game.progress import Progress
 from game.saves import DAMAGED, NAMED, RUNNING, Saves
 from game.settings import FILE_NAME as SETTINGS_FILE
 from game.settings import Settings, SettingsFile
@@ -174,6 +183,49 @@ def results(game: str) -> list[bytes]:
     return [yaml.safe_dump(entries, sort_keys=False, allow_unicode=True).encode()]
 
 
+GAME = "nations_dice"
+TODAY = date(2026, 11, 23)
+
+
+class Note(NamedTuple):
+    """A small file about the player: its place, the program with it, and something new for it."""
+
+    path: Path
+    open: Callable[[], Met | Practice | Progress]
+    add: Callable[[Any], object]
+    screen: str
+
+
+def notes(home: Path) -> dict[str, Note]:
+    """What is kept about a player besides games, results and settings, by its kind."""
+    question, lesson = practice_set(GAME)[0], lessons(GAME)[0]
+    return {
+        "met": Note(home / MET_FILE, Met, lambda met: met.add(GAME, "war"), "settings"),
+        "answers": Note(
+            home / ANSWERS_FILE, practice, lambda answers: answers.answer(question, True, TODAY), "practise"
+        ),
+        "chapters": Note(
+            home / CHAPTERS_FILE, Progress, lambda chapters: chapters.keep(lesson, 1), "lessons"
+        ),
+    }
+
+
+def note_samples(home: Path) -> dict[str, list[bytes]]:
+    """Such files as the program writes them."""
+    met, answers, chapters = Met(), practice(), Progress()
+    met.add(GAME, "famine")
+    met.add("nations", "golden age")
+    first, second, *_ = practice_set(GAME)
+    answers.add([first], TODAY)
+    answers.answer(second, True, TODAY)
+    for steps, lesson in enumerate(lessons(GAME)):
+        chapters.keep(lesson, steps)
+    samples = {kind: [note.path.read_bytes()] for kind, note in notes(home).items()}
+    for note in notes(home).values():
+        note.path.unlink()
+    return samples
+
+
 # -- the attack -------------------------------------------------------------------------------------------------
 
 
@@ -188,17 +240,21 @@ class Attack:
         pygame.font.init()
         self.desk = Desk(SettingsFile(), Saves(game_named), SCENES, SIZE)
         self.desk._give_up_scenes = _raise
+        self.notes = notes(home)
+        self.note_samples = note_samples(home)
 
     def findings(self, files: int) -> Iterator[Finding]:
-        """Everything that so many files find: seven saves of ten, two results, the settings."""
+        """Everything that so many files find: of ten six saves, two results, settings, and a note on the player."""
         for first in range(0, files, BATCH):
             numbers = range(first, min(first + BATCH, files))
-            yield from self._saves([number for number in numbers if number % 10 < 7])
+            yield from self._saves([number for number in numbers if number % 10 < 6])
             for number in numbers:
                 if number % 10 == 9:
                     yield from self._settings(number)
                 elif number % 10 >= 7:
                     yield from self._results(number)
+                elif number % 10 == 6:
+                    yield from self._note(number)
 
     def _made(self, kind: str, number: int, samples: Sequence[bytes]) -> bytes:
         chance = Random(f"{self.seed} {kind} {number}")
@@ -295,6 +351,35 @@ class Attack:
         file.change(muted=True)
         again = SettingsFile()
         return None if again.settings.muted else f"takes no change: {again.trouble}"
+
+    def _note(self, number: int) -> Iterator[Finding]:
+        kind = tuple(self.notes)[number // 10 % len(self.notes)]
+        note, data = self.notes[kind], self._made(kind, number, self.note_samples[kind])
+        note.path.write_bytes(data)
+        why = self._timed(lambda: self._read_note(note, data))
+        if why:
+            yield Finding(kind, number, why, data)
+        for each in self._copies(note.path):
+            each.unlink()
+
+    def _read_note(self, note: Note, data: bytes) -> str | None:
+        kept = note.open()
+        if kept.trouble and (
+            why := _no_sentence(kept.trouble, note.path.name) or self._not_kept(note.path, data)
+        ):
+            return why
+        if isinstance(kept, Met):
+            self.desk.met = kept
+        if why := self._shown(SCENES[note.screen](self.desk), 1):
+            return why
+        if isinstance(kept, Practice):
+            for card in kept.cards.values():
+                with suppress(journal.Unreadable):
+                    if card.own:
+                        asked(card.own)
+        note.add(kept)
+        again = note.open()
+        return again.trouble and f"takes no change: {again.trouble}"
 
     def _copies(self, path: Path) -> list[Path]:
         """A file, and what was put aside of it."""

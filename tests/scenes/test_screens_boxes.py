@@ -14,6 +14,7 @@ from game.branches import branch, try_out
 from game.core import language
 from game.core.files import leave_claimed
 from game.core.session import ELSEWHERE, Seat, Session
+from game.folders import records_folder
 from game.hall_of_fame import Result, hall_of
 from game.lesson import Sitting, lessons, taught
 from game.progress import Progress
@@ -36,6 +37,7 @@ from scenes.screens.arrivals import ArrivalDialog, BringDialog
 from scenes.screens.letters import ExportDialog, SendDialog
 from scenes.screens.menu import MenuScene
 from scenes.screens.once_more import OnceMore
+from scenes.screens.practise import PractiseScene
 from scenes.screens.rules_help import BookScene, RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
@@ -95,6 +97,18 @@ def chapters(desk):
     for lesson, done in zip(lessons(game), (len(lessons(game)[0].steps), 1), strict=False):
         Progress().keep(lesson, done)
     return LessonsScene(desk, game)
+
+
+def damaged(file, scene):
+    """A screen whose file about the player cannot be read."""
+
+    def make(desk):
+        path = records_folder() / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("[")
+        return scene(desk)
+
+    return make
 
 
 def menu_in_trouble(desk):
@@ -261,6 +275,9 @@ SCENES = {
     "menu after a fault": menu_in_trouble,
     "menu for the first time": first_menu,
     "chapters": chapters,
+    "chapters after damage": damaged("chapters.yaml", LessonsScene),
+    "practise": PractiseScene,
+    "practise after damage": damaged("practice.yaml", PractiseScene),
     "end of a chapter": lambda desk: LessonEnd(desk, lessons(taught()[0])[0], SimpleNamespace()),
     "pause of a chapter": lambda desk: LessonPause(
         desk, LessonInPlay(Sitting(lessons(taught()[0])[0]), doors_of(taught()[0]).table()), "Actions"
