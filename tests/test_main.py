@@ -55,24 +55,6 @@ def test_help_names_every_door(tmp_path):
         assert door in ended.stdout
 
 
-def test_a_game_is_watched_without_a_screen_and_told_at_the_end(tmp_path):
-    ended = start(
-        "--watch",
-        "nations",
-        "--seats",
-        "2",
-        "--seed",
-        "7",
-        "--speed",
-        "instant",
-        "--quit-at-end",
-        home=tmp_path,
-    )
-
-    assert ended.returncode == 0, ended.stderr
-    assert '"seed": "7"' in ended.stdout.splitlines()[-1]
-
-
 @pytest.mark.parametrize("arguments", [["--size", "big"], ["--size", "100x100"], ["--speed", "rapid"]])
 def test_arguments_that_make_no_sense_are_refused(arguments, capsys):
     with pytest.raises(SystemExit):

@@ -15,11 +15,16 @@ from scenes.tools.watch import self_playing_session
 ROOT = Path(__file__).parent.parent.parent
 
 
-def watched(home, game, *arguments):
+HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
+
+
+def watched(home, game, *arguments, without=()):
+    """The program, run as by hand, `without` these words of the environment."""
+    kept = {name: value for name, value in os.environ.items() if name not in without}
     return subprocess.run(
         [sys.executable, "main.py", "--watch", game, "--speed", "instant", "--quit-at-end", *arguments],
         cwd=ROOT,
-        env={**os.environ, "TABLE_OF_NATIONS_HOME": str(home)},
+        env={**kept, "TABLE_OF_NATIONS_HOME": str(home)},
         capture_output=True,
         text=True,
         timeout=120,
@@ -27,25 +32,32 @@ def watched(home, game, *arguments):
     )
 
 
-@pytest.mark.parametrize("seats", ["1", "3"])
-def test_a_watched_game_ends_with_its_scores_as_the_last_line(home, seats):
-    run = watched(home, "nations", "--seats", seats, "--seed", "7")
-    assert run.returncode == 0, run.stderr
-    told = json.loads(run.stdout.splitlines()[-1])
-    assert len(told["scores"]) == int(seats)
-    assert told["scores"][0]["rank"] == 1
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory):
+    """A solo game that was watched twice, once where there is no screen, and the folder both had for their files."""
+    home = tmp_path_factory.mktemp("watched")
+    runs = [
+        watched(home, "nations", "--seats", "1", "--seed", "quiet river", without=hidden)
+        for hidden in ((), HIDDEN)
+    ]
+    return runs, home
 
 
-def test_the_same_seed_is_the_same_game(home):
-    first, second = (
-        watched(home, "nations", "--seats", "2", "--seed", "quiet river").stdout for _ in range(2)
-    )
-    assert first == second
+def test_a_watched_game_ends_with_its_scores_as_the_last_line_even_without_a_screen(alone):
+    for run in alone[0]:
+        assert run.returncode == 0, run.stderr
+        told = json.loads(run.stdout.splitlines()[-1])
+        assert told["seed"] == "quiet river"
+        assert [score["rank"] for score in told["scores"]] == [1]
 
 
-def test_watching_leaves_no_saved_game_behind(home):
-    watched(home, "nations", "--seats", "2", "--seed", "7")
-    assert not list(home.rglob("*.yaml"))
+def test_the_same_seed_is_the_same_game(alone):
+    first, second = alone[0]
+    assert first.stdout == second.stdout
+
+
+def test_watching_leaves_no_saved_game_behind(alone):
+    assert not list(alone[1].rglob("*.yaml"))
 
 
 def test_a_table_that_cannot_be_laid_is_refused_in_words(home):
@@ -60,9 +72,11 @@ def test_five_seats_get_the_cards_they_need():
 
 
 def test_thinking_hands_play_a_whole_game_in_the_worker(home):
-    told = watched(home, "nations_dice", "--seats", "2", "--hands", "normal warlord,easy")
+    told = watched(home, "nations_dice", "--seats", "3", "--hands", "normal warlord,easy,easy")
     assert told.returncode == 0, told.stderr
-    assert len(json.loads(told.stdout.splitlines()[-1])["scores"]) == 2
+    scores = json.loads(told.stdout.splitlines()[-1])["scores"]
+    assert len(scores) == 3
+    assert scores[0]["rank"] == 1
 
 
 def test_a_hand_that_nobody_plays_is_refused_in_words(home):
