@@ -62,6 +62,7 @@ HEAD = {
 """What the first lines of a file hold."""
 
 UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED = "undo", "redo", "check", "player", "reshuffle", "advised"
+NO_MOVES = frozenset({UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED})
 SEAT_PREFIX, NOBODY = "seat", "nobody"
 
 
@@ -262,8 +263,9 @@ def read(
     game_named: Callable[[str], Game],
     check_player: Callable[[Game, str], None] = anybody,
     game_in: Callable[[bytes], bytes] = bytes,
+    kind: type[Session] = Session,
 ) -> Opened:
-    """Replay a saved game as far as it is good; `game_in` finds it in a file that holds more.
+    """Replay a saved game as far as it is good. `game_in` finds it in a file that holds more, `kind` makes the session.
 
     Raises Unreadable when not even the game's first position can be made from it, and Misprint when that is the
     fault of the game's own pieces. A move that is no longer legal, a broken line or a fingerprint that differs ends
@@ -277,7 +279,7 @@ def read(
         raise Unreadable(_say("saves.unreadable", name=name, reason=error.strerror)) from error
     except Unfit as unfit:
         raise Unreadable(_say("saves.no_game", name=name, fault=unfit)) from unfit
-    opened = replayed(data, name, game_named, check_player)
+    opened = replayed(data, name, game_named, check_player, kind)
     opened.session.file = path.name
     return opened
 
@@ -287,6 +289,7 @@ def replayed(
     name: str,
     game_named: Callable[[str], Game],
     check_player: Callable[[Game, str], None] = anybody,
+    kind: type[Session] = Session,
 ) -> Opened:
     """What a saved game holds of which this is the content, as `read` says it; messages call it by the name."""
     text = data.decode(errors="replace")
@@ -294,7 +297,7 @@ def replayed(
     try:
         if not moves:
             raise Unfit(_say("saves.breaks_off"))
-        session, rules = _first_position(load(head.encode()), game_named, check_player)
+        session, rules = _first_position(load(head.encode()), game_named, check_player, kind)
     except Misprint:
         raise
     except Exception as error:
@@ -321,8 +324,34 @@ def replayed(
     return Opened(session, None, remark)
 
 
+def straight(data: bytes) -> bytes:
+    """The same game without the moves that were taken back, and without its fingerprints but the last one: what comes
+    to the same end soonest.
+    """
+    head, moves, lines = data.partition(b"\nmoves:\n")
+    kept: list[tuple[str, bytes]] = []
+    undone: list[tuple[str, bytes]] = []
+    for line in lines.splitlines(keepends=True):
+        word = line[2:].partition(b" ")[0].strip().decode(errors="replace")
+        moves_before = (at for at in reversed(range(len(kept))) if kept[at][0] not in NO_MOVES)
+        if word == UNDO and (at := next(moves_before, -1)) >= 0:
+            undone.append(kept[at])
+            kept[at:] = [each for each in kept[at + 1 :] if each[0] != CHECK]
+        elif word == REDO and undone:
+            kept.append(undone.pop())
+        else:
+            kept.append((word, line))
+            undone = undone if word in NO_MOVES else []
+    last = max((at for at, (word, _) in enumerate(kept) if word == CHECK), default=0)
+    told = (line for at, (word, line) in enumerate(kept) if at == last or word != CHECK)
+    return head + moves + b"".join(told)
+
+
 def _first_position(
-    head: Any, game_named: Callable[[str], Game], check_player: Callable[[Game, str], None]
+    head: Any,
+    game_named: Callable[[str], Game],
+    check_player: Callable[[Game, str], None],
+    of_kind: type[Session],
 ) -> tuple[Session, int]:
     """The session before its first move, and the number of the rules it was saved under."""
     check(head, HEAD)
@@ -334,7 +363,7 @@ def _first_position(
         if seat.player not in PEOPLE:
             check_player(game, seat.player)
     kind, may_ask = head.get("undo", STRICT), head.get("advice", True)
-    session = Session(game, head["options"], seats, head["seed"], undo_kind=kind, may_ask=may_ask)
+    session = of_kind(game, head["options"], seats, head["seed"], undo_kind=kind, may_ask=may_ask)
     session.parent = Parent(**head["parent"]) if "parent" in head else None
     session.mail = Mail(**head["mail"]) if "mail" in head else None
     session.ghost = head.get("ghost", "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add, le
 from typing import NamedTuple
 
 from game.wealth_of_nations.blocs import full_dots
@@ -106,12 +107,12 @@ def best_runs(state: WealthState, seat: int, blocs: list[Bloc]) -> tuple[Run, ..
     have = tuple(nation.cubes(kind) for kind in RESOURCES)
     plans: dict[tuple[int, ...], tuple[int, tuple[Run, ...]]] = {(0, 0, 0): (0, ())}
     for bloc in blocs:
-        paying = [(run, gain(state, run)) for run in ways_to_run(state, bloc)]
+        runs_of_it = ((run, gain(state, run), _resources(run.cost)) for run in ways_to_run(state, bloc))
+        paying = [each for each in runs_of_it if each[1] > 0]
         for spent, (total, runs) in list(plans.items()):
-            for run, profit in paying:
-                then = tuple(a + b for a, b in zip(spent, _resources(run.cost), strict=True))
-                affordable = all(a <= b for a, b in zip(then, have, strict=True))
-                if profit > 0 and affordable and total + profit > plans.get(then, (0, ()))[0]:
+            for run, profit, cost in paying:
+                then = tuple(map(add, spent, cost))
+                if all(map(le, then, have)) and total + profit > plans.get(then, (0, ()))[0]:
                     plans[then] = (total + profit, (*runs, run))
     return max(plans.values(), key=lambda plan: plan[0])[1]
 

@@ -15,6 +15,7 @@ from game.core.journal import Journal
 from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
 from game.core.state import State
 from game.mail import awaited, sent
+from game.tally import note
 from scenes.kit.model import TableModel
 from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
@@ -183,9 +184,11 @@ class GameInPlay:
         return most
 
     def play(self, move: Move) -> list[Frame]:
-        """Play a move, on disk too, and return its film."""
+        """Play a move, on disk too, and return its film. A game that it ends is noted for the statistics."""
         film: list[Frame] = []
         self.journal.play(move, film)
+        if self.session.state.is_over and isinstance(self.journal, Journal):
+            note(self.session, self.journal.path)
         self._turn_to_position()
         return film
 

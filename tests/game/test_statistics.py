@@ -7,22 +7,24 @@ from random import Random
 
 import pytest
 
-from game import GAMES, game_named
-from game.core.session import HUMAN, SANDBOX, Parent, Seat, Session
+from game import GAMES, game_named, tally
+from game.core.journal import read, straight, text_of
+from game.core.session import FRIENDLY, HUMAN, SANDBOX, Parent, Seat, Session
 from game.folders import cache_folder
 from game.saves import Saves
 from game.statistics import (
-    FILE,
+    ALONE,
     Share,
     Wanted,
     as_csv,
     by_nation,
+    by_rivals,
+    by_seats,
     main,
     record_of,
-    recount,
-    seats_of,
     summary,
 )
+from game.tally import FILE, Recount, note, recount, seats_of
 
 
 @pytest.fixture
@@ -122,6 +124,63 @@ def test_an_unchanged_file_is_not_replayed_again(saves):
 
     assert [each.name for each in recount(saves)] == ["as kept"]
     assert first[0].name == "P0"
+
+
+def test_a_game_noted_at_its_end_is_not_replayed(saves, monkeypatch):
+    journal = saves.begin(played("nations_dice", [HUMAN, "easy"]))
+    journal.close()
+    note(journal.session, journal.path)
+    monkeypatch.setattr(tally, "count", None)
+
+    assert recount(saves) == list(seats_of(journal.session))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_journal_gives_what_its_session_gives_whatever_was_taken_back(name, tmp_path):
+    session = played(name, [HUMAN, "easy", "hard"], undo_kind=FRIENDLY)
+    head, moves = text_of(session).split("moves:\n")
+    lines = moves.splitlines(keepends=True)
+    for at in range(len(lines) - 1, 2, -9):
+        first, second = lines[at - 1 : at + 1]
+        lines[at - 1 : at + 1] = [first, second, "- undo\n", "- undo\n", "- redo\n", second]
+    path = tmp_path / "game.yaml"
+    path.write_text(f"{head}moves:\n{''.join(lines)}- check {session.state.fingerprint()}\n")
+    found = tally.count(path)
+
+    assert not read(path, game_named, game_in=straight, kind=tally.Passing).trouble
+    assert [each._replace(file="") for each in found.seats] == list(seats_of(session))
+
+
+def test_damaged_journals_are_named_with_what_is_wrong(saves):
+    saves.begin(played("nations_dice", [HUMAN])).close()
+    damaged = saves.keep_as("torn", played("nations_dice", [HUMAN], seed=4))
+    damaged.write_text(damaged.read_text() + "- chock\n")
+    counting = Recount(saves)
+    while counting.advance():
+        pass
+
+    assert list(counting.damaged) == [damaged]
+    assert damaged.name in counting.damaged[damaged]
+    assert (len(counting.seated), counting.progress) == (1, (2, 2))
+
+
+def test_many_journals_are_counted_beside_the_program(saves, monkeypatch):
+    for seed in range(3):
+        saves.begin(played("nations_dice", [HUMAN], seed=seed)).close()
+    alone = recount(saves)
+    (cache_folder() / FILE).unlink()
+    monkeypatch.setattr(tally, "MANY", 2)
+    monkeypatch.setattr(tally, "PROCESSES", 1)
+
+    assert recount(saves) == alone
+
+
+def test_groups_are_of_the_seats_that_belong_to_them():
+    seated = [*seats_of(played("nations_dice", [HUMAN, "easy"])), *seats_of(played("nations", [HUMAN]))]
+
+    assert {name: each.plays for name, each in by_seats(seated).items()} == {"2": 2, "1": 1}
+    assert {name: each.plays for name, each in by_rivals(seated).items()} == {"easy": 1, HUMAN: 1, ALONE: 1}
+    assert [each.player for each in seated if Wanted(against=ALONE).takes(each)] == [HUMAN]
 
 
 def test_a_summary_is_of_the_seats_that_are_wanted():

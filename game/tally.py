@@ -1,0 +1,284 @@
+"""Tally: how every seat of every finished game fared, counted from the journals.
+
+A journal is replayed once, without its past; what came of it is kept in the cache folder and counts until the file or
+the rules change. A game that ends at the table is noted there at once. Branches, games in which dice and cards could be
+tried out, and games that are not over do not count.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from multiprocessing import TimeoutError as NotYet
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game import GAMES, game_named
+from game.core import flow, journal, language
+from game.core.catalog import Misprint
+from game.core.description import Game
+from game.core.files import write_whole
+from game.core.film import Frame
+from game.core.flow import Move
+from game.core.journal import Unreadable
+from game.core.session import SANDBOX, Session
+from game.core.state import State
+from game.folders import cache_folder
+from game.saves import Saves
+
+FILE = "tally.jsonl"
+"""A line for every journal: the file as it was, and its seats."""
+
+MOST_BYTES = 1 << 24
+
+MANY = 60
+"""Journals to be replayed from which several processes are worth their start, and how many they take at a time."""
+AT_A_TIME = 8
+PROCESSES = 4
+
+
+class Seated(NamedTuple):
+    """How one seat of one finished game fared.
+
+    game: the package's name. seats: how many played. player: `human`, or the level of a computer hand without its
+    style. against: the players of the other seats, each once. plays: the key of its nation, empty where there is none.
+    is_won: None where nobody could win or lose. lines: points by category. rounds: what it had after every round,
+    points or health. bought: the pieces it bought.
+    """
+
+    game: str
+    file: str
+    seed: str
+    seats: int
+    seat: int
+    name: str
+    player: str
+    against: Sequence[str]
+    plays: str
+    total: int
+    is_won: bool | None
+    lines: Mapping[str, int]
+    rounds: Sequence[int]
+    bought: Sequence[str]
+
+
+class Notes:
+    """What counts of the positions of a game, shown one after the other: what every seat had after each round, and the
+    pieces that it bought.
+    """
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.rounds: list[tuple[int, ...]] = []
+        self.bought: list[set[str]] = [set() for _ in range(seats)]
+        self._number = 0
+
+    def before(self, state: State, move: Move) -> None:
+        """A move is about to be played."""
+        if move[0] in self.game.buys and state.decision:
+            self.bought[state.decision.seat].add(move[1].partition("#")[0])
+
+    def after(self, state: State) -> None:
+        """The position that it led to; the last one holds the final result."""
+        if (number := self.game.rounds(state)) > self._number:
+            self._number = number
+            self.rounds.append(tuple(self.game.counts(state, seat) for seat in range(len(self.bought))))
+
+
+class Passing(Session):
+    """A session that goes through a game without keeping its past; nothing can be taken back in it."""
+
+    def __init__(self, *facts: Any, **more: Any) -> None:
+        super().__init__(*facts, **more)
+        self.notes = Notes(self.game, len(self.seats))
+
+    def _commit(self, move: Move, film: list[Frame] | None = None) -> list[Any]:
+        self.notes.before(self.state, move)
+        flow.play(self.state, move)
+        self.moves.append(move)
+        self.notes.after(self.state)
+        return []
+
+
+def seats_of(session: Session) -> Iterator[Seated]:
+    """How every seat of a finished game fared; none of one that does not count."""
+    game, state = session.game, session.state
+    if not state.is_over or session.parent or session.undo_kind == SANDBOX:
+        return
+    scores, notes = game.result(state), session.notes if isinstance(session, Passing) else _noted(session)
+    is_contest = len(scores) > 1 or game.is_won_alone
+    players = [seat.player.split()[0] for seat in session.seats]
+    for score in scores:
+        others = {player for seat, player in enumerate(players) if seat != score.seat}
+        yield Seated(
+            game.name,
+            session.file,
+            str(session.seed),
+            len(session.seats),
+            score.seat,
+            session.seats[score.seat].name,
+            players[score.seat],
+            tuple(sorted(others)),
+            game.plays(state, score.seat),
+            score.total,
+            score.rank == 1 if is_contest else None,
+            {line.category: line.points for line in score.lines},
+            tuple(counts[score.seat] for counts in notes.rounds),
+            tuple(sorted(notes.bought[score.seat])),
+        )
+
+
+def _noted(session: Session) -> Notes:
+    """The notes of a session that keeps its past."""
+    notes = Notes(session.game, len(session.seats))
+    for at, move in enumerate(session.moves, start=1):
+        notes.before(session.state_before(at - 1), move)
+        notes.after(session.state_before(at) if at < len(session.moves) else session.state)
+    return notes
+
+
+class Counted(NamedTuple):
+    """What a journal comes to: its seats, or else why it cannot be counted, in plain words."""
+
+    path: Path
+    seats: tuple[Seated, ...] = ()
+    trouble: str = ""
+
+
+def count(path: Path) -> Counted:
+    """Replay a journal. One whose game went on as no rule of now allows has no seats."""
+    try:
+        opened = journal.read(path, game_named, game_in=journal.straight, kind=Passing)
+        if opened.trouble or opened.differs:
+            opened = journal.read(path, game_named)
+    except (Unreadable, Misprint, OSError) as fault:
+        return Counted(path, trouble=str(fault))
+    if opened.trouble or opened.differs:
+        return Counted(path, trouble=opened.trouble or "")
+    return Counted(path, tuple(seats_of(opened.session)))
+
+
+def _count_all(paths: Sequence[Path]) -> list[Counted]:
+    return [count(path) for path in paths]
+
+
+class Recount:
+    """All finished games in the folders of saved games, some at a time, so that a screen can go on meanwhile. Many
+    journals that are new are replayed by processes beside this one.
+    """
+
+    def __init__(self, saves: Saves) -> None:
+        rules, kept = _rules(), _cached()
+        self._keys = {path: _key(path, rules) for path in saves.files()}
+        self._seen = {path: kept[key] for path, key in self._keys.items() if key in kept}
+        self._rest = [path for path in self._keys if path not in self._seen]
+        self.damaged: dict[Path, str] = {}
+        """Why some files do not count, by their paths."""
+        self._pool: Any = None
+        self._coming: Any = None
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many files are counted, of how many."""
+        return len(self._seen) + len(self.damaged), len(self._keys)
+
+    def advance(self, seconds: float = 0.0) -> bool:
+        """Count what can be counted now, or the next file; False once all are, and then what was found is kept. Where
+        others count, wait for them so many seconds at most.
+        """
+        if not self._rest:
+            return False
+        if self._pool is None and len(self._rest) >= MANY:
+            self._begin()
+        if self._pool is None:
+            self._take(count(self._rest[0]))
+        else:
+            with suppress(NotYet):
+                while self._rest:
+                    for found in self._coming.next(seconds):
+                        self._take(found)
+        if not self._rest:
+            self.close()
+            _keep({self._keys[path]: seats for path, seats in self._seen.items()})
+        return bool(self._rest)
+
+    def close(self) -> None:
+        """Let go of the processes."""
+        if self._pool:
+            self._pool.terminate()
+        self._pool = self._coming = None
+
+    def _begin(self) -> None:
+        processes = min(PROCESSES, os.cpu_count() or 1)
+        self._pool = get_context("spawn").Pool(processes, language.use, (language.now(),))
+        parts = [self._rest[at : at + AT_A_TIME] for at in range(0, len(self._rest), AT_A_TIME)]
+        self._coming = self._pool.imap(_count_all, parts)
+
+    def _take(self, found: Counted) -> None:
+        self._rest.remove(found.path)
+        if found.trouble:
+            self.damaged[found.path] = found.trouble
+        else:
+            self._seen[found.path] = found.seats
+
+    @property
+    def seated(self) -> list[Seated]:
+        """Every seat that is counted so far; a game that lies there twice counts once."""
+        every = (each for seats in self._seen.values() for each in seats)
+        once = {(each.game, each.seed, each.seat, each.total, each.rounds): each for each in every}
+        return list(once.values())
+
+
+def recount(saves: Saves) -> list[Seated]:
+    """Every seat of every finished game in the folders of saved games."""
+    counting = Recount(saves)
+    while counting.advance(1.0):
+        pass
+    return counting.seated
+
+
+def note(session: Session, path: Path) -> None:
+    """Keep what a game that has just ended comes to, so that its journal need not be replayed."""
+    with suppress(OSError):
+        cache_folder().mkdir(parents=True, exist_ok=True)
+        with (cache_folder() / FILE).open("a", encoding="utf-8") as file:
+            file.write(_line(_key(path, _rules()), tuple(seats_of(session))))
+
+
+def _rules() -> str:
+    return ".".join(str(game_named(name).rules) for name in GAMES)
+
+
+def _key(path: Path, rules: str) -> str:
+    """The file as it is, under the rules of now."""
+    with suppress(OSError):
+        facts = path.stat()
+        return f"{path} {facts.st_mtime_ns} {facts.st_size} {rules}"
+    return str(path)
+
+
+def _cached() -> dict[str, tuple[Seated, ...]]:
+    """What was kept; what is gone or damaged is left out, for everything can be counted again."""
+    kept = {}
+    with suppress(OSError):
+        for line in (cache_folder() / FILE).read_bytes()[:MOST_BYTES].splitlines():
+            with suppress(ValueError, TypeError, AttributeError):
+                key, seats = json.loads(line)
+                kept[key] = tuple(_seated(each) for each in seats)
+    return kept
+
+
+def _seated(fields: Sequence[Any]) -> Seated:
+    return Seated(*(tuple(field) if isinstance(field, list) else field for field in fields))
+
+
+def _keep(seen: Mapping[str, Sequence[Seated]]) -> None:
+    with suppress(OSError):
+        write_whole(cache_folder() / FILE, "".join(_line(key, seats) for key, seats in seen.items()))
+
+
+def _line(key: str, seats: Sequence[Seated]) -> str:
+    return json.dumps([key, seats]) + "\n"
