@@ -35,6 +35,7 @@ STAGES = (
     "hill_castle", "red_gate", "star_castle", "learned_hall", "domed_college", "assembly_line", "victory_gate",
     "voyage", "canal", "liner", "ice_camp", "encirclement", "council", "sunrise", "guild_houses", "counting_house",
     "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle", "plough", "bath_house", "summit",
+    "regiment", "volley", "ransom",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

@@ -20,6 +20,7 @@ from sprites.poster.stages import (
     learning,
     markets,
     palaces,
+    soldiers,
     stones,
     temples,
     voyages,
@@ -100,4 +101,7 @@ STAGES = {
     "plough": Stage(works.plough, 92, has_front=False),
     "bath_house": Stage(works.bath_house, 92, has_front=False),
     "summit": Stage(hosts.summit, 92, is_place=False, has_front=False),
+    "regiment": Stage(soldiers.regiment, 98, is_place=False, has_front=False),
+    "volley": Stage(soldiers.volley, 97, has_front=False),
+    "ransom": Stage(soldiers.ransom, 100, has_front=False),
 }
