@@ -10,6 +10,7 @@ from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Overlay, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.flourish import Flourish
 from scenes.kit.form import Form
 from scenes.kit.form_controls import button
 from scenes.kit.laid import Picture, Sheet, lay
@@ -22,6 +23,7 @@ from scenes.window.canvas import Stamp, joined
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
+from scenes.window.motion import PACES
 from scenes.window.stack import Scene
 from sprites import materials, palette
 from sprites.cloth import GREEN, Cloth, table_cloth
@@ -58,6 +60,8 @@ class Screen(Scene):
         self._shown: pygame.Surface | None = None
         self._stirring: list[Stamp] = []
         self._dressed: tuple[Theme, Theme] | None = None
+        self._flourishes: list[Flourish] = []
+        self._anchors: Mapping[str, Area] = {}
 
     @property
     def plates(self) -> Mapping[Colour, Colour]:
@@ -80,11 +84,28 @@ class Screen(Scene):
         """Something shown has changed: lay the tree anew and draw."""
         sheet = Sheet(self.tree(), zone="screen")
         laid = lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
+        self._anchors = laid.anchors
         (panel,) = laid.panels
         assert isinstance(panel.key, Picture)
         self._strokes = panel.key
         self.form.fill(self.theme, laid.widgets, laid.places)
         self.dirty = True
+
+    def area_of(self, name: str) -> Area:
+        """Where the box of this name lies."""
+        return self._anchors[name]
+
+    def still_at(self, name: str) -> pygame.Surface:
+        """What lies still in the box of this name, as it was painted last."""
+        assert self._still
+        still = self._still[2]
+        return still.subsurface(self.theme.rect(*self.area_of(name)).clip(still.get_rect())).copy()
+
+    def begin(self, *flourishes: Flourish) -> None:
+        """Let parts go over from what was shown to what has come, unless motion is too much or takes no time."""
+        if not self.desk.settings.reduced_motion and PACES[self.desk.settings.speed]:
+            self._flourishes = list(flourishes)
+            self.invalidate()
 
     def enter(self) -> None:
         """Lay the tree."""
@@ -129,6 +150,9 @@ class Screen(Scene):
         """What the pointer rests on answers after a while; what is in the air stirs."""
         if self.form.advance(dt_ms):
             self.dirty = True
+        if self._flourishes:
+            self._flourishes = [each for each in self._flourishes if each.advance(dt_ms)]
+            self.invalidate()
         stirs = self.air is not None and self.air.advance(dt_ms, self.desk.settings.reduced_motion)
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
@@ -141,6 +165,8 @@ class Screen(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 on what has a chapter in the rules opens it; then widgets; Esc and the right mouse button go back."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._flourishes = []
         chapter = self.form.chapter
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.rules and chapter:
             self.desk.open("rules", self.rules, chapter)
@@ -181,6 +207,8 @@ class Screen(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """What lies still, widgets, focus, what is being said, and what stirs; the last alone where no more changed."""
+        for flourish in self._flourishes:
+            flourish.look(self.theme, surface)
         is_breathing, self.is_breathing = self.is_breathing and self._shown is not None, False
         before, self._stirring = self._stirring, self.air.stamps(self.theme) if self.air else []
         if is_breathing:
@@ -193,6 +221,8 @@ class Screen(Scene):
                 self._shown = surface.copy()
             self._shown.blit(surface, (0, 0))
             surface.blits([(each.surface, each.corner) for each in self._stirring], False)
+        for flourish in self._flourishes:
+            flourish.draw(self.theme, surface)
         return None
 
     def _let_stir(self, surface: pygame.Surface, areas: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -22,6 +22,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.dialog import Message, Question
 from scenes.kit.explanation import Explanation
+from scenes.kit.flourish import risen
 from scenes.kit.form_controls import button
 from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, Control, icon, plate
@@ -151,7 +152,12 @@ class MenuScene(Screen):
         return self._setups[game]
 
     def _new_game(self, game: str) -> None:
-        self._push(self._setup(game))
+        box = next(
+            each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"box:{game}"
+        )
+        setup = self._setup(game)
+        self._push(setup)
+        setup.begin(risen(box.area, (0.0, 0.0, WIDTH, HEIGHT)))
 
     def _push(self, scene: Screen) -> None:
         self.desk.sounds.play("button")

@@ -19,6 +19,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, NameEntry, Question
 from scenes.kit.explanation import Explanation
+from scenes.kit.flourish import marked, turned_page, written
 from scenes.kit.form_controls import Press, button, rows
 from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, disc
@@ -31,6 +32,7 @@ from scenes.screens.letters import ExportDialog
 from scenes.screens.saved_game import facts_of, once_more, open_game, when
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
+from scenes.window.listing import RowList
 from scenes.window.thumbnails import thumbnail
 from scenes.window.trouble import closed
 from sprites import book
@@ -43,6 +45,9 @@ ROW = 66.0
 
 PICTURE = (96.0, 262.0)
 """How high the picture of the chosen game is at least, and at most."""
+
+LEFT, TITLE = "left page", "title"
+"""The page of the chosen game, and its name on it."""
 
 NUMERAL = 30.0
 DOT, DOTS_APART = 1.1, 6.0
@@ -105,8 +110,12 @@ class SavedGamesScene(Screen):
     # -- what is done with a game -----------------------------------------------------------------------------
 
     def _choose(self, index: int) -> None:
+        forward = index > self._chosen
         self._chosen = index
         self.rebuild()
+        listed = next(each for each in self.form.widgets if isinstance(each, RowList))
+        row = dict(listed.rows_shown())[index]
+        self.begin(turned_page(self.area_of(LEFT), forward), marked(row))
 
     def _open(self) -> None:
         if self._game:
@@ -119,8 +128,12 @@ class SavedGamesScene(Screen):
     def _rename(self) -> None:
         if self._game:
             title, text = say("saved_games.name_title"), say("saved_games.name_text")
-            accept = partial(self.desk.saves.rename, self._game.path)
+            accept = partial(self._write, self._game.path)
             self.desk.stack.push(NameEntry(self.desk, title, text, self._game.name or "", accept))
+
+    def _write(self, path: Path, name: str) -> None:
+        self.desk.saves.rename(path, name)
+        self.begin(written(self.area_of(TITLE), self.still_at(TITLE)))
 
     def _delete(self) -> None:
         if self._game:
@@ -190,10 +203,13 @@ class SavedGamesScene(Screen):
         """All that is said of the chosen game; what the book is for, while it is empty."""
         if not self._files:
             words = say("saved_games.nothing")
-            return page(Text(words, "aside", 20, book.FAINT_INK, align="center", lines=6, tells=told, grow=1))
+            return page(
+                Text(words, "aside", 20, book.FAINT_INK, align="center", lines=6, tells=told, grow=1),
+                name=LEFT,
+            )
         path, game = self._files[self._chosen], self._game
         if game is None:
-            return page(self._looking(path), Gap(grow=1))
+            return page(self._looking(path), Gap(grow=1), name=LEFT)
         title = game.name or game.title or shown(path.stem)
         how = (say(f"undo.{game.undo_kind}_told"),) if game.seats else ()
         about = Explanation(title, remarks=(_told_of(game), *how))
@@ -203,7 +219,7 @@ class SavedGamesScene(Screen):
             kinds.insert(0, game.title)
         moment = when(game.saved_at)
         return page(
-            head(as_typed(title), about),
+            Overlay(head(as_typed(title), about), name=TITLE),
             Text(
                 listed(kinds, "comma"), "aside", 16, book.FAINT_INK, align="center", shorter=(kind_words,), tells=about,
                 drop=4,
@@ -221,6 +237,7 @@ class SavedGamesScene(Screen):
             8,
             Row(Gap(grow=1), *(_sitting(seat) for seat in game.seats), Gap(grow=1), gap=10, drop=3),
             *self._trouble(),
+            name=LEFT,
         )  # fmt: skip
 
     def _state(self, game: SavedGame) -> list[Box]:
