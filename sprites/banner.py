@@ -9,7 +9,7 @@ import pygame
 
 from sprites import brush
 from sprites.arms import arms
-from sprites.palette import BLACK, BRASS, BRASS_LIGHT, WHITE, Colour, mix
+from sprites.palette import BLACK, BRASS, BRASS_LIGHT, DARK_INK, WHITE, Colour, letters_on, mix
 from sprites.theme import Theme
 
 HIGH = 2.2
@@ -54,6 +54,11 @@ def banner_pole(theme: Theme, width: float, is_torn: bool = False) -> pygame.Sur
     return theme.cached(("banner pole", width, is_torn), draw)
 
 
+def sign_on(cloth: Colour) -> Colour:
+    """The colour of a sign on a banner: golden, or dark on a light cloth."""
+    return mix(cloth, BLACK, 0.75) if letters_on(cloth) == DARK_INK else mix(BRASS_LIGHT, WHITE, 0.4)
+
+
 def _cloth(
     theme: Theme, emblem: str, colour: Colour, size: brush.Size, is_torn: bool, nation: str
 ) -> pygame.Surface:
@@ -70,7 +75,7 @@ def _cloth(
             brush.stroke(seam, BRASS_LIGHT, width * 0.022, 0.4 if is_torn else 0.9),
         ],
     )
-    ink = mix(BRASS_LIGHT, colour, 0.5 if is_torn else 0.0)
+    ink = mix(sign_on(colour), colour, 0.5 if is_torn else 0.0)
     wide = width / theme.s * 0.6
     sign = arms(theme, nation, emblem, wide) if nation else theme.icon(emblem, wide, ink)
     picture.blit(sign, sign.get_rect(center=(width // 2, round(height * 0.36))))

@@ -122,7 +122,7 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> N
     pen.surface.blit(crowd, (rect.x, rect.bottom - high))
     if is_still(at):
         _labels(pen, rect, city)
-    _shade(pen, rect)
+    _shade(pen, rect, sunset(city.age))
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, own, at)
     _fall(pen, rect, at)
@@ -147,7 +147,7 @@ def paint_defeat(pen: Pen, area: Area, city: City, colour: int, at: float) -> No
         return
     night = pen.theme.cached(("defeat", rect.size, city.age), partial(_night, rect.size, NIGHT, city.age))
     pen.surface.blit(night, rect)
-    _shade(pen, rect)
+    _shade(pen, rect, NIGHT)
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, _colour(colour), at, is_torn=True)
     clip = pen.surface.get_clip()
@@ -256,11 +256,11 @@ def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
     return picture
 
 
-def _shade(pen: Pen, rect: pygame.Rect) -> None:
-    """A soft dark behind the words."""
-    size = round(rect.width * 0.78), round(rect.height * 1.15)
-    shade = pen.theme.cached(("triumph shade", size), lambda: brush.spot(size, palette.DARK_INK, 0.8, 2.0))
-    middle = rect.x + round(rect.width * 0.52), rect.y + round(rect.height * 0.22)
+def _shade(pen: Pen, rect: pygame.Rect, air: Air) -> None:
+    """A soft dusk behind the words."""
+    size, tone = (round(rect.width * 0.9), round(rect.height * 1.1)), mix(air.top, palette.DARK_INK, 0.55)
+    shade = pen.theme.cached(("triumph shade", size, tone), lambda: brush.spot(size, tone, 0.86, 2.0))
+    middle = rect.x + round(rect.width * 0.52), rect.y + round(rect.height * 0.14)
     pen.surface.blit(shade, shade.get_rect(center=middle))
 
 

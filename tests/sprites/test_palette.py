@@ -3,11 +3,12 @@
 import pytest
 
 from sprites import book, palette
+from sprites.banner import sign_on
 from sprites.card_kinds import KINDS
 from sprites.cloth import CLOTHS
 from sprites.palette import mix
 
-READABLE = 4.5
+READABLE, SIGN = 4.5, 3.0
 APART, APART_AT_LEAST = 2.0, 1.25
 """Contrast between the looks of what can be used and of what cannot."""
 
@@ -38,6 +39,12 @@ def test_texts_on_the_plates_of_every_cloth(name, cloth):
 def test_texts_on_the_bare_table(name):
     for ground in (palette.WOOD, *(cloth.light for cloth in CLOTHS)):
         assert contrast(getattr(palette, name), ground) >= READABLE
+
+
+@pytest.mark.parametrize("seat", palette.PLAYERS)
+def test_signs_on_banners(seat):
+    cloth = palette.PLAYERS[seat].colour
+    assert contrast(sign_on(cloth), cloth) >= SIGN
 
 
 @pytest.mark.parametrize("ground", [palette.PAPER_TOP, palette.PAPER_BOTTOM], ids=["top", "bottom"])
