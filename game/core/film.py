@@ -43,4 +43,5 @@ def filmed(before: State, move: Move) -> list[Frame]:
     film: list[Frame] = []
     state.journal = Camera(before, state, film)
     flow.play(state, move)
+    state.journal = None
     return film

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Unpack
+from weakref import ref
 
 from scenes.kit.box import Box, Extent, Kinds, Lie, Room
 from scenes.kit.boxes import Column, Parts
@@ -19,7 +20,7 @@ class Grid(Box):
     drop, grow and tell like any part of a column. Columns grow as `grows` says.
     """
 
-    __slots__ = ("_column", "column_gap", "even", "grows", "rows")
+    __slots__ = ("__weakref__", "_column", "column_gap", "even", "grows", "rows")
 
     def __init__(
         self,
@@ -34,8 +35,9 @@ class Grid(Box):
     ) -> None:
         super().__init__(**kinds)
         kinds_of_rows: Sequence[Kinds] = row_kinds or [{}] * len(rows)
+        own = ref(self)
         self.rows = tuple(
-            GridRow(self, cells, **kinds_of_row)
+            GridRow(own, cells, **kinds_of_row)
             for cells, kinds_of_row in zip(rows, kinds_of_rows, strict=True)
         )
         self.grows, self.even = tuple(grows), tuple(even)
@@ -97,13 +99,20 @@ class Grid(Box):
 
 
 class GridRow(Parts):
-    """One row of a grid; its cells lie in the columns of the grid."""
+    """One row of a grid, which keeps it; its cells lie in the columns of the grid."""
 
-    __slots__ = ("grid",)
+    __slots__ = ("_of",)
 
-    def __init__(self, grid: Grid, parts: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
+    def __init__(self, of: ref[Grid], parts: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
         super().__init__(parts, 0.0, **kinds)
-        self.grid = grid
+        self._of = of
+
+    @property
+    def grid(self) -> Grid:
+        """The grid that it is a row of."""
+        grid = self._of()
+        assert grid is not None
+        return grid
 
     def cells(self, theme: Theme) -> tuple[Room, ...]:
         """What its cells come to."""

@@ -1,5 +1,6 @@
 """The timeline: the table as it was before any move, by mouse and by keyboard."""
 
+import gc
 from datetime import date
 
 import pygame
@@ -73,6 +74,18 @@ def test_keys_stop_at_both_ends(screen, scene):
     screen.key(pygame.K_END)
     screen.key(pygame.K_RIGHT)
     assert scene.game.move == 60
+
+
+def test_what_is_left_behind_needs_no_search_for_garbage(screen, scene):
+    def leaf(*moves):
+        for move in moves:
+            scene.commands.seek(move)
+            screen.frames(1)
+
+    leaf(10, 20)
+    gc.collect()
+    leaf(12, 30, 8)
+    assert gc.collect() == 0
 
 
 def test_shift_and_an_arrow_go_a_round(screen, scene, whole):
