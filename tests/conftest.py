@@ -10,12 +10,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+import gc
 import logging
 from collections.abc import Iterator
 
 import pytest
 
 from game.core import language
+from scenes.window.garbage import COLLECTED_AFTER
 
 LONG = (
     *("attacks/test_data_files", "attacks/test_mutations", "game/conformance/test_every_game"),
@@ -45,6 +47,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.as_posix().removesuffix(".py").endswith(LONG):
             item.add_marker(pytest.mark.long)
+
+
+MUCH = 3
+"""How often what is young may have been looked through before all garbage is looked for."""
+
+gc.set_threshold(*COLLECTED_AFTER)
+
+
+def pytest_runtest_logfinish() -> None:
+    """Between tests look for the tables that they left, which hold large pictures; what is still there then stays."""
+    if gc.get_count()[1] >= MUCH:
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)
