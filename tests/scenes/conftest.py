@@ -11,6 +11,7 @@ from game.settings import SettingsFile
 from scenes.kit.model import plain_theme
 from scenes.screens import SCENES
 from scenes.window.desk import Desk
+from scenes.window.sound import Sounds
 from tests.scenes.hands import Screen
 
 
@@ -38,6 +39,25 @@ def letters():
         pygame.display.set_mode((640, 360))
         pygame.font.init()
         plain_theme.cache_clear()
+
+
+_READ = {}
+"""Sounds that have been read, by their folder and name, as long as the device is open."""
+
+
+@pytest.fixture(autouse=True)
+def sounds_are_read_once(monkeypatch):
+    """A test need not read what another has read."""
+
+    def read_once(self, name):
+        recordings = _READ.get((self._folder, name)) or list(read(self, name))
+        _READ[self._folder, name] = recordings
+        return recordings
+
+    if not pygame.mixer.get_init():
+        _READ.clear()
+    read = Sounds._read
+    monkeypatch.setattr(Sounds, "_read", read_once)
 
 
 _DRAWN = OrderedDict()
@@ -90,7 +110,7 @@ def desk_of(home):
 
     yield make
     for desk in desks:
-        desk.stack.clear()
+        desk.stack.abandon()
     pygame.event.clear()
 
 

@@ -9,7 +9,6 @@ from game.core.session import HUMAN, Seat, Session
 from scenes.games.doors import doors_of
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
-from tests.scenes.hands import MouseHand
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki")
 
@@ -56,12 +55,12 @@ def lay_new(desk, game, players, seed, **options):
 
 
 def lay_first_turn(screen):
-    """A new game of Nations of two people, played by mouse to the first turn of the first round."""
-    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
-    hand = MouseHand(screen, 1)
-    while scene.game.session.state.decision.choice.name != "turn":
-        hand.play_on()
-    return scene
+    """A new game of Nations of two people in the first turn of the first round."""
+    session = Session(GAMES["nations"], {}, [Seat("Seat 1", HUMAN, 1), Seat("Seat 2", HUMAN, 2)], 11)
+    hand = RandomHand(1)
+    while session.state.decision.choice.name != "turn":
+        session.play(hand.choose(session.state, session.state.decision))
+    return lay(screen.desk, session)
 
 
 def assert_finished(scene, screen):

@@ -135,12 +135,18 @@ def test_the_pointer_finds_the_line_under_it(theme):
     assert log.hovered is None
 
 
+MANY = 8
+"""Buttons of other verbs after which it is believed."""
+
+
 @pytest.mark.parametrize("name", ["nations_dice", "wealth_of_nations"])
 def test_every_lit_button_of_another_verb_calls_off_what_is_laid_out(name, screen):
     """Such as Buy in the middle of a reroll."""
     scene = lay_new(screen.desk, name, ["human"] * 3, 4)
     hand, pressed = MouseHand(screen, 4), 0
     for _ in range(150):
+        if pressed == MANY:
+            return
         if screen.is_playing and (draft := scene.game.turn.draft):
             others = [each for each in hand.buttons("verb:") if each.name != f"verb:{draft.verb}"]
             position, button = scene.game.position, hand.random.choice(others or [None])
@@ -149,4 +155,4 @@ def test_every_lit_button_of_another_verb_calls_off_what_is_laid_out(name, scree
                 pressed += 1
                 assert scene.game.turn.draft != draft or scene.game.position != position, button.name
         hand.play_on()
-    assert pressed > 5
+    raise AssertionError(f"only {pressed} buttons")
