@@ -67,11 +67,15 @@ class Pupil:
             raise Stuck("the chapter does not end")
 
     def look_through(self) -> None:
-        """Skip from step to step, and see that all it speaks of lies on the table. Raises Stuck."""
+        """Skip from step to step, and see that all it speaks of lies on the table, but for answers that are offered
+        once something is picked. Raises Stuck.
+        """
         for step in self.lesson.steps:
             self.scene.commands.offer()
-            for told in filter(None, (step.told, step.begun)):
-                self._look(step, told)
+            self._look(step, step.told)
+            if begun := step.begun:
+                names = (each for each in begun.at if not each.startswith(ANSWER_PREFIX))
+                self._look(step, begun._replace(at=tuple(names)))
             self.scene.commands.skip_step()
 
     def _frame(self, ms: float = FRAME) -> None:
@@ -128,16 +132,18 @@ class Pupil:
     def _deed(self, moves: Sequence[Move], said: Told, tried: set[str]) -> bool:
         """One thing that is said, done for these moves; False where there is none that was not tried."""
         commands, turn = self.scene.commands, self.scene.game.turn
-        if turn.draft and self.scene.game.sitting.takes(turn.draft.moves) and turn.draft.moves:
+        drafted = turn.draft.moves if turn.draft else ()
+        if turn.draft and len(drafted) == len(moves) and self.scene.game.sitting.takes(drafted):
             return self._press(VERB_PREFIX + turn.draft.verb) or self._key(pygame.K_RETURN)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):
             return True
         for wish in said.at:
-            for name, place in commands.table.top.within_reach.items():
-                is_meant = wish == name or wish in handles_of(name, place)
-                if is_meant and name in commands.table.lit and name not in tried:
+            places = commands.table.top.within_reach
+            meant = [name for name, place in places.items() if wish in handles_of(name, place)]
+            for name in (wish, *meant):
+                if name in places and name in commands.table.lit and name not in tried:
                     tried.add(name)
-                    self._click(place.area)
+                    self._click(places[name].area)
                     return True
             if wish.startswith(VERB_PREFIX) and wish not in tried and self._press(wish):
                 tried.add(wish)

@@ -167,14 +167,15 @@ def discard_pile(model: TableModel, heard: int) -> Sheet:
     seat = model.shown_seat
     bought, discards = purchases(model, seat), state.players[seat].discard_pile
     beside = tuple(card for card in discards if card not in bought)
+    is_open = isinstance(model.draft, PileDraft)
     told = Slip(explanations.discard_pile, model, seat)
     facts: dict[str, Any] = {"zone": PILE_ZONE}
     if seat == model.viewer:
         facts["drop_verb"] = "buy"
-        if removable := _removable(model):
+        if not is_open and (removable := _removable(model)):
             facts |= {"verb": "remove", "stands_for": removable}
     pile: Box
-    if not beside or isinstance(model.draft, PileDraft):
+    if not beside or is_open:
         facts["caption"] = say("hand.empty_discard")
         place = partial(Place, **facts)
         pile = ghost((None, 0.0), "card-discard", 6, name="discard_pile", place=place, tells=told)
