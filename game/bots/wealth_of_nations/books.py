@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.wealth_of_nations.economy import PRICE_LADDERS, Economy, Flow, all_together, flow
+from game.bots.wealth_of_nations.economy import PRICE_LADDERS, Economy, Flow, both, flow
 from game.bots.wealth_of_nations.foresight import Foresight
 from game.bots.wealth_of_nations.plans import NO_CUBES, Bill, Plan, together
 from game.wealth_of_nations.components import COMMODITIES
@@ -39,16 +39,25 @@ class Programme(NamedTuple):
 class Trade(NamedTuple):
     """What a programme takes of a commodity: its price, the steps to it, and the share of the fuel that is there.
 
-    for_sale: what selling all the rest would earn. sold, kept: what the rest is worth, in part sold, in part kept as
-    fuel for the next round.
+    for_sale: what selling all the rest would earn. left: what the rest is worth, in part sold, in part kept as fuel for
+    the next round.
     """
 
     price: int = 0
     steps: int = 0
     for_sale: int = 0
-    sold: int = 0
-    kept: float = 0.0
+    left: float = 0.0
     share: float = 1.0
+
+
+class Account(NamedTuple):
+    """A commodity in a programme: what is traded of it, and the dollars that it brings above the fuel, halfway to the
+    end and in the last Produce phase.
+    """
+
+    trade: Trade
+    midway: float
+    last: float
 
 
 class Books:
@@ -64,7 +73,7 @@ class Books:
         self._foresight = foresight
         self._ahead = ahead
         self._economy = Economy(state, seat, foresight.pace, foresight.drift)
-        self._trades: dict[tuple[int, int, int, int], Trade] = {}
+        self._accounts: tuple[dict[tuple[int, int, int], Account], ...] = tuple({} for _ in PLACES)
         self._earnings: dict[tuple[int, int, int], tuple[float, float]] = {}
 
     def pays(self, run: Flow) -> bool:
@@ -79,7 +88,8 @@ class Books:
 
     def reckoned(self, programme: Programme) -> Programme:
         """The programme with its total."""
-        return programme._replace(total=self.vp(programme))
+        plans, cost, runs, _ = programme
+        return Programme(plans, cost, runs, self.vp(programme))
 
     def added(self, so_far: Programme, plan: Plan) -> Programme:
         """The programme with a plan more; its tiles run only where that pays."""
@@ -87,23 +97,31 @@ class Books:
         idle = Programme((*so_far.plans, plan), cost, so_far.runs)
         if not self._can_buy and any(need > held for need, held in zip(cost, self._have, strict=True)):
             return idle._replace(total=NEVER)
-        new = flow(plan.industry, plan.dots, plan.fuel)
-        running = Programme(idle.plans, cost, all_together((so_far.runs, new)))
-        return max(self.reckoned(running), self.reckoned(idle), key=lambda each: each.total)
+        runs = both(so_far.runs, flow(plan.industry, plan.dots, plan.fuel))
+        running = self.reckoned(Programme(idle.plans, cost, runs))
+        idle = self.reckoned(idle)
+        return running if running.total >= idle.total else idle
 
     def vp(self, programme: Programme) -> float:
         """The VP in the end, once a programme is paid: tiles, money, what is left to sell, and all production."""
         price = steps = 0
         for_sale = left_over = 0.0
         share = 1.0
-        for place in PLACES:
-            made, fuel = programme.runs.products[place], programme.runs.fuel[place]
-            trade = self._trade(place, programme.cost[place], made, fuel)
+        runs, ahead = programme.runs, self._ahead
+        yearly = last = float(runs.dollars)
+        for place, key in enumerate(zip(programme.cost, runs.products, runs.fuel, strict=True)):
+            accounts = self._accounts[place]
+            if key not in accounts:
+                accounts[key] = self._account(place, *key)
+            trade, midway, at_last = accounts[key]
             price += trade.price
             steps += trade.steps
             for_sale += trade.for_sale
-            left_over += trade.sold + trade.kept
-            share = min(share, trade.share)
+            left_over += trade.left
+            if trade.share < share:
+                share = trade.share
+            yearly += midway
+            last += at_last
         nation = self._nation
         money, notes = nation.money - price, nation.notes
         short = -money - for_sale
@@ -112,7 +130,8 @@ class Books:
             if notes >= self._foresight.most_notes or loan <= 0:
                 return NEVER
             short, money, notes, steps = short - loan, money + loan, notes + 1, steps + 1
-        dollars = money + left_over + self._income(programme.runs, share)
+        income = share * last + (ahead - 1) * yearly if ahead else 0.0
+        dollars = money + left_over + income
         tiles = sum(self._vp_of_tiles(plan) for plan in programme.plans)
         return dollars / DOLLARS_FOR_A_VP + tiles - OF_A_NOTE * notes - OF_A_STEP * steps
 
@@ -121,17 +140,19 @@ class Books:
         liking = self._foresight.liking if plan.industry in self._foresight.likes else 0.0
         return (VP_FOR_A_TILE + liking) * len(plan.hexes)
 
-    def _trade(self, place: int, cost: int, made: int, fuel: int) -> Trade:
-        """What a programme takes of a commodity, and leaves of it."""
+    def _account(self, place: int, cost: int, made: int, fuel: int) -> Account:
+        """What a programme takes of a commodity and leaves of it, and what it earns with it.
+
+        The first Produce phase is paid for, and only what can run of it earns; after the last everything is sold.
+        """
         rest = self._have[place] - cost - fuel
-        if rest < 0 and not self._can_buy:
-            return Trade(share=(rest + fuel) / fuel)
-        key = place, rest, made, fuel
-        if key not in self._trades:
-            self._trades[key] = (
-                self._bought(place, -rest) if rest < 0 else self._left(place, rest, made, fuel)
-            )
-        return self._trades[key]
+        if rest >= 0:
+            trade = self._left(place, rest, made, fuel)
+        elif self._can_buy:
+            trade = self._bought(place, -rest)
+        else:
+            trade = Trade(share=(rest + fuel) / fuel)
+        return Account(trade, *(self._earned(place, made, fuel) if self._ahead else (0.0, 0.0)))
 
     def _bought(self, place: int, cubes: int) -> Trade:
         return Trade(price=PRICE_LADDERS[place].up(self._economy.filled[place], cubes), steps=cubes)
@@ -143,21 +164,8 @@ class Books:
         return Trade(
             steps=rest - kept,
             for_sale=ladder.down(filled, rest),
-            sold=ladder.down(filled, rest - kept),
-            kept=LATER * kept * ladder.barter[to_come] / HALF_DOLLARS,
+            left=ladder.down(filled, rest - kept) + LATER * kept * ladder.barter[to_come] / HALF_DOLLARS,
         )
-
-    def _income(self, runs: Flow, share: float) -> float:
-        """Dollars of all Produce phases to come: the first is paid for, after the last everything is sold.
-
-        share: what can run of it in this round.
-        """
-        if not self._ahead:
-            return 0.0
-        last = float(runs.dollars)
-        for place in PLACES:
-            last += self._earned(place, runs.products[place], runs.fuel[place])[1]
-        return share * last + (self._ahead - 1) * self.yearly(runs)
 
     def yearly(self, runs: Flow) -> float:
         """Dollars that a Produce phase brings above its fuel, halfway to the end of the game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import NamedTuple
 
 from game.bots.wealth_of_nations.plans import NO_CUBES, Bill, bill, together
@@ -53,14 +53,15 @@ def flow_of(state: WealthState, bloc: Bloc) -> Flow:
     return flow(bloc.industry, len(bloc.dots), fuel_of(bloc.industry, len(bloc.hexes), on_ore))
 
 
+def both(one: Flow, other: Flow) -> Flow:
+    """Two flows as one."""
+    products, fuel = together(one.products, other.products), together(one.fuel, other.fuel)
+    return Flow(products, fuel, one.dollars + other.dollars)
+
+
 def all_together(flows: Iterable[Flow]) -> Flow:
     """Several flows as one."""
-    products = fuel = NO_CUBES
-    dollars = 0
-    for one in flows:
-        products, fuel = together(products, one.products), together(fuel, one.fuel)
-        dollars += one.dollars
-    return Flow(products, fuel, dollars)
+    return reduce(both, flows, Flow())
 
 
 class Economy:
