@@ -193,6 +193,18 @@ def links(entry: Chapter) -> tuple[Chapter, ...]:
     return tuple(sorted(found, key=lambda other: _rank(entry, other)))
 
 
+@per_language
+def examples(entry: Chapter) -> tuple[Chapter, ...]:
+    """The pieces of the sort that a term names, such as those of `war` for `war_card`."""
+    if entry.sort != "term":
+        return ()
+    key = entry.also[0]
+    pieces = [each for each in entries(entry.game) if _is_piece(each)]
+    sorts = {each.sort for each in pieces}
+    named_sort = next((word for word in (key, *key.split("_")) if word in sorts), "")
+    return tuple(each for each in pieces if each.sort == named_sort)
+
+
 def _rank(entry: Chapter, other: Chapter) -> tuple[bool, ...]:
     return (
         _is_piece(other),

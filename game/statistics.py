@@ -72,7 +72,9 @@ class Share(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What some seats add up to; means are over the seats that have the number. rounds: after each round."""
+    """What some seats add up to; means are over the seats that have the number. rounds: after each round. spread: the
+    bounds between which the middle half of them lies then, and last those of the final scores.
+    """
 
     plays: int
     wins: Share
@@ -80,6 +82,7 @@ class Summary(NamedTuple):
     best: int
     lines: Mapping[str, float]
     rounds: Sequence[float]
+    spread: Sequence[tuple[float, float]]
 
 
 def summary(seated: Iterable[Seated]) -> Summary:
@@ -88,14 +91,31 @@ def summary(seated: Iterable[Seated]) -> Summary:
     contests = [each.is_won for each in some if each.is_won is not None]
     longest = max((len(each.rounds) for each in some), default=0)
     categories = dict.fromkeys(name for each in some for name in each.lines)
+    after = [sorted(each.rounds[at] for each in some if at < len(each.rounds)) for at in range(longest)]
+    totals = sorted(each.total for each in some) or [0]
     return Summary(
         len(some),
         Share(sum(contests), len(contests)),
         _mean(each.total for each in some),
-        max((each.total for each in some), default=0),
+        totals[-1],
         {name: _mean(each.lines[name] for each in some if name in each.lines) for name in categories},
-        [_mean(each.rounds[at] for each in some if at < len(each.rounds)) for at in range(longest)],
+        [_mean(points) for points in after],
+        [(_quantile(points, 0.25), _quantile(points, 0.75)) for points in (*after, totals)],
     )
+
+
+def _quantile(numbers: Sequence[int], share: float) -> float:
+    """The number below which this share of some lies, which are in their order."""
+    place = share * (len(numbers) - 1)
+    low = int(place)
+    high = min(low + 1, len(numbers) - 1)
+    return numbers[low] + (place - low) * (numbers[high] - numbers[low])
+
+
+def tables_of(chosen: Iterable[Seated], among: Iterable[Seated]) -> list[Seated]:
+    """All seats at the tables at which these sat."""
+    tables = {(each.game, each.file, each.seed) for each in chosen}
+    return [each for each in among if (each.game, each.file, each.seed) in tables]
 
 
 def grouped(seated: Iterable[Seated], of: Callable[[Seated], Iterable[str]]) -> dict[str, Summary]:

@@ -57,7 +57,7 @@ def _event(event: EventCard) -> Chapter:
     told = say("glossary.event", rule=event_card_rule(event), **printed)
     kind = say("glossary.event_kind", age=NUMERALS[event.age])
     numbers = (("age", event.age), *printed.items())
-    return Chapter(piece_name(event.id), told, kind, sort="event", numbers=numbers)
+    return Chapter(piece_name(event.id), told, kind, shows=(event.id,), sort="event", numbers=numbers)
 
 
 def _tile(tile: SoloTile) -> Chapter:
@@ -66,7 +66,12 @@ def _tile(tile: SoloTile) -> Chapter:
     kind = say("glossary.tile_kind", age=NUMERALS[tile.age])
     more = {"age": tile.age, "architects": tile.architects, "famine": tile.famine}
     return Chapter(
-        say.name(tile.name), told, kind, sort="solo_tile", numbers=(*more.items(), *printed.items())
+        say.name(tile.name),
+        told,
+        kind,
+        shows=(tile.id,),
+        sort="solo_tile",
+        numbers=(*more.items(), *printed.items()),
     )
 
 
@@ -82,6 +87,7 @@ def _board(board: Board) -> Chapter:
         say.name(board.name),
         "\n".join(sides),
         say("glossary.board_kind"),
+        shows=(board.id,),
         sort="board",
         numbers=tuple(dict.fromkeys(numbers)),
     )

@@ -31,7 +31,8 @@ def glossary() -> Iterator[Chapter]:
             ),
         )
     for board in BOARDS.values():
-        yield Chapter(say.name(board.name), say("faces.boards_alike"), say("faces.board"), sort="board")
+        told, kind = say("faces.boards_alike"), say("faces.board")
+        yield Chapter(say.name(board.name), told, kind, also=(board.id,), sort="board")
     yield from map(_die, COLOURS)
     yield from map(_chit, (*KINDS, REROLL))
 

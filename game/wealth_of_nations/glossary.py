@@ -29,9 +29,11 @@ def glossary() -> Iterator[Chapter]:
         numbers = (("tiles", package.tiles), ("money", package.money), *package.cubes)
         numbers = tuple((name, value) for name, value in numbers if value)
         name = say("setting_up.package")
-        yield Chapter(name, f"{words}.", words, sort="package", numbers=numbers)
+        shows = ((package.industry,) if package.tiles else ()) + tuple(kind for kind, _ in package.cubes)
+        yield Chapter(name, f"{words}.", words, shows=shows, sort="package", numbers=numbers)
     for flag in FLAGS.values():
-        yield Chapter(say.name(flag.name), say("glossary.nation_is"), say("glossary.nation"), sort="nation")
+        told, kind = say("glossary.nation_is"), say("glossary.nation")
+        yield Chapter(say.name(flag.name), told, kind, also=(flag.id,), shows=("flag",), sort="nation")
 
 
 def _market(market: PriceBoard) -> Chapter:
@@ -48,4 +50,6 @@ def _market(market: PriceBoard) -> Chapter:
         when_empty=market.when_empty,
         when_full=market.when_full,
     )
-    return Chapter(say.name(market.name), told, say("glossary.market_kind"), sort="market")
+    return Chapter(
+        say.name(market.name), told, say("glossary.market_kind"), shows=(market.id,), sort="market"
+    )

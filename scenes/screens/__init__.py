@@ -22,6 +22,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "lessons": late("scenes.learn.lessons", "LessonsScene"),
     "lesson": late("scenes.learn.lesson_scene", "LessonScene"),
     "question": late("scenes.play.question_scene", "QuestionScene"),
+    "statistics": late("scenes.screens.statistics", "StatisticsScene"),
     "practise": late("scenes.screens.practise", "PractiseScene"),
     "game": late("scenes.play.play_scene", "PlayScene"),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
 import pygame
 
@@ -113,8 +114,16 @@ class HallOfFameScene(Screen):
         return self.framed(
             [title, Gap(grow=1), which],
             Either(hall, lists),
-            [self.back_button(), Gap(grow=1), self._once_more()],
+            [self.back_button(), Gap(grow=1), self._statistics(), self._once_more()],
         )
+
+    def _statistics(self) -> Box:
+        label = say("statistics.title")
+        told = Explanation(label, remarks=(say("statistics.told"),))
+        return button(
+            "statistics", label, partial(self.desk.open, "statistics", self.game), key=pygame.K_t, zone="rail",
+            high=RAIL_BUTTON, snug=True, tells=told,
+        )  # fmt: skip
 
     def _once_more(self) -> Box:
         label, why = say("once_more.title"), "" if self.hall.results else say("hall.none_yet")

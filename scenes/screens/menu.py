@@ -385,6 +385,7 @@ class MenuScene(Screen):
             _door("saved_games", partial(self._open, "saved_games"), pygame.K_s, "save"),
             _door("practise", partial(self._open, "practise"), pygame.K_p, "discobolus"),
             _door("hall_of_fame", partial(self._open, "hall_of_fame"), pygame.K_h, "laurel-crown"),
+            _door("statistics", partial(self._open, "statistics"), pygame.K_t, "scroll-quill"),
             _door("rules", rules, pygame.K_r, "rule-book"),
             _door("lessons", partial(self._open, "lessons"), pygame.K_l, "graduate-cap"),
             Gap(grow=1),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game import GAMES
+from game.book import examples as examples_of
 from game.core.chapter import Chapter
 from game.core.sentences import Sentences
 from scenes.games.doors import doors_of
@@ -25,6 +26,8 @@ say = Sentences("screens")
 MOST_HIGH, LARGEST = 140.0, 300.0
 """The heights in units that a piece is shown in at most, with rules and by itself."""
 SIGN = 40.0
+MOST_EXAMPLES = 3
+"""Pieces that are shown with the term for their sort, at most."""
 MOST_SIGNS = 5
 """The side of a sign, and how many are shown at most besides pieces."""
 BETWEEN, UNDER, AFTER = 18.0, 4.0, 14.0
@@ -81,14 +84,15 @@ def _line(theme: Theme) -> float:
 
 
 def _samples(chapter: Chapter) -> list[Sample]:
-    """The pieces that the data name, then the signs of the text."""
+    """The pieces that the data name, or some of those that a term stands for; without them, or with rules, the signs of
+    the text.
+    """
     picture = doors_of(chapter.game).pictured if chapter.game in GAMES else None
-    pieces = [picture(name) for name in chapter.shows] if picture else []
-    if chapter.kind:
-        return [_large(each) for each in pieces] or [
-            _sign(each) for each in chapter.also if chapter.sort == "sign"
-        ]
+    examples = [name for each in examples_of(chapter)[:MOST_EXAMPLES] for name in each.shows[:1]]
+    pieces = [picture(name) for name in (*chapter.shows, *examples)] if picture else []
     signs = dict.fromkeys(re.findall(r"\{(\w+)\}", chapter.text))
+    if chapter.kind and pieces:
+        return pieces if examples else [_large(each) for each in pieces]
     return [*pieces, *(_sign(each) for each in list(signs)[:MOST_SIGNS])]
 
 

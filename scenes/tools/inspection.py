@@ -34,6 +34,7 @@ from scenes.screens.practise import PractiseScene
 from scenes.screens.rules_help import BookScene, RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
+from scenes.screens.statistics import StatisticsScene
 from scenes.window.desk import SMALLEST, Desk
 from scenes.window.listing import RowList
 from scenes.window.stack import Scene
@@ -55,6 +56,7 @@ SCREENS: Mapping[str, Callable[[Desk], Scene]] = {
     "book": BookScene,
     "lessons": LessonsScene,
     "practise": PractiseScene,
+    "statistics": StatisticsScene,
 }
 """Every screen around the games but the halls of fame."""
 

@@ -15,6 +15,7 @@ from scenes.screens.rules_help import RulesScene
 from scenes.screens.saved_game import when
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
+from scenes.screens.statistics import StatisticsScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.window.desk import Desk
 from sprites import palette
@@ -99,6 +100,7 @@ def test_a_damaged_running_game_is_continued_as_far_as_it_is_good(desk):
     [
         ("saved_games", SavedGamesScene),
         ("hall_of_fame", HallOfFameScene),
+        ("statistics", StatisticsScene),
         ("rules", RulesScene),
         ("settings", SettingsScene),
     ],

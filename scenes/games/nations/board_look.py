@@ -105,12 +105,12 @@ class BoardLook:
 class BoardZoom(PaperZoom):
     """A Player Board, large: what its sides start with, what is special about them, what the level of its nation means.
 
-    A single side also says how its population is kept.
+    A single side also says how its population is kept. Where no nation has the board, nothing is said of a level.
     """
 
     board: str
     sides: tuple[str, ...]
-    level: str
+    level: str = ""
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         board = BOARDS[self.board]
@@ -134,4 +134,5 @@ class BoardZoom(PaperZoom):
             yield say("zoom.cards", cards=_cards(printed), special=f"**{special}**")
             if len(self.sides) == 1:
                 yield say("zoom.population", food=printed.food_track, stability=printed.stability_track)
-        yield say("zoom.level", level=say(f"names.{self.level}"), bonus=GROWTH_BONUS[self.level])
+        if self.level:
+            yield say("zoom.level", level=say(f"names.{self.level}"), bonus=GROWTH_BONUS[self.level])

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from game.core.sentences import Sentences
-from game.nations.cards import CARDS
+from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
+from game.nations.telling import piece_name
+from scenes.games.nations.board_look import BoardZoom
+from scenes.games.nations.event_look import EventZoom, TileZoom
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.looks import CardLook
 from scenes.setup.spread import Sample
-
-say = Sentences("nations")
+from scenes.window.layout import Look
 
 
 def pictured(name: str) -> Sample:
-    """A card. Raises KeyError for a name there is none of."""
+    """A card, an Event Card, a solo tile or a Player Board. Raises KeyError for a name there is none of."""
+    if paper := _paper(name):
+        return Sample(piece_name(name), paper, paper)
     face = card_face(name)
-    return Sample(say.name(CARDS[name].name), CardLook(face), CardLook(face, "zoom"))
+    return Sample(piece_name(CARDS[name].id), CardLook(face), CardLook(face, "zoom"))
+
+
+def _paper(name: str) -> Look | None:
+    """What is shown as a sheet of paper."""
+    if name in BOARDS:
+        return BoardZoom(name, ("a", "b"))
+    if name in EVENTS:
+        return EventZoom(name)
+    return TileZoom(name) if name in TILES else None

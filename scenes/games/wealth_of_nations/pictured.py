@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.wealth_of_nations.components import INDUSTRIES
-from scenes.games.wealth_of_nations.looks import ClashLook, FlagLook, GearLook, TileFace
+from game.wealth_of_nations.components import INDUSTRIES, PRICES
+from scenes.games.wealth_of_nations.looks import ClashLook, CubeLook, FlagLook, GearLook, TileFace
 from scenes.games.wealth_of_nations.seats import say
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.kit.explanation import Explanation
@@ -18,11 +18,15 @@ PIECES: Mapping[str, Look] = MappingProxyType(
 )
 RULES = 62.0
 """Side of a tile in the rules, in units."""
+CUBE = 48.0
 
 
 def pictured(name: str, side: float = RULES) -> Sample:
-    """A tile by its industry, a flag, the gear of automation or the mark of a clash. Raises KeyError."""
+    """A tile by its industry, a cube, a flag, the gear of automation or the mark of a clash. Raises KeyError."""
     if name in PIECES:
         words = say(f"pictured.{name}")
         return Sample(words, PIECES[name], Explanation(words, remarks=(say(f"pictured.{name}_told"),)))
+    if name in PRICES:
+        words = say.name(PRICES[name].name)
+        return Sample(words, CubeLook(name, CUBE), Explanation(words))
     return Sample(say.name(INDUSTRIES[name].name), TileFace(name, side=side, whole=True), TileZoom(name))

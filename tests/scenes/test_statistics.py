@@ -1,0 +1,166 @@
+"""The statistics screen: what finished games add up to, by mouse and by keyboard, in every window."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.book import entries
+from game.core import language
+from game.core.session import HUMAN
+from game.folders import records_folder
+from game.nations.cards import BOARDS
+from game.tally import Seated
+from scenes.kit.dialog import Message
+from scenes.screens.statistics import StatisticsScene, Written
+from tests.scenes.faults import mute, overflows
+from tests.scenes.fingers import click, walk_to
+from tests.scenes.tables_played import played
+from tests.scenes.trees import trees_of, words_in
+
+LINES = {
+    "nations": ("vp", "colonies", "wonders", "workers", "resources"),
+    "nations_dice": ("books", "famine", "war", "wonders", "colonies", "buildings", "advisor"),
+    "nation_deckbuilder": ("health",),
+    "wealth_of_nations": ("tiles", "money", "notes"),
+}
+PLAYED = {"nations": tuple(board.id for board in BOARDS.all())}
+LEVELS = ("easy", "normal", "hard", "master", "elsewhere")
+
+
+def seated(game, count=40):
+    """Seats of made-up games among two, three and five."""
+    dice = Random(5)
+    for number in range(count):
+        seats = (2, 3, 5)[number % 3]
+        players = [HUMAN, *(dice.choice(LEVELS) for _ in range(seats - 1))]
+        for seat, player in enumerate(players):
+            against = tuple(sorted({*players[:seat], *players[seat + 1 :]}))
+            lines = {name: dice.randint(-15, 40) for name in LINES[game]}
+            rounds = tuple(dice.randint(0, 20) + 5 * at for at in range(8 + number % 3))
+            nation = dice.choice(PLAYED.get(game, ("",)))
+            yield Seated(
+                game, f"{number}.yaml", str(number), seats, seat, "Konstantinopel", player, against, nation,
+                sum(lines.values()), seat == number % seats, lines, rounds, (),
+            )  # fmt: skip
+
+
+@pytest.fixture
+def shown(screen):
+    """Opens the statistics with what was counted."""
+
+    def show(*rows):
+        scene = StatisticsScene(screen.desk)
+        scene._seated, scene._is_counting = list(rows), False
+        scene._recount()
+        screen.desk.stack.push(scene)
+        screen.frames()
+        return scene
+
+    return show
+
+
+def figures(scene):
+    return [words for tree, area in trees_of(scene) for words in words_in(tree, area, scene.theme)]
+
+
+def said(scene):
+    """How many results the left page speaks of."""
+    words = figures(scene)
+    return int(words[words.index("played") - 1])
+
+
+@pytest.mark.parametrize(
+    "way", [lambda screen: click(screen, "statistics"), lambda screen: screen.key(pygame.K_t)]
+)
+def test_the_hall_of_fame_leads_to_those_of_its_game(screen, way):
+    screen.desk.open("hall_of_fame", "nations_dice")
+    screen.frames()
+    way(screen)
+
+    assert isinstance(screen.scene, StatisticsScene)
+    assert screen.scene.game == "nations_dice"
+
+
+def test_before_anything_is_over_it_says_what_will_stand_here(screen):
+    screen.desk.open("statistics")
+    screen.frames()
+
+    assert any("No game of Nations is over yet" in words for words in figures(screen.scene))
+    screen.key(pygame.K_e)
+    assert isinstance(screen.scene, StatisticsScene)
+
+
+def test_filters_and_groups_narrow_what_is_shown(screen, shown):
+    rows = list(seated("nations"))
+    scene = shown(*rows, *seated("nations_dice", 3))
+    own = [each for each in rows if each.player == HUMAN]
+    assert said(scene) == len(own)
+
+    click(screen, "seats:2")
+    two = [each for each in own if each.seats == 2]
+    assert said(scene) == len(two)
+
+    walk_to(screen, "groups")
+    screen.key(pygame.K_DOWN)
+    (most, *_) = scene._groups
+    of_nation = [each for each in two if each.plays == most]
+    assert said(scene) == len(of_nation)
+
+    click(screen, "who:hard")
+    assert all(each.player == "hard" and each.seats == 2 for each in scene._found)
+
+
+def test_every_line_and_nation_has_its_name(shown):
+    scene = shown(*seated("nations"))
+    names = {entry.heading for entry in entries("nations") if entry.sort == "board"}
+
+    assert names == {scene._group(name) for name in scene._groups}
+    assert "Victory tokens" in figures(scene)
+
+
+def test_the_export_says_where_the_file_lies(screen, shown):
+    shown(*seated("nations", 4))
+    screen.key(pygame.K_e)
+
+    assert isinstance(screen.scene, Written)
+    path = records_folder() / "statistics.csv"
+    assert path.name in screen.scene.text
+    assert len(path.read_text().splitlines()) == 1 + len(list(seated("nations", 4)))
+    screen.key(pygame.K_ESCAPE)
+    screen.key(pygame.K_e)
+    assert (records_folder() / "statistics 2.csv").exists()
+
+
+def test_damaged_files_are_named_and_the_others_count(screen):
+    path = screen.desk.saves.keep_as("torn", played())
+    path.write_text(path.read_text() + "- nonsense\n")
+    screen.desk.saves.begin(played(moves=-1)).close()
+    screen.desk.open("statistics")
+    screen.frames(6)
+
+    assert said(screen.scene) == 3
+    screen.key(pygame.K_d)
+    assert isinstance(screen.scene, Message)
+    assert "torn.yaml" in screen.scene.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "letters", "spoken"), [
+    ((960, 540), 150, "de"), ((960, 540), 100, language.PRETEND), ((1280, 720), 150, "en"),
+    ((1920, 1080), 100, "de"), ((1000, 1000), 150, language.PRETEND),
+])  # fmt: skip
+def test_all_of_it_has_room_and_answers(desk_of, game, size, letters, spoken):
+    desk = desk_of(size)
+    desk.change_settings(letters=letters)
+    with language.speaking(spoken):
+        scene = StatisticsScene(desk, game)
+        scene._seated = list(seated(game))
+        scene.counting.damaged = {records_folder() / "torn.yaml": "It is torn."}
+        scene._recount()
+        scene.rebuild()
+        for tree, area in trees_of(scene):
+            assert list(overflows(tree, area, scene.theme)) == []
+            assert list(mute(tree, scene.theme, area)) == []
+        assert [widget.name for widget in scene.form.widgets if widget.tells is None] == []
