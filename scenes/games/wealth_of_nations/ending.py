@@ -56,10 +56,13 @@ def _clock(now: Clock, then: Clock) -> Iterator[Box]:
 
 
 def _scores(model: TableModel, now: Forecast, then: Forecast) -> Iterator[Box]:
-    """The score of the own nation and of its strongest rival, as it stands and once all is produced and sold."""
+    """The score of the own nation and of its strongest rival, as it stands and once all is produced and sold; in the
+    last round, which leaves room, of all rivals.
+    """
     own = model.viewer
-    rivals = [end for end in now.ends if end.seat != own]
-    for seat in (own, max(rivals, key=lambda end: end.roughly_then).seat):
+    rivals = sorted((end for end in now.ends if end.seat != own), key=lambda end: -end.roughly_then)
+    is_final = now.clock is not None and now.clock.is_final
+    for place, seat in enumerate((own, *(end.seat for end in (rivals if is_final else rivals[:1])))):
         before, after = score(model, now.ends[seat]), score(model, then.ends[seat])
         lock = (icon("plain-padlock", 9.0, palette.SECONDARY),) if before[0] == before[1] == after[1] else ()
         words = (f"{before[0]} › {before[1]}", str(before[1]))
@@ -67,7 +70,7 @@ def _scores(model: TableModel, now: Forecast, then: Forecast) -> Iterator[Box]:
         if before != after:
             words, ink = (f"{before[1]} › {after[1]}", f"› {after[1]}"), palette.WHAT_IF
         figure = Text(words[0], "number", 14, ink, shorter=words[1:], align="right", grow=1)
-        yield Row(disc(seat_colour(model, seat), 13), figure, *lock, gap=3, drop=0 if seat == own else 1)
+        yield Row(disc(seat_colour(model, seat), 13), figure, *lock, gap=3, drop=place)
 
 
 def _figure(before: int, after: int) -> Text:
