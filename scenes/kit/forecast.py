@@ -146,8 +146,8 @@ def silent(words: str, title: str, told: Told) -> Box:
 
 def _head(head: Head, is_named: bool, back: tuple[Box, ...]) -> Row:
     name = Text(head.name, "name", 13.5, cut=True, drop=1)
-    shown = (disc(head.colour, 18), *((name,) if is_named else ()))
-    return Row(Gap(grow=1), *shown, Gap(grow=1), gap=3, wide=(0.0, 0.0), pad=(1, 0, 1, 0), back=back)
+    shown = (disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
+    return Row(Gap(grow=1), *shown, Gap(grow=1), gap=2, wide=(0.0, 0.0), back=back)
 
 
 def _kind(row: ForecastRow, tried: Sequence[Cell], is_sum: bool, is_odd: bool, tallest: float) -> Kinds:
