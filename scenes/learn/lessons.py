@@ -11,6 +11,7 @@ from game.core.sentences import Sentences, listed
 from game.lesson import Lesson, lessons, taught
 from game.progress import Progress
 from game.rulebook import chapters
+from scenes.games.doors import doors_of
 from scenes.kit.book import head, open_book, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
@@ -20,6 +21,7 @@ from scenes.kit.leaves import Art, icon
 from scenes.kit.screen import RAIL_BUTTON, Screen
 from scenes.kit.text import Text
 from scenes.learn.lesson_end import begin_first_game
+from scenes.setup.spread import Spread, spread_box
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from sprites import book
@@ -29,6 +31,7 @@ say = Sentences("screens")
 
 ROW = 52.0
 TICK = 20.0
+MOST_PIECES = 3
 
 
 class LessonsScene(Screen):
@@ -125,8 +128,19 @@ class LessonsScene(Screen):
             14,
             Text(standing, "aside", 16, book.FAINT_INK, lines=2, tells=told),
             *self._taught(lesson, told),
-            Gap(grow=1),
+            spread_box(self._pieces(lesson)),
         )
+
+    def _pieces(self, lesson: Lesson) -> Spread:
+        """Some of what the chapters of the rules show that it teaches."""
+        told = chapters(lesson.game)
+        taught = [each for each in told if each.of in lesson.teaches and each.shows] or told[:1]
+        names = dict.fromkeys(name for each in taught for name in each.shows)
+        picture = doors_of(lesson.game).pictured
+        pieces = [picture(name) for name in list(names)[:MOST_PIECES]] if picture else []
+        sizes = [piece.look.surface(self.theme).get_size() for piece in pieces] or [(1, 1)]
+        wide, high = (max(sides) / self.theme.s for sides in zip(*sizes, strict=True))
+        return Spread(pieces, (wide, high))
 
     def _taught(self, lesson: Lesson, told: Explanation) -> list[Box | float]:
         """The chapters of the rules that it teaches, by their headings."""

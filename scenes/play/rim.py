@@ -41,7 +41,7 @@ def _all(theme: Theme, game: str) -> Iterator[Panel]:
     beside = theme.origin[0] / theme.s
     if beside < LEAST:
         return
-    yield panel((10 - beside, FOOT - HIGH, min(beside - 20, MOST), HIGH), game, _paint_lid)
+    yield panel((10 - beside, FOOT - HIGH, min(beside - 20, MOST), HIGH), game, paint_lid)
     names = chapters(game)[0].shows
     right = CANVAS[0] + MOST_BESIDE + 16
     spots = [(24 - beside, 60.0), (24 - beside, 250.0), (right, 80.0), (right, 290.0), (right, 480.0)]
@@ -50,14 +50,16 @@ def _all(theme: Theme, game: str) -> Iterator[Panel]:
             yield panel((x, y, *PIECE), (game, name, TILTS[number % len(TILTS)]), _paint_piece)
 
 
-def _paint_lid(pen: Pen, area: Area, game: str) -> None:
+def paint_lid(pen: Pen, area: Area, game: str) -> None:
+    """The box of a game, as it lies beside its table."""
     theme, box = pen.theme, doors_of(game).box
     front = lid(theme, box, LID)
     thick = theme.px(THICK)
     whole = pygame.Surface((front.get_width() + thick, front.get_height() + thick))
     whole.fill(paper(theme, box, LID))
     whole.blit(front, (0, 0))
-    _lay(pen, area, brush.tilted(whole.convert_alpha(), SLANT, area[3] * 0.88 / LID[1]))
+    fine = pygame.transform.smoothscale_by(whole.convert_alpha(), 2 * area[3] * 0.88 / LID[1])
+    _lay(pen, area, brush.tilted(fine, SLANT, 0.5))
 
 
 def _paint_piece(pen: Pen, area: Area, facts: tuple[str, str, float]) -> None:

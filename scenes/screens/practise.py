@@ -17,10 +17,11 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.dialog import Message
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
-from scenes.kit.leaves import plate
+from scenes.kit.leaves import Art, plate
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
+from scenes.play.rim import paint_lid
 from scenes.window.desk import Desk
 from scenes.window.trouble import closed
 from sprites import palette
@@ -31,6 +32,7 @@ say = Sentences("screens")
 SIDES = (28.0, 18.0, 28.0, 14.0)
 WIDE = (700.0, 980.0)
 BUTTON = 34.0
+LID = (66.0, 86.0)
 
 
 class PractiseScene(Screen):
@@ -108,9 +110,12 @@ class PractiseScene(Screen):
         label = say("practise.begin", n=due)
         why = "" if due else say("practise.nothing")
         return Row(
+            Art(paint_lid, game, wide=LID[0], high=(0.0, LID[1]), drop=1, tells=told),
             Column(
+                Gap(grow=1),
                 golden(game_named(game).called, 21, tells=told),
                 Text(facts, "text", 15, palette.SECONDARY, lines=2, tells=told),
+                Gap(grow=1),
                 grow=1,
             ),
             button(
@@ -119,6 +124,6 @@ class PractiseScene(Screen):
                 tells=Explanation(label, remarks=(say("practise.begin_told"),)),
             ),
             gap=16,
-            pad=(18, 10, 18, 10),
+            pad=(14, 4, 18, 4),
             back=(plate(radius=8),),
         )  # fmt: skip
