@@ -47,7 +47,7 @@ def shown(session: Session, table: Table, before: object, frame: Frame) -> Itera
     """The moments of a frame over the position before it."""
     model = TableModel(before, as_shown(session.seats), 0, 0, None, Selection(), options=session.options)
     shows = table.shows(model, frame.event)
-    yield from (show for show in shows if isinstance(show, Moment) and show.is_told)
+    yield from (show for show in shows if isinstance(show, Moment))
 
 
 def one_of_each(found: Iterator[Felt]) -> dict[str, Felt]:
@@ -81,7 +81,7 @@ def strip(scene: PlayScene, window: pygame.Surface, act: MomentAct) -> pygame.Su
     film.fill((12, 10, 8))
     scene.banner.finish()
     for number in range(PICTURES):
-        due = act.moment.ms * (number + 0.6) / PICTURES
+        due = (act.moment.ms or act.moment.leaving) * (number + 0.6) / PICTURES
         scene.update(max(0.0, due - act.at))
         scene.draw(window)
         small = pygame.transform.smoothscale(window, (WIDTH, height))
