@@ -8,7 +8,7 @@ from scenes.window.canvas import Stamp
 from sprites.lit_air import Seen
 from sprites.theme import Theme
 
-TICK = 200.0
+TICK = 300.0
 """Milliseconds from one picture of the air to the next."""
 
 

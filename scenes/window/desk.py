@@ -51,10 +51,12 @@ ARRIVAL = "arrival"
 ENCYCLOPEDIA = "book"
 """The scene that F2 opens over any other."""
 
-BUSY_RATE, CALM_RATE, AWAY_RATE = 60, 20, 10
-"""Frames a second while something moves, when nothing has for a while, and without the keyboard's focus."""
+BUSY_RATE, CALM_RATE = 60, 10
+"""Frames a second while something moves, and when nothing has for a while or without the keyboard's focus."""
+LOOK_MS = 20
+"""How often it is looked at rest whether something has come, which then is not kept waiting."""
 CALM_AFTER_MS = 1500
-LONGEST_FRAME_MS = 50
+LONGEST_FRAME_MS = 1000 // CALM_RATE
 RESIZE_REST_MS = 120
 """How long a window must keep its size before everything is drawn anew."""
 
@@ -208,12 +210,20 @@ class Desk:
         except Exception as error:
             self._give_up_scenes(error)
         while self.stack.top:
-            dt = min(self.clock.tick(self._rate()), LONGEST_FRAME_MS)
-            self.step(dt)
+            self.step(min(self._next_frame(), LONGEST_FRAME_MS))
         self._remember_geometry()
         self.sounds.close()
         self.thinker.stop()
         return self.exit_code
+
+    def _next_frame(self) -> int:
+        """Wait for the next frame, or at rest until something comes; the milliseconds since the last one."""
+        if self._rate() == CALM_RATE:
+            for _ in range(LONGEST_FRAME_MS // LOOK_MS):
+                if pygame.event.peek():
+                    break
+                pygame.time.wait(LOOK_MS)
+        return self.clock.tick(BUSY_RATE)
 
     def step(self, dt_ms: float) -> None:
         """One frame: events, time, drawing. A fault in a scene never costs more than the scene."""
@@ -327,7 +337,7 @@ class Desk:
 
     def _rate(self) -> int:
         if not pygame.key.get_focused() and pygame.display.get_driver() != "dummy":
-            return AWAY_RATE
+            return CALM_RATE
         return BUSY_RATE if self._calm_ms < CALM_AFTER_MS else CALM_RATE
 
     def _give_up_scenes(self, error: Exception) -> None:

@@ -145,6 +145,20 @@ def test_the_loop_slows_down_when_nothing_happens(desk):
     assert desk._rate() == CALM_RATE
 
 
+def test_what_comes_at_rest_is_not_kept_waiting(desk, monkeypatch):
+    waited = []
+    monkeypatch.setattr(pygame.time, "wait", waited.append)
+    desk.stack.push(Still(desk))
+    desk.step(16)
+    desk.step(CALM_AFTER_MS)
+    desk._next_frame()
+    assert sum(waited) == 1000 // CALM_RATE
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+    waited.clear()
+    desk._next_frame()
+    assert not waited
+
+
 @pytest.mark.parametrize(("window", "theme"), [((1600, 900), (1600, 900)), ((300, 200), (960, 540))])
 def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(desk, window, theme):
     screen = Screen(desk)
