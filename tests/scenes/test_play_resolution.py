@@ -1,6 +1,7 @@
 """The end of a round plays out on the table, row by row of the forecast, and any of it can be cut short."""
 
-from itertools import pairwise
+from itertools import groupby, pairwise
+from typing import NamedTuple
 
 import pygame
 import pytest
@@ -68,19 +69,61 @@ def frames_until_still(screen, scene, most=3000):
     raise AssertionError("the end of the round never ends")
 
 
-def test_the_rows_of_the_forecast_light_up_one_after_the_other(screen, lay):
-    scene = lay()
-    pass_by_key(screen)
-    seen = []
+class Shown(NamedTuple):
+    """What was seen in one frame: the rows that were lit, how many were played, what the forecast said, the resources
+    of the nation in front once the table was laid anew, and what rested.
+    """
+
+    lit: tuple[str, ...]
+    played: int
+    forecast: object
+    held: list[str] | None
+    resting: tuple[RestAct, ...]
+
+
+def watch(screen, scene):
+    """Every frame until nothing is shown any more."""
+    seen, laid, seat = [], 0, scene.viewpoint.shown_seat
     for _ in frames_until_still(screen, scene):
-        lit, played = lights(scene)
-        if lit and (not seen or seen[-1][0] != lit):
-            seen.append((lit, played))
-    first_rows = [lit[0] for lit, _ in seen]
+        model, held = scene.table.model(), None
+        if laid != scene.table.top.times_laid:
+            laid = scene.table.top.times_laid
+            there = {box.name: (box, area) for box, area in boxes_of(scene.table.table, model)}
+            held = [words_in(*there[f"{kind}@{seat}"], model.theme)[0] for kind in RESOURCES]
+        resting = tuple(act for act in scene.choreographer.acts if isinstance(act, RestAct))
+        seen.append(Shown(*lights(scene), model.forecast, held, resting))
+    return seen
+
+
+_WATCHED = []
+
+
+@pytest.fixture
+def watched(screen, lay):
+    """The end of the round at normal speed, frame by frame, and what the nation in front has then: seen once."""
+    if not _WATCHED:
+        scene = lay()
+        seat = scene.viewpoint.shown_seat
+        pass_by_key(screen)
+        seen = watch(screen, scene)
+        nation = scene.game.session.state.nations[seat]
+        _WATCHED.extend((seen, [str(getattr(nation, kind)) for kind in RESOURCES]))
+    return _WATCHED
+
+
+def changes(seen):
+    """Each of these that is something and not the one before."""
+    return [key for key, _ in groupby(seen) if key]
+
+
+def test_the_rows_of_the_forecast_light_up_one_after_the_other(watched):
+    seen = watched[0]
+    first_rows = [lit[0] for lit in changes(frame.lit for frame in seen)]
     assert first_rows[:2] == ["Gold", "Order"]
     assert first_rows[-1] == "Books score"
-    assert [played for _, played in seen] == sorted(played for _, played in seen)
-    assert seen[-1][1] > 8
+    played = [frame.played for frame in seen if frame.lit]
+    assert played == sorted(played)
+    assert played[-1] > 8
 
 
 def test_space_leafs_from_row_to_row_and_does_nothing_else(screen, lay):
@@ -111,58 +154,39 @@ def test_held_space_ends_all_that_is_shown(screen, lay):
     screen.post(pygame.KEYUP, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0)
 
 
-def test_every_row_rests_for_600_ms(screen, lay):
-    scene = lay()
-    pass_by_key(screen)
-    rests = set()
-    for _ in frames_until_still(screen, scene):
-        rests |= {act for act in scene.choreographer.acts if isinstance(act, RestAct)}
+def test_every_row_rests_for_600_ms(watched):
+    rests = {act for frame in watched[0] for act in frame.resting}
     assert len(rests) >= 4
     assert {act.ms for act in rests} == {600}
 
 
-def test_counters_tick_while_tokens_land(screen, lay):
+def test_counters_tick_while_tokens_land(watched):
     """The strip of the nation in front never jumps by all of a Production that brings several."""
-    scene = lay()
-    seat = scene.viewpoint.shown_seat
-    pass_by_key(screen)
-    shown, laid = [], 0
-    for _ in frames_until_still(screen, scene):
-        if laid == scene.table.top.times_laid:
-            continue
-        model, laid = scene.table.model(), scene.table.top.times_laid
-        there = {box.name: (box, area) for box, area in boxes_of(scene.table.table, model)}
-        held = [words_in(*there[f"{kind}@{seat}"], model.theme)[0] for kind in RESOURCES]
-        if not shown or shown[-1] != held:
-            shown.append(held)
+    seen, at_the_end = watched
+    shown = changes(frame.held for frame in seen if frame.held)
     steps = [
         sum(abs(int(now) - int(then)) for now, then in zip(after, before, strict=True))
         for before, after in pairwise(shown)
     ]
-    nation = scene.game.session.state.nations[seat]
-    assert shown[-1] == [str(getattr(nation, kind)) for kind in RESOURCES]
+    assert shown[-1] == at_the_end
     assert max(steps) <= 3
 
 
-def test_shown_again_the_end_of_the_round_lights_the_rows_of_its_own_forecast(screen, lay):
-    scene = lay()
-
-    def what_is_lit(scene):
-        seen = []
-        for _ in frames_until_still(screen, scene):
-            lit, _ = lights(scene)
-            if lit and (not seen or seen[-1][0] != lit):
-                seen.append((lit, scene.table.model().forecast))
-        return seen
-
+def test_shown_again_the_end_of_the_round_lights_the_rows_of_its_own_forecast(screen, lay, watched):
+    lay("instant")
     pass_by_key(screen)
-    first = what_is_lit(scene)
+    screen.desk.change_settings(speed="normal")
     screen.key(pygame.K_F3)
     screen.key(pygame.K_LEFT)
     screen.key(pygame.K_SPACE, " ")
     while screen.scene.choreographer.is_idle:
         screen.frames()
-    assert first and what_is_lit(screen.scene) == first
+    again = watch(screen, screen.scene)
+
+    def told(frames):
+        return changes((frame.lit, frame.forecast) for frame in frames if frame.lit)
+
+    assert told(again) == told(watched[0])
 
 
 def test_a_click_ends_the_show_and_counts(screen, lay):
@@ -177,16 +201,12 @@ def test_a_click_ends_the_show_and_counts(screen, lay):
 
 
 @pytest.mark.parametrize(("speed", "most"), [("fast", 0.55), ("instant", 0.0)])
-def test_the_end_of_the_round_obeys_the_speed(screen, lay, speed, most):
-    times = {}
-    for name in ("normal", speed):
-        scene = lay(name)
-        pass_by_key(screen)
-        times[name] = (
-            sum(1 for _ in frames_until_still(screen, scene)) if not scene.choreographer.is_idle else 0
-        )
-        screen.desk.stack.clear()
-    assert times[speed] <= most * times["normal"]
+def test_the_end_of_the_round_obeys_the_speed(screen, lay, watched, speed, most):
+    scene = lay(speed)
+    pass_by_key(screen)
+    is_over = scene.choreographer.is_idle
+    frames = 0 if is_over else sum(1 for _ in frames_until_still(screen, scene))
+    assert frames <= most * len(watched[0])
 
 
 def test_with_reduced_motion_nothing_crosses_the_table(screen, lay):
