@@ -105,8 +105,7 @@ def test_the_zoom_keeps_off_what_is_to_be_kept_clear_even_where_no_place_beside_
 def test_no_zoom_lies_over_the_forecast_the_answers_or_the_own_stocks(desk_of, game, size):
     desk, zoomed, over_rail = desk_of(size), 0, 0
     for session in questions(game):
-        while desk.stack.top:
-            desk.stack.pop()
+        desk.stack.abandon()
         scene = lay(desk, session)
         scene.update(16)
         scene._uncover()

@@ -43,13 +43,12 @@ def test_shows_point_at_what_is_on_the_table(seats):
     kinds = set()
     for session, before, frame in frames_of_a_game(seats, 7):
         model = model_of(before, session)
-        layout = TABLE.layout(model)
-        known = {*layout.anchors, *layout.places}
         for show in TABLE.shows(model, frame.event):
             kinds.add(type(show))
             match show:
                 case Tokens(source=source, target=target):
-                    assert {source, target} <= known, frame.event
+                    layout = TABLE.layout(model)
+                    assert {source, target} <= {*layout.anchors, *layout.places}, frame.event
                 case Flash(names=names):
                     assert names
     assert {Tokens, Flash, Banner} <= kinds
