@@ -59,11 +59,13 @@ fuzz: .venv/testing
 	@$(call random_games,wealth_of_nations,3 4 5 6,250)
 
 # $(1): damaged saves, settings and results, $(2): damaged data files, $(3): games of each kind that are opened after
-# every line, $(4): of a stretch of so many, $(5): kills on a real table, $(6): what all of it is drawn from.
-attacks = $(RUN) -m tests.attacks.mutations --files $(1) --seed $(6) && \
+# every line, $(4): of a stretch of so many, $(5): kills on a real table, $(6): what all of it is drawn from. What needs
+# one process runs beside the games that are opened.
+attacks = ($(RUN) -m tests.attacks.mutations --files $(1) --seed $(6) && \
 	$(RUN) -m tests.attacks.data_files --files $(2) --seed $(6) && \
-	$(RUN) -m tests.attacks.prefixes --games $(3) --stretch $(4) --seed $(6) && \
-	$(RUN) -m tests.attacks.kills --kills $(5) --seed $(6)
+	$(RUN) -m tests.attacks.kills --kills $(5) --seed $(6)) & beside=$$!; \
+	$(RUN) -m tests.attacks.prefixes --games $(3) --stretch $(4) --seed $(6); opened=$$?; \
+	wait $$beside && exit $$opened
 
 # $(1): the game, $(2): how many positions, in each of which the shortest ways are compared with trying everything.
 ways = echo; echo "$(1), ways"; $(RUN) -m game.ways $(1) --positions $(2) --seed $(shell date +%Y%m%d)
