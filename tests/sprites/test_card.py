@@ -3,7 +3,7 @@ import dataclasses
 import pygame
 import pytest
 
-from sprites import silhouettes, theme
+from sprites import silhouettes, surface_cache
 from sprites.card import card_places, card_surface, name_surface, silhouette_mask
 from sprites.card_face import Badge, CardFace, Cost, Gain, Sign, Words
 from sprites.card_kinds import KINDS
@@ -88,8 +88,8 @@ def test_a_card_is_drawn_once_and_then_remembered(screen: Theme) -> None:
 
 
 def test_forgotten_cards_make_room_for_new_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(theme.SurfaceCache, "_alive", [])
-    monkeypatch.setattr(theme, "CACHE_BYTES", 500_000)
+    monkeypatch.setattr(surface_cache.SurfaceCache, "_alive", [])
+    monkeypatch.setattr(surface_cache, "CACHE_BYTES", 500_000)
     small = Theme((1280, 720))
     first = card_surface(small, face())
     for number in range(30):

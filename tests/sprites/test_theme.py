@@ -5,7 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from sprites import palette, theme
+from sprites import palette, surface_cache, theme
 from sprites.plain_text import MOST_LETTERS, WIDEST, as_typed, most_fitting
 from sprites.rich_text import MOST_LINES
 from sprites.theme import SMALLEST_TEXT, Theme
@@ -282,8 +282,8 @@ def test_the_same_picture_is_drawn_once():
 
 
 def test_the_cache_never_grows_beyond_its_bound(monkeypatch):
-    monkeypatch.setattr(theme.SurfaceCache, "_alive", [])
-    monkeypatch.setattr(theme, "CACHE_BYTES", 40_000)
+    monkeypatch.setattr(surface_cache.SurfaceCache, "_alive", [])
+    monkeypatch.setattr(surface_cache, "CACHE_BYTES", 40_000)
     made = Theme((1280, 720))
     drawn = [made.cached(number, lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) for number in range(20)]
     again = [made.cached(number, lambda: pygame.Surface((1, 1))) for number in (19, 18, 17, 16)]
@@ -292,8 +292,8 @@ def test_the_cache_never_grows_beyond_its_bound(monkeypatch):
 
 
 def test_whoever_has_drawn_nothing_for_longest_makes_room(monkeypatch):
-    monkeypatch.setattr(theme.SurfaceCache, "_alive", [])
-    monkeypatch.setattr(theme, "CACHE_BYTES", 40_000)
+    monkeypatch.setattr(surface_cache.SurfaceCache, "_alive", [])
+    monkeypatch.setattr(surface_cache, "CACHE_BYTES", 40_000)
     (old, new), drawn = (Theme((1280, 720)), Theme((1280, 720))), []
 
     def draw():

@@ -1,0 +1,82 @@
+"""What has been drawn, kept as long as there is room for it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import ClassVar
+from weakref import ref
+
+import pygame
+
+from sprites.poster.posters import Posters, Wish
+
+CACHE_BYTES = 192 * 1024 * 1024
+"""Memory that drawn surfaces may take, those of all themes together."""
+
+
+class SurfaceCache:
+    """Surfaces by their keys. One that lacks a poster is drawn anew when that has come.
+
+    All caches share the memory of CACHE_BYTES: the one that has drawn nothing for longest makes room first, by what it
+    has not used for longest.
+    """
+
+    _alive: ClassVar[list[ref[SurfaceCache]]] = []
+    """Every cache, the one that drew last at the end."""
+
+    def __init__(self, posters: Posters) -> None:
+        self._ref = ref(self, self._alive.remove)
+        self._alive.append(self._ref)
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._posters = posters
+        self._lacking: dict[Hashable, set[Wish]] = {}
+
+    def surface(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface under this key, drawn now if it is not in memory."""
+        found = self._surfaces.get(key)
+        if found is not None and not self._is_stale(key):
+            self._surfaces.move_to_end(key)
+            return found
+        with self._posters.noted() as lacking:
+            surface = draw()
+        if found is not None:
+            self._bytes -= _bytes_of(found)
+            self._lacking.pop(key, None)
+        if lacking:
+            self._lacking[key] = lacking
+        self._surfaces[key] = surface
+        self._bytes += _bytes_of(surface)
+        self._make_room()
+        return surface
+
+    def _make_room(self) -> None:
+        self._alive.remove(self._ref)
+        self._alive.append(self._ref)
+        caches = [cache for each in self._alive if (cache := each())]
+        excess = sum(cache._bytes for cache in caches) - CACHE_BYTES
+        for cache in caches:
+            while excess > 0 and len(cache._surfaces) > (cache is self):
+                excess -= cache._let_go()
+
+    def _let_go(self) -> int:
+        """Forget what was not used for longest; the memory that is free now."""
+        name, oldest = self._surfaces.popitem(last=False)
+        self._lacking.pop(name, None)
+        freed = _bytes_of(oldest)
+        self._bytes -= freed
+        return freed
+
+    def _is_stale(self, key: Hashable) -> bool:
+        lacking = self._lacking.get(key)
+        if lacking is None:
+            return False
+        if self._posters.are_stale(lacking):
+            return True
+        self._posters.lack(lacking)
+        return False
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
