@@ -6,9 +6,10 @@ is over once the pupil has made its moves, or has read it where it asks for none
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -70,6 +71,12 @@ class Lesson:
     def name(self) -> str:
         """What it is known by among the lessons of all games."""
         return f"{self.game}/{self.id}"
+
+    @property
+    def whole(self) -> Moves:
+        """All moves until its end, answered as the steps ask for first."""
+        answered = ((*(*step.answers, ())[0], *step.then) for step in self.steps)
+        return (*self.played, *chain.from_iterable(answered))
 
     @property
     def title(self) -> str:
@@ -140,6 +147,11 @@ class Sitting(Sandbox):
             return None
         answers = step.answers or ((),)
         return next((len(each) for each in answers if made[: len(each)] == each), None)
+
+    @property
+    def followed(self) -> int:
+        """How many moves were played after those that answered the step."""
+        return len(self._made) - (self._answered or 0)
 
     @property
     def is_asking(self) -> bool:
@@ -231,7 +243,13 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
         return ()
 
     def read(passage: Passage) -> tuple[Lesson, ...]:
-        return tuple(passage.each(lambda each: _lesson(folder.name, each)))
+        found: dict[str, Lesson] = {}
+
+        def one(each: Passage) -> Lesson:
+            lesson = _lesson(folder.name, each, found)
+            return found.setdefault(lesson.id, lesson)
+
+        return tuple(passage.each(one))
 
     return read_file(path, read)
 
@@ -288,9 +306,10 @@ def _fault(lesson: Lesson) -> tuple[tuple[str | int, ...], str]:
     return (), ""
 
 
-def _lesson(game: str, passage: Passage) -> Lesson:
+def _lesson(game: str, passage: Passage, earlier: Mapping[str, Lesson]) -> Lesson:
     readers = {
         "id": Passage.handle,
+        "after": lambda each: earlier[each.one_of(earlier, "earlier chapter")],
         "seats": lambda each: each.number(1, 6),
         "seed": _seed,
         "options": lambda each: {name: option.content for name, option in each.fields().items()},
@@ -298,8 +317,12 @@ def _lesson(game: str, passage: Passage) -> Lesson:
         "teaches": lambda each: tuple(each.each(Passage.name)),
         "steps": lambda each: tuple(each.each(_step, 1)),
     }
-    facts = passage.record(readers, ("id", "seats", "seed", "steps"))
-    return Lesson(game, **{"options": {}, "played": (), **facts})
+    dealt = () if "after" in passage.fields() else ("seats", "seed")
+    facts = {"options": {}, "played": (), **passage.record(readers, ("id", *dealt, "steps"))}
+    if after := facts.pop("after", None):
+        facts = {**facts, "seats": after.seats, "seed": after.seed, "options": after.options}
+        facts["played"] = (*after.whole, *facts["played"])
+    return Lesson(game, **facts)
 
 
 def _step(passage: Passage) -> Step:

@@ -15,6 +15,9 @@ from scenes.kit.table import Table
 from scenes.play.computer_seats import PAUSES, ComputerSeats
 from scenes.play.game_in_play import GameInPlay
 
+UNHURRIED = 6
+"""After how many moves that follow one another the pause before each is half as long."""
+
 
 class Others(ComputerSeats):
     """Plays what the lesson has for whoever is asked after a step, as calmly as computer seats do."""
@@ -37,9 +40,9 @@ class Others(ComputerSeats):
         """What is played is known."""
 
     def advance(self, ms: float, speed: str) -> Move | None:
-        """The move, once the pause before it is over."""
+        """The move, once the pause before it is over: a shorter one, the more of them follow one another."""
         self._waited += ms
-        if self._waited < PAUSES[speed]:
+        if self._waited < PAUSES[speed] / (1 + self._sitting.followed / UNHURRIED):
             return None
         self._waited = 0.0
         return self._sitting.due

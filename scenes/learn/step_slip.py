@@ -50,7 +50,7 @@ def areas_of(table: PlayingTable, controls: Controls, told: Told) -> list[Area]:
         for handle in place.stands_for:
             named.setdefault(handle, place.area)
     spots = (table.top.spot(name) or named.get(name) for name in told.at)
-    return [spot for spot in spots if spot]
+    return list(dict.fromkeys(spot for spot in spots if spot))
 
 
 def step_group(

@@ -79,7 +79,8 @@ class Teaching(Commands):
         self.desk.stack.push(LessonPause(self.desk, self.game, self._topic()))
 
     def open_scores(self) -> None:
-        """A lesson is no result."""
+        """A lesson is no result: it is read on."""
+        self.read()
 
     def offer(self) -> None:
         """Put the slip of the step on offer, too, while nothing else is shown."""
@@ -120,7 +121,7 @@ class Teaching(Commands):
 
     @property
     def _answer_areas(self) -> list[Area]:
-        return [*super()._answer_areas, *([self.slip.area] if self.slip else [])]
+        return [*super()._answer_areas, *self._at, *([self.slip.area] if self.slip else [])]
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The frames of what the step speaks of, the slip over them, and what is shown over every table."""

@@ -67,15 +67,13 @@ class Pupil:
             raise Stuck("the chapter does not end")
 
     def look_through(self) -> None:
-        """Skip from step to step, and see that all it speaks of lies on the table, but for answers that are offered
-        once something is picked. Raises Stuck.
-        """
+        """Begin and skip step after step, and see that all they speak of lies on the table. Raises Stuck."""
         for step in self.lesson.steps:
             self.scene.commands.offer()
             self._look(step, step.told)
-            if begun := step.begun:
-                names = (each for each in begun.at if not each.startswith(ANSWER_PREFIX))
-                self._look(step, begun._replace(at=tuple(names)))
+            if step.begun:
+                self._deed(self.scene.game.sitting.shown, step.told, set())
+                self._look(step, step.begun)
             self.scene.commands.skip_step()
 
     def _frame(self, ms: float = FRAME) -> None:
@@ -107,7 +105,7 @@ class Pupil:
         return Stuck(f"step {self.lesson.steps.index(step) + 1} ({step.told.say}): {why}")
 
     def _do(self, step: Step) -> None:
-        sitting, tried = self.scene.game.sitting, set[str]()
+        sitting, tried = self.scene.game.sitting, set[tuple[int, str]]()
         number, made = sitting.done, len(sitting.session.moves)
         for _ in range(MOST_DEEDS):
             if sitting.done != number or not sitting.is_asking:
@@ -129,24 +127,28 @@ class Pupil:
             wish = "; ".join(" ".join(move) for move in sitting.shown)
             raise self._stuck(step, f"nothing on the table leads to {wish}")
 
-    def _deed(self, moves: Sequence[Move], said: Told, tried: set[str]) -> bool:
-        """One thing that is said, done for these moves; False where there is none that was not tried."""
+    def _deed(self, moves: Sequence[Move], said: Told, tried: set[tuple[int, str]]) -> bool:
+        """One thing that is said, done for these moves; False where there is none that was not `tried`: the numbers
+        of what is said, with the places it was done at.
+        """
         commands, turn = self.scene.commands, self.scene.game.turn
         drafted = turn.draft.moves if turn.draft else ()
         if turn.draft and len(drafted) == len(moves) and self.scene.game.sitting.takes(drafted):
             return self._press(VERB_PREFIX + turn.draft.verb) or self._key(pygame.K_RETURN)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):
             return True
-        for wish in said.at:
+        if turn.draft and turn.draft.subjects and turn.draft.moves and not turn.draft.is_leafed:
+            return self._key(pygame.K_r, "r")
+        for number, wish in enumerate(said.at):
             places = commands.table.top.within_reach
             meant = [name for name, place in places.items() if wish in handles_of(name, place)]
             for name in (wish, *meant):
-                if name in places and name in commands.table.lit and name not in tried:
-                    tried.add(name)
+                if name in places and name in commands.table.lit and (number, name) not in tried:
+                    tried.add((number, name))
                     self._click(places[name].area)
                     return True
-            if wish.startswith(VERB_PREFIX) and wish not in tried and self._press(wish):
-                tried.add(wish)
+            if wish.startswith(VERB_PREFIX) and (number, wish) not in tried and self._press(wish):
+                tried.add((number, wish))
                 return True
         return False
 

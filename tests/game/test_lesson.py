@@ -68,6 +68,12 @@ def test_a_chapter_goes_on_at_any_step_as_if_it_had_been_followed(lesson):
     assert kept == [len(lesson.steps) - 1]
 
 
+def test_a_chapter_may_go_on_where_an_earlier_one_has_ended():
+    first, second = lessons("wealth_of_nations")[:2]
+    moves = tuple(followed(first).session.moves)
+    assert (second.seats, second.seed, second.played[: len(moves)]) == (first.seats, first.seed, moves)
+
+
 def test_a_step_that_no_longer_fits_the_rules_is_named_by_file_and_line(tmp_path):
     folder = tmp_path / "nations_dice"
     folder.mkdir()

@@ -1,14 +1,18 @@
 """Learning by playing, on the real table."""
 
+from itertools import count
+
 import pygame
 import pytest
 
-from game.lesson import lesson_named, lessons, taught
+from game.lesson import Sitting, lesson_named, lessons, taught
 from game.progress import Progress
 from scenes.learn.lesson_end import LessonEnd
+from scenes.learn.lesson_in_play import Others
 from scenes.learn.lesson_scene import LessonScene
 from scenes.learn.lessons import LessonsScene
 from scenes.learn.step_slip import NEXT, SHOW, SKIP
+from scenes.play.computer_seats import PAUSES
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck
@@ -100,6 +104,29 @@ def test_the_timeline_of_a_chapter_and_what_is_tried_out_there_leave_it_as_it_is
     table.key(pygame.K_F3)
     assert isinstance(table.scene, LessonScene)
     assert table.scene.game.session.moves == moves
+
+
+def test_a_game_that_is_over_ends_its_chapter_and_shows_no_result(quick, screen):
+    lesson = lesson_named("wealth_of_nations/the_end")
+    Progress().keep(lesson, len(lesson.steps) - 1)
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    press(screen, "scores")
+    assert isinstance(screen.scene, LessonEnd)
+
+
+def test_many_moves_of_others_follow_ever_faster():
+    sitting = Sitting(lesson_named("nations_dice/first_round"), 2)
+    others = Others(sitting)
+    for move in sitting.shown:
+        sitting.play(move)
+    waits = []
+    while due := sitting.due:
+        waits.append(next(ms for ms in count(1) if others.advance(1.0, "normal")))
+        sitting.play(due)
+    assert waits[0] == PAUSES["normal"]
+    assert waits == sorted(waits, reverse=True)
+    assert waits[-1] < waits[0]
 
 
 def test_a_click_on_the_slip_reads_on_and_touches_nothing_below(table):

@@ -98,7 +98,9 @@ def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
     for number, spot in enumerate(ghost.clashes):
         yield _flat(f"clash {number}", ClashLook(ground.scaled(CLASH)), CLASH_Z, ground.at(SPOT_POINTS[spot]))
     bubble = BubbleLook(tuple(_words(ghost)))
-    yield _flat("ghost words", bubble, BUBBLE_Z, _middle_of(ground, ghost.hex, bubble, model.theme.letter))
+    x, y, wide, high = where = _bubble_area(ground, ghost.hex, bubble, model.theme.letter)
+    yield _flat("ghost words", bubble, BUBBLE_Z, (x + wide / 2, y + high / 2))
+    yield Box(name="ghost says"), where
 
 
 def _flat(name: str, look: Look, z: int, at: Point) -> tuple[Box, Area]:
@@ -128,7 +130,7 @@ def _words(ghost: Ghost) -> Iterator[str]:
     yield say("ghost.laid" if ghost.is_laid else "ghost.put")
 
 
-def _middle_of(ground: Ground, hex: int, bubble: BubbleLook, letter: float) -> Point:
+def _bubble_area(ground: Ground, hex: int, bubble: BubbleLook, letter: float) -> Area:
     """Above the hex, or below where the map ends, always inside the board."""
     x, y = ground.hex_centre(hex)
     left_of, top_of, board, _ = ground.area
@@ -138,7 +140,7 @@ def _middle_of(ground: Ground, hex: int, bubble: BubbleLook, letter: float) -> P
     if top < top_of + 4:
         top = y + gap
     left = min(max(x - wide / 2, left_of + 4), left_of + board - wide - 4)
-    return (left + wide / 2, top + height / 2)
+    return (left, top, wide, height)
 
 
 @dataclass(frozen=True)
