@@ -119,6 +119,8 @@ class Mind(Generic[S]):
     glimpsed: by level, what stands in for `candidates` with hands that see less.
     window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
+    foreseen: how every seat plays on in a rollout, where that differs from the policy: in a game without chance players
+        are what differs from one future to the next.
     policy: how every seat plays on in a rollout, and what a Hard hand does unless futures show another move to be
         better; None for the best of the likely moves by one ply, which is slower.
     habits: see `Habits`; None where nothing about the policy can be learned.
@@ -156,6 +158,7 @@ class Mind(Generic[S]):
     window: float = 0.8
     imaginings: int = 4
     policy: Policy[S] | None = None
+    foreseen: Policy[S] | None = None
     habits: Habits[S] | None = None
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates[S] | None = None

@@ -239,8 +239,8 @@ class SearchHand(OnePlyHand):
 
     def likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice."""
-        if self.mind.policy:
-            return usual_move(self.game, self.mind.policy, future)
+        if policy := self.mind.foreseen or self.mind.policy:
+            return usual_move(self.game, policy, future)
         if len(decision.moves) == 1:
             return decision.moves[0]
         opinion = self.game.advice(future, decision)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
 
 from game.wealth_of_nations.components import FLAGS_OF_A_NATION
 from game.wealth_of_nations.ending import open_hexes
@@ -48,6 +50,17 @@ SOUND = Foresight()
 
 MASTERLY = replace(SOUND, most_deals=9, least_gain=1, least_credit=1.5, pace=0.4)
 """What a Master goes by; found by playing against Hard hands."""
+
+SWAY = 0.15
+"""How much the figures of players differ from those of each other."""
+
+
+@lru_cache(maxsize=512)
+def swayed(foresight: Foresight, seed: int) -> Foresight:
+    """The foresight of somebody who reckons a little otherwise."""
+    random = Random(seed)
+    factors = {name: random.uniform(1 - SWAY, 1 + SWAY) for name in ("fair", "pace", "drift", "hope")}
+    return replace(foresight, **{name: getattr(foresight, name) * by for name, by in factors.items()})
 
 
 def produce_phases_ahead(state: WealthState) -> float:

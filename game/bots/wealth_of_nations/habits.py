@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.wealth_of_nations.books import NEVER
 from game.bots.wealth_of_nations.drafting import best_packages, farsighted_site
-from game.bots.wealth_of_nations.foresight import SOUND, Foresight
+from game.bots.wealth_of_nations.foresight import SOUND, Foresight, swayed
 from game.bots.wealth_of_nations.offers import best_offer, opening
 from game.bots.wealth_of_nations.outlook import Outlook, gaps_and_rest, outlook, within_means
 from game.bots.wealth_of_nations.plans import USUAL_PRICES, Bill, Plan, together
@@ -50,6 +50,11 @@ def habit(chance: HasChance, state: WealthState, decision: Decision, foresight: 
     if decision.choice is WHICH_PACKAGE:
         return best_packages(moves)[0]
     return moves[-1] if PASS[0] in moves else moves[0]
+
+
+def swaying_habit(chance: HasChance, state: WealthState, decision: Decision) -> Move:
+    """The usual answer of players who reckon a little otherwise, in every future in another way."""
+    return habit(chance, state, decision, swayed(SOUND, chance.rng))
 
 
 def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:

@@ -10,7 +10,7 @@ from typing import Any
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.wealth_of_nations.features import FEATURES, REASONS, weigh
 from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
-from game.bots.wealth_of_nations.habits import habit, purpose
+from game.bots.wealth_of_nations.habits import habit, purpose, swaying_habit
 from game.bots.wealth_of_nations.moves import candidates, glimpsed, settle
 from game.bots.worth import RIVALS
 from game.wealth_of_nations.components import INDUSTRIES
@@ -91,6 +91,7 @@ MIND: Mind[WealthState] = Mind(
     window=2.0,
     glimpsed=glimpsed(),
     policy=habit,
+    foreseen=swaying_habit,
     purpose=purpose,
     budget=Budget(rollouts=0),
 )
