@@ -2,8 +2,9 @@
 
 A move is a **turning point** when what the adviser would have played was, over the same futures, worth more by at least
 twice the standard error and by enough to matter: first in the futures by which the adviser chose it, then in others, so
-that no luck of the first ones is taken for a better move. The same chance missed again and again counts once, where it
-cost most; at most three are told. It follows from the game alone: asked again it says the same.
+that no luck of the first ones is taken for a better move. It must gain, too, when Normal hands play both on to the end
+of the game, so that no misjudged position is taken for one. The same chance missed again and again counts once, where
+it cost most; at most three are told. It follows from the game alone: asked again it says the same.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from game.bots.expectation import Expectation, Prospect
 from game.bots.ledger import Ledger, ledger
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import ADVISER, hand_named
+from game.bots.playing_on import gains
+from game.bots.roster import ADVISER, USUAL, hand_named
 from game.core.flow import Decision, Move
 from game.core.hidden import observe
 from game.core.session import Session
@@ -30,6 +32,9 @@ LOOKED_AT = 8
 
 FUTURES = (24, 72, 216)
 """In how many futures a move and a better one face each other; in more of them while it stays in doubt."""
+
+TO_THE_END = (range(3), range(3, 8))
+"""The futures in which whole games are played on with both; the later ones where it gains in the first."""
 
 LEAST_LOSS = 1.0
 """What a turning point costs at least, in the unit of the mind's `final`: points, or health."""
@@ -99,8 +104,18 @@ def review(session: Session, seat: int) -> Generator[Progress | None, None, Revi
         expected.append(expectation(session.at(index).state, seat))
         if index % 20 == 0:
             yield None
-    own = [index for index in range(len(session.moves)) if may_matter(session, index, seat)]
+    own = _own(session, seat)
     steps = 2 * len(own) + LOOKED_AT
+    told = yield from turning_points(session, seat, steps)
+    luck = yield from _luck(session, len(own) + LOOKED_AT, steps)
+    return Review(seat, tuple(expected), told, luck)
+
+
+def turning_points(
+    session: Session, seat: int, steps: int = 0
+) -> Generator[Progress | None, None, tuple[TurningPoint, ...]]:
+    """The turning points of a seat's game, as the first of so many steps."""
+    own = _own(session, seat)
     suspects = []
     for done, index in enumerate(own):
         suspect = yield from at_first_sight(session, index, session.moves[index])
@@ -113,8 +128,28 @@ def review(session: Session, seat: int) -> Generator[Progress | None, None, Revi
         if point:
             found.append(point)
         yield Progress(done, steps)
-    luck = yield from _luck(session, len(own) + LOOKED_AT, steps)
-    return Review(seat, tuple(expected), _told(found), luck)
+    told: list[TurningPoint] = []
+    for point in _each_once(found):
+        if len(told) < MOST and (yield from _gains(session, point)):
+            told.append(point)
+    return tuple(sorted(told, key=lambda point: point.number))
+
+
+def _gains(session: Session, point: TurningPoint) -> Generator[None, None, bool]:
+    """Whether the better move gains when Normal hands play on to the end of the game."""
+    moves = point.better.move, point.move
+    players = [USUAL] * len(session.seats)
+    brought: list[float] = []
+    for futures in TO_THE_END:
+        brought += yield from gains(session, point.number, moves, players, futures, CLOSELY)
+        if sum(brought) <= 0:
+            return False
+    return True
+
+
+def _own(session: Session, seat: int) -> list[int]:
+    """The moves with which the seat had a choice."""
+    return [index for index in range(len(session.moves)) if may_matter(session, index, seat)]
 
 
 def _luck(session: Session, done: int, steps: int) -> Generator[Progress | None, None, Ledger | None]:
@@ -189,9 +224,9 @@ def looked_at(session: Session, suspect: Suspect) -> Generator[None, None, Turni
     return None
 
 
-def _told(found: Sequence[TurningPoint]) -> tuple[TurningPoint, ...]:
-    """The few that cost most, each missed chance once, in the order of the game."""
-    told: dict[Any, TurningPoint] = {}
+def _each_once(found: Sequence[TurningPoint]) -> list[TurningPoint]:
+    """Those that cost most first, each missed chance once."""
+    chances: dict[Any, TurningPoint] = {}
     for point in sorted(found, key=lambda point: -point.loss):
-        told.setdefault(point.better.move[:2], point)
-    return tuple(sorted([*told.values()][:MOST], key=lambda point: point.number))
+        chances.setdefault(point.better.move[:2], point)
+    return [*chances.values()]

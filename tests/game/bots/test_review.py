@@ -7,14 +7,22 @@ import pytest
 from game import GAMES, review
 from game.bots.counsel import SURE, Compared, Reason
 from game.bots.hand import think_through
-from game.bots.hindsight import LEAST_LOSS, MOST, TurningPoint, _told
+from game.bots.hindsight import LEAST_LOSS, MOST, TurningPoint, _each_once
+from game.bots.match import answer, hand_seed
+from game.bots.playing_on import gains
+from game.bots.roster import hand_named
 from game.core.journal import text_of
-from tests.game.bots.test_counsel import played
+from game.core.session import Seat, Session
 
 
 @pytest.fixture(scope="module")
 def session():
-    return played(GAMES["nations"], "easy", 24)
+    game, seats = GAMES["nations"], [Seat(f"Seat {number + 1}", "easy", number + 1) for number in range(2)]
+    session = Session(game, {"ages": 1}, seats, "8")
+    hands = [hand_named(game, "easy", hand_seed("8", seat)) for seat in range(2)]
+    while decision := session.state.decision:
+        session.play(answer(game, hands[decision.seat], session.state))
+    return session
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +43,9 @@ def found(steps):
 
 def test_the_margin_to_expect_is_told_before_every_move_and_at_the_end(session, found):
     assert len(found.expected) == len(session.moves) + 1
-    assert all(each.error > 0 for each in found.expected)
+    *before, at_the_end = found.expected
+    assert all(each.error > 0 for each in before)
+    assert at_the_end.error == 0
 
 
 def test_turning_points_are_surely_better_moves_of_the_seat(session, found):
@@ -48,6 +58,18 @@ def test_turning_points_are_surely_better_moves_of_the_seat(session, found):
         assert point.as_good[0] == point.better.move
         assert point.loss >= max(LEAST_LOSS, SURE * point.better.error)
         assert sum(reason.worth for reason in point.better.reasons) == pytest.approx(-point.loss)
+
+
+def test_a_move_brings_nothing_over_itself_whatever_chance_does(session):
+    move = session.moves[10]
+    assert think_through(gains(session, 10, (move, move), ["normal"] * 2, range(3), "test")) == [0, 0, 0]
+
+
+def test_what_a_better_move_brings_differs_from_future_to_future(session, found):
+    point = found.turning_points[0]
+    moves = point.better.move, point.move
+    brought = think_through(gains(session, point.number, moves, ["normal"] * 2, range(6), "test"))
+    assert len(set(brought)) > 1
 
 
 def test_asked_again_it_says_the_same(session):
@@ -66,7 +88,7 @@ def test_a_chance_that_is_missed_again_counts_once_where_it_cost_most():
         better = Compared(("buy_card", "monastery", "slot1"), -loss, 0.0, (Reason("books", -loss),))
         return TurningPoint(number, ("pass",), better, (better.move,))
 
-    assert _told([missed(3, 2.0), missed(9, 5.0), missed(12, 4.0)]) == (missed(9, 5.0),)
+    assert _each_once([missed(3, 2.0), missed(9, 5.0), missed(12, 4.0)]) == [missed(9, 5.0)]
 
 
 def test_a_damaged_game_is_looked_back_on_as_far_as_it_is_good(session, tmp_path, capsys):
