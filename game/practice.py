@@ -28,7 +28,7 @@ from game.core.flow import Move
 from game.core.journal import Unreadable, replayed, text_of
 from game.core.outside import Unfit, load, shown
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, SANDBOX, Parent, Session
+from game.core.session import HUMAN, SANDBOX, Parent, Session, usual_name
 from game.core.shape import Text, check
 from game.folders import records_folder
 from game.shared_file import SharedFile
@@ -93,9 +93,18 @@ def asked(question: Question) -> Session:
     decision = session.state.decision
     if decision is None or any(move not in decision.moves for move in question.right):
         raise Unreadable(question.name)
-    for seat in range(len(session.seats)):
-        session.give_seat(seat, HUMAN if seat == decision.seat else USUAL)
+    for number, seat in enumerate(session.seats):
+        session.give_seat(number, HUMAN if number == decision.seat else USUAL)
+        if seat.name == nameless(number):
+            player = session.seats[number].player
+            named = replace(seat, player=player, name=usual_name(player, number))
+            session.seats = (*session.seats[:number], named, *session.seats[number + 1 :])
     return session
+
+
+def nameless(seat: int) -> str:
+    """What the seats of a set are called, until somebody sits there."""
+    return f"Seat {seat + 1}"
 
 
 def taken(session: Session, line: Line) -> Session:

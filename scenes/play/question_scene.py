@@ -199,34 +199,41 @@ class QuestionScene(PlayScene):
         """The question, or after it what was right and why."""
         theme, top = self.table.theme, self.table.top
         rows = self._told(theme) if self._move else self._asked_now(theme)
-        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells("title"))
+        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells(self._about))
         wide = slip_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
         lit = [top.layout.places[name].area for name in self.table.lit if name in top.layout.places]
         kept: list[Area] = list(top.layout.kept_clear)
         return Group.of(theme, clearest(wide, high, lit, kept), tree, floats=True)
 
+    @property
+    def _about(self) -> str:
+        """What the panel speaks of."""
+        if self._move is None:
+            return "title"
+        return "right" if self.is_right else "wrong"
+
     def _asked_now(self, theme: Theme) -> Iterator[Box]:
         expected = Expectation(self._session.game)(self.start, self.seat).margin
         key = "alone" if len(self._session.seats) == 1 else "keep" if expected >= 0 else "win"
         yield Text(_say("question.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_tells("title"))
-        yield _line(_say(f"question.{key}"))
+        yield _line(_say(f"question.{key}"), "title")
         yield Row(_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
 
     def _told(self, theme: Theme) -> Iterator[Box]:
-        verdict = "right" if self.is_right else "wrong"
+        verdict = self._about
         colour = palette.GAIN if self.is_right else palette.LOSS
         yield Text(_say(f"question.{verdict}"), "title", TITLE, colour, tells=_tells(verdict))
         best, other = self._words(self.question.right[0]), self._words(self._other)
         if self._compared:
             behind = round(self._compared.behind)
             key = "better" if behind > 0 else "as_good"
-            yield _line(_say(f"question.{key}", best=best, other=other, worth=behind))
+            yield _line(_say(f"question.{key}", best=best, other=other, worth=behind), verdict)
             words = terms(Sentences(self._session.game.name), self._compared.reasons)
             if words:
-                yield _line(words, SMALL, palette.SECONDARY)
+                yield _line(words, verdict, SMALL, palette.SECONDARY)
         else:
-            yield _line(_say("question.thinking", best=best))
+            yield _line(_say("question.thinking", best=best), verdict)
         names = {"better_line": self._better_line, "again": self._again}
         if self._go_to_next:
             names["next"] = self._next
@@ -249,8 +256,8 @@ def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
     )  # fmt: skip
 
 
-def _line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
-    return Text(words, "text", size, colour, lines=4, tells=_tells("title"))
+def _line(words: str, tells: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
+    return Text(words, "text", size, colour, lines=4, tells=_tells(tells))
 
 
 def _tells(name: str) -> Explanation:

@@ -4,11 +4,12 @@ from datetime import date, timedelta
 
 import pytest
 
-from game import GAMES
+from game import GAMES, game_named
 from game.bots.counsel import Compared
 from game.bots.hindsight import TurningPoint
-from game.core.journal import Unreadable
-from game.core.session import HUMAN
+from game.core import language
+from game.core.journal import Unreadable, replayed
+from game.core.session import HUMAN, usual_name
 from game.practice import DAYS, Practice, Question, aside, asked, practice_set, question_of
 from tests.game.bots.test_counsel import played
 
@@ -92,7 +93,34 @@ def test_aside_nothing_is_written_and_all_may_be_taken_back(session):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_question_of_a_set_stands(name):
-    for each in practice_set(name):
-        decision = asked(each).state.decision
-        assert {*each.right, each.instead} <= set(decision.moves)
-        assert each.instead not in each.right
+    for session, questions in games_of(name):
+        for question in questions:
+            state = session.at(question.journal.partition("\nmoves:\n")[2].count("\n")).state
+            assert {*question.right, question.instead} <= set(state.decision.moves)
+            assert question.instead not in question.right
+
+
+def games_of(name):
+    """The games of a set, each with its questions."""
+    longest: dict[str, list[Question]] = {}
+    for question in sorted(practice_set(name), key=lambda question: -len(question.journal)):
+        game = next((each for each in longest if each.startswith(question.journal)), question.journal)
+        longest.setdefault(game, []).append(question)
+    for journal, questions in longest.items():
+        yield replayed(journal.encode(), name, game_named).session, questions
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_two_questions_of_a_set_come_from_the_same_position(name):
+    questions = practice_set(name)
+    assert len({question.journal for question in questions}) == len(questions)
+
+
+def test_who_sits_around_a_question_of_a_set_has_a_name_in_every_language():
+    with language.speaking("de"):
+        seats = asked(practice_set("nations_dice")[0]).seats
+        assert [seat.name for seat in seats] == [usual_name(seat.player, n) for n, seat in enumerate(seats)]
+
+
+def test_a_player_of_an_own_game_keeps_the_name(session):
+    assert asked(question(session)).seats[0].name == session.seats[0].name
