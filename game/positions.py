@@ -2,78 +2,266 @@
 
     python -m game.positions nations --positions 50 --seed 1
 
-Plays games between Hard hands and takes the moves at which what a Normal hand would play is surely worse, over many
-futures; of every game the few where that would cost most.
+Plays games between strong hands and looks for moves that a Normal hand would not find. A position is worth a question
+where
+
+* every other move is surely and clearly worse than the few that are right, over many futures,
+* a Master would play one of those,
+* the difference has a reason that can be named, and
+* the right move gains when Normal hands play both on to the end (`game.proof`).
+
+Of every game come a few, which differ in their verbs and rounds as far as can be.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import count
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count, islice
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import Any, NamedTuple
 
 import yaml
 
 from game import GAMES, game_named
+from game.bots import hindsight
+from game.bots.counsel import SURE, Compared
 from game.bots.hand import think_through
-from game.bots.hindsight import TurningPoint, at_first_sight, looked_at, may_matter
+from game.bots.hindsight import CLOSELY, LEAST_LOSS, may_matter
+from game.bots.level import MASTER
 from game.bots.match import answer, hand_seed
+from game.bots.one_ply import OnePlyHand
 from game.bots.roster import ADVISER, USUAL, hand_named, mind_of
+from game.bots.worth import RIVALS
 from game.core.catalog import DATA
 from game.core.description import Game
 from game.core.files import write_whole
+from game.core.flow import Decision, Move
 from game.core.hidden import observe
-from game.core.journal import text_of
+from game.core.journal import replayed, text_of
 from game.core.session import Seat, Session
-from game.practice import SET, alone
+from game.core.state import State
+from game.practice import SET, alone, nameless
+from game.proof import FUTURES, proved
 
-MOST_IN_A_GAME, APART = 5, 6
+MOST_IN_A_GAME, APART = 4, 6
 """Positions that come from one game at most, and moves that lie between them at least."""
 
+AT_FIRST, LOOKED_CLOSELY = 4, 24
+"""In how many futures moves face each other, and those that are left of them."""
 
-def points_of(session: Session) -> Iterator[TurningPoint]:
-    """The moves of a game at which a Normal hand would surely do worse than the adviser."""
-    last = -APART
-    for index in range(len(session.moves)):
-        decision = session.state_before(index).decision
+MOST_LOOKED_AT = 16
+"""Of a game's moves so many are looked at closely."""
+
+BESIDE = 12
+"""How many moves are looked at, the best by one ply first."""
+
+ALIKE = 0.5
+"""Moves that differ by less are both right, in the unit of the mind's `final`."""
+
+MOST_RIGHT = 3
+"""With more right moves a position is no question."""
+
+NAMED = 0.3
+"""What a reason must have of the difference to explain it."""
+
+
+Kind = tuple[str, int]
+"""A verb, and how many rounds have ended."""
+
+
+class Choice(NamedTuple):
+    """Moves that are right in the place of move number `number`, the best one first, and one that is not."""
+
+    number: int
+    right: tuple[Move, ...]
+    instead: Move
+
+
+class Suspect(NamedTuple):
+    """Move number `number`, what a Normal hand would play instead, and what that seems to cost."""
+
+    number: int
+    move: Move
+    instead: Move
+    loss: float = 0.0
+
+
+def suspects(session: Session) -> Iterator[Suspect]:
+    """The moves of a game that a Normal hand would not have made, where that seems to matter; in any order."""
+    mind, numbers = mind_of(session.game), list(range(len(session.moves)))
+    Random(f"positions {session.seed}").shuffle(numbers)
+    for number in numbers:
+        move = session.moves[number]
+        decision = session.state_before(number).decision
         assert decision is not None
-        if index - last < APART or not may_matter(session, index, decision.seat):
+        if mind.is_minor(decision) or not may_matter(session, number, decision.seat):
             continue
-        if mind_of(session.game).is_minor(decision):
+        usual = _usual(session, number, decision)
+        if usual == move or _comes_later(session, number, usual):
             continue
-        view = observe(session.state_before(index), decision.seat, session.game.hidden)
-        assert view.decision is not None
-        hand = hand_named(session.game, USUAL, hand_seed(session.seed, decision.seat))
-        usual = hand.choose(view, view.decision)
-        if usual == session.moves[index]:
-            continue
-        suspect = think_through(at_first_sight(session, index, usual))
-        if suspect and (point := think_through(looked_at(session, suspect))):
-            last = index
-            yield point
+        hand, view, question = hindsight.asked(session, number, CLOSELY)
+        for futures in (1, AT_FIRST):
+            faced = think_through(hand.faced(view, question, [move, usual], futures))
+            loss = hand.compared(decision.seat, faced).others[0].behind
+            if loss <= 0:
+                break
+        if loss >= LEAST_LOSS:
+            yield Suspect(number, move, usual, loss)
 
 
-def _made(game: Game, seed: int) -> Mapping[str, Any]:
-    """A game between Hard hands, and its positions that are worth a question."""
+def _usual(session: Session, number: int, decision: Decision) -> Move:
+    """What a Normal hand would play."""
+    view = observe(session.state_before(number), decision.seat, session.game.hidden)
+    assert view.decision is not None
+    seed = hand_seed(session.seed, decision.seat)
+    return hand_named(session.game, USUAL, seed).choose(view, view.decision)
+
+
+def _comes_later(session: Session, number: int, move: Move) -> bool:
+    """Whether the seat made the move later in the round, so that only the order differs."""
+    game, here = session.game, session.state_before(number)
+    assert here.decision is not None
+    for later in range(number + 1, len(session.moves)):
+        state = session.state_before(later)
+        if game.rounds(state) > game.rounds(here):
+            return False
+        if session.moves[later] == move and state.decision and state.decision.seat == here.decision.seat:
+            return True
+    return False
+
+
+def judged(session: Session, suspect: Suspect) -> Choice | None:
+    """The position as a question; None where it is none. What costs least to find out comes first."""
+    hand, view, decision = hindsight.asked(session, suspect.number, CLOSELY)
+    near = _near(hand, view, decision, [suspect.move, suspect.instead])
+    if near is None or near[0] == suspect.instead:
+        return None
+    brought = _brought(session, suspect, near[0], range(AT_FIRST))
+    if fmean(brought) <= 0:
+        return None
+    faced = think_through(hand.faced(view, decision, near, LOOKED_CLOSELY))
+    faced.sort(key=lambda each: -sum(each.worths))
+    others = hand.compared(decision.seat, faced).others
+    as_good = [other.move for other in others if other.behind <= max(ALIKE, other.error)]
+    wrong = [other for other in others if other.move not in as_good]
+    found = Choice(suspect.number, _with_copies(decision, [faced[0].move, *as_good]), suspect.instead)
+    instead = next((other for other in wrong if other.move == suspect.instead), None)
+    if (
+        len({alike(move) for move in found.right}) > MOST_RIGHT
+        or instead is None
+        or not _is_explained(instead)
+    ):
+        return None
+    if any(other.behind < max(LEAST_LOSS, SURE * other.error) for other in wrong):
+        return None
+    master = hand_named(session.game, MASTER, hand_seed(session.seed, decision.seat))
+    if master.choose(view, decision) not in found.right:
+        return None
+    brought = brought if found.right[0] == near[0] else []
+    brought += _brought(session, suspect, found.right[0], range(len(brought), FUTURES))
+    return found if fmean(brought) > 0 else None
+
+
+def _near(
+    hand: OnePlyHand, view: State, decision: Decision, moves: Sequence[Move]
+) -> tuple[Move, ...] | None:
+    """The moves that may be right, the best first, and the last one of these; None where too many are. Besides these
+    moves those are looked at that are best by one ply.
+    """
+    weighed = [hand.weighed(view, decision.seat, move) for move in decision.moves]
+    weighed.sort(key=lambda each: -each.worth)
+    looked_at: dict[Move, Move] = {}
+    for move in (*moves, *(each.move for each in weighed)):
+        looked_at.setdefault(alike(move), move)
+    faced = think_through(hand.faced(view, decision, [*looked_at.values()][:BESIDE], AT_FIRST))
+    faced.sort(key=lambda each: -sum(each.worths))
+    others = hand.compared(decision.seat, faced).others
+    if sum(other.behind < ALIKE and not other.error for other in others) >= MOST_RIGHT:
+        return None
+    near = [other.move for other in others if other.behind < LEAST_LOSS + SURE * other.error]
+    return tuple(dict.fromkeys([faced[0].move, *near, moves[-1]]))
+
+
+def alike(move: Move) -> Move:
+    """The same for moves with copies of a piece, which are told apart by a number behind `#`."""
+    return tuple(word.partition("#")[0] for word in move)
+
+
+def _with_copies(decision: Decision, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """These moves, and those with other copies of their pieces."""
+    kinds = {alike(move) for move in moves}
+    return tuple(dict.fromkeys([*moves, *(move for move in decision.moves if alike(move) in kinds)]))
+
+
+def _is_explained(other: Compared) -> bool:
+    """Whether a reason besides what others have makes much of the difference."""
+    return any(reason.key != RIVALS and reason.worth >= NAMED * other.behind for reason in other.reasons)
+
+
+def _brought(session: Session, suspect: Suspect, right: Move, futures: Iterable[int]) -> list[float]:
+    """What the right move brings when Normal hands play on."""
+    players = [USUAL] * len(session.seats)
+    return proved(session, suspect.number, (right, suspect.instead), players, futures)
+
+
+def _met(kinds: Counter[Kind], kind: Kind) -> int:
+    """How often there was such a verb, or such a round."""
+    return sum(number * ((verb == kind[0]) + (rounds == kind[1])) for (verb, rounds), number in kinds.items())
+
+
+def made(game: Game, hands: str, seed: int) -> dict[str, Any]:
+    """A game between such hands, and its positions that are worth a question."""
     tables = [table for tables in mind_of(game).tables.values() for table in tables]
     table = tables[seed % len(tables)]
-    seats = [Seat(f"Seat {number + 1}", ADVISER, number + 1) for number in range(table.seats)]
+    seats = [Seat(nameless(number), hands, number + 1) for number in range(table.seats)]
     session = Session(game, table.options, seats, seed)
-    hands = [hand_named(game, ADVISER, hand_seed(seed, seat)) for seat in range(table.seats)]
+    playing = [hand_named(game, hands, hand_seed(seed, seat)) for seat in range(table.seats)]
     while (decision := session.state.decision) is not None:
-        session.play(answer(game, hands[decision.seat], session.state))
-    found = sorted(points_of(session), key=lambda point: -point.loss)[:MOST_IN_A_GAME]
-    last = max((point.number for point in found), default=0)
+        session.play(answer(game, playing[decision.seat], session.state))
+
+    kinds: Counter[Kind] = Counter()
+
+    def kind(suspect: Suspect) -> Kind:
+        return suspect.move[0], game.rounds(session.state_before(suspect.number))
+
+    found: list[Choice] = []
+    left = list(islice(suspects(session), MOST_LOOKED_AT))
+    while left and len(found) < MOST_IN_A_GAME:
+        left.sort(key=lambda suspect: (_met(kinds, kind(suspect)), -suspect.loss))
+        suspect = left.pop(0)
+        if any(abs(suspect.number - each.number) < APART for each in found):
+            continue
+        if choice := judged(session, suspect):
+            found.append(choice)
+            kinds[kind(suspect)] += 1
+    return _part(session, sorted(found))
+
+
+def judged_again(part: Mapping[str, Any]) -> dict[str, Any]:
+    """A game of the set, and its positions that are still worth a question."""
+    session = replayed(part["journal"].encode(), SET, game_named).session
+    suspects = [
+        Suspect(each["move"] - 1, tuple(each["right"][0].split()), tuple(each["instead"].split()))
+        for each in part["positions"]
+    ]
+    return _part(session, [choice for suspect in suspects if (choice := judged(session, suspect))])
+
+
+def _part(session: Session, found: Sequence[Choice]) -> dict[str, Any]:
     positions = [
         {
-            "move": point.number + 1,
-            "right": [" ".join(move) for move in point.as_good],
-            "instead": " ".join(point.move),
+            "move": choice.number + 1,
+            "right": [" ".join(move) for move in choice.right],
+            "instead": " ".join(choice.instead),
         }
-        for point in sorted(found, key=lambda point: point.number)
+        for choice in found
     ]
+    last = max((choice.number for choice in found), default=0)
     return {"journal": text_of(alone(session, last)), "positions": positions}
 
 
@@ -81,24 +269,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(prog="python -m game.positions", description="Make the set of a game.")
     parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--hands", default=ADVISER, help="who plays the games")
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--more", action="store_true", help="besides those that are there, from other seeds")
+    parser.add_argument(
+        "--again", action="store_true", help="judge those that are there anew, and keep what stands"
+    )
     asked_for = parser.parse_args(arguments)
     game = game_named(asked_for.game)
     path = DATA / game.name / SET
-    made = yaml.safe_load(path.read_text(encoding="utf-8")) if asked_for.more else []
-    have = sum(len(each["positions"]) for each in made)
+    there = asked_for.more or asked_for.again
+    parts = yaml.safe_load(path.read_text(encoding="utf-8")) if there else []
+    if asked_for.again:
+        parts = [kept for part in parts if (kept := judged_again(part))["positions"]]
+        _write(path, parts)
+        print(f"{_number(parts)} in all")
+        return 0
     for seed in count(asked_for.seed):
-        found = _made(game, seed)
+        found = made(game, asked_for.hands, seed)
+        del found["positions"][asked_for.positions - _number(parts) :]
         if found["positions"]:
-            have += len(found["positions"])
-            made.append(found)
-            write_whole(path, yaml.dump(made, Dumper=_Blocks, sort_keys=False, allow_unicode=True, width=110))
-        print(f"seed {seed}: {len(found['positions'])}, {have} in all", flush=True)
-        if have >= asked_for.positions:
+            parts.append(found)
+            _write(path, parts)
+        print(f"seed {seed}: {len(found['positions'])}, {_number(parts)} in all", flush=True)
+        if _number(parts) >= asked_for.positions:
             break
     return 0
+
+
+def _number(parts: Sequence[Mapping[str, Any]]) -> int:
+    """How many positions there are."""
+    return sum(len(part["positions"]) for part in parts)
+
+
+def _write(path: Path, parts: Sequence[Mapping[str, Any]]) -> None:
+    write_whole(path, yaml.dump(parts, Dumper=_Blocks, sort_keys=False, allow_unicode=True, width=110))
 
 
 class _Blocks(yaml.SafeDumper):
