@@ -265,7 +265,7 @@ def _tried(
     line: Line,
 ) -> Iterator[tuple[S, Line] | None]:
     """Every position in which the seat is asked the same question again, after one move and the answers it asks for;
-    None for a try that ends elsewhere.
+    None for a try that ends elsewhere, as where another turn begins: its moves answer nothing.
     """
     decision = state.decision
     assert decision is not None
@@ -278,6 +278,8 @@ def _tried(
             yield None
         elif after.decision.choice is question or after.decision.choice.name in wishing.throws:
             yield after, (*line, move)
+        elif next(iter(wishing.wishes(after)), None):
+            yield None
         else:
             yield from _tried(wishing, after, wishes, depth, seat, question, (*line, move))
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator
+from math import inf
 
 from game.core.flow import Decision, Move
 from game.core.ways import Stake, Wish, Wishing
-from game.nations.buying import CONDITIONS, price, row_of
+from game.nations.buying import CONDITIONS
 from game.nations.cards import CARDS
 from game.nations.concepts import place_index
 from game.nations.deploying import AREA, SLOTS, deploy_cost
 from game.nations.forecast import outcome, without_resolution
 from game.nations.hiring import WONDER
+from game.nations.outlook import Outlook, Sight, has_soldiers, sight
+from game.nations.special import special_of
 from game.nations.state import Nation, NationsState
 from game.nations.turns import AFTER_ACTION, TURN, next_turn, one_action
 
@@ -29,27 +32,45 @@ def wishes(state: NationsState) -> Iterator[Wish]:
 
 
 def tries(state: NationsState, decision: Decision, wished: Collection[Wish], left: int) -> Iterator[Move]:
-    """What brings resources, Strength or something to use; of the last move what the wishes lack."""
+    """What may lead to a wish by so many moves, as far as Gold, Stone, Strength, Wars and Architects tell."""
     nation = state.nations[decision.seat]
     if decision.choice is AFTER_ACTION:
         yield ("end_turn",)
     elif decision.choice is not TURN or not wished:
         yield from decision.moves
     else:
-        lacks = frozenset().union(*(_lacks(state, nation, wish) for wish in wished)) if left == 1 else ALL
-        for kind in KINDS:
+        seen = sight(state, nation)
+        best = seen.after(nation, left)
+        near = [wish for wish in wished if _is_met(state, nation, wish, seen, best)]
+        needs = frozenset().union(*(_needs(state, nation, wish, seen, left) for wish in near))
+        told: dict[Outlook, bool] = {}
+        for kind in _kinds(state) if near else ():
             for move in decision.moves:
-                if move[0] == kind and brings(nation, move) & lacks:
-                    yield move
+                if move[0] == kind and brings(nation, move) & needs:
+                    then = seen.after_move(nation, move, left)
+                    if then not in told:
+                        told[then] = any(_is_met(state, nation, wish, seen, then) for wish in near)
+                    if told[then]:
+                        yield move
 
 
 KINDS = ("undeploy", "deploy", "use_special", "hire_architect", "buy_card")
 """Of moves that bring as much those come first that cost least."""
+
+
+def _kinds(state: NationsState) -> tuple[str, ...]:
+    """The kinds of moves after which it is known what comes: alone the shadow's die is thrown after the other kinds."""
+    return KINDS[:2] if state.is_solo else KINDS
+
+
 RESOURCE, FORCE, CARD, BEGUN = "resource", "force", "card", "begun"
 ALL = frozenset({RESOURCE, FORCE, CARD, BEGUN})
-"""What moves bring and wishes lack: Gold, Stone and the like; Strength and manned Military; a card to use; a Wonder
+"""What moves bring and wishes need: Gold, Stone and the like; Strength and manned Military; a card to use; a Wonder
 that is begun.
 """
+NOTHING: frozenset[str] = frozenset()
+FORCES = frozenset({FORCE})
+RESOURCES = frozenset({RESOURCE})
 
 
 def brings(nation: Nation, move: Move) -> frozenset[str]:
@@ -65,14 +86,12 @@ def brings(nation: Nation, move: Move) -> frozenset[str]:
             return ALL
 
 
-NOTHING: frozenset[str] = frozenset()
-FORCES = frozenset({FORCE})
-
-
 def _bought(nation: Nation, bought: str, place: str) -> frozenset[str]:
     card = CARDS[bought]
-    if card.type in ("golden_age", "battle") or nation.standing.whenever:
+    if nation.standing.whenever:
         return ALL
+    if card.type in ("golden_age", "battle"):
+        return RESOURCES
     if card.on_workers:
         is_plain = not _matters(bought) and not _counts(nation, place)
         return NOTHING if is_plain and not nation.standing.free_worker_on_building else FORCES | {CARD}
@@ -89,25 +108,65 @@ def _matters(card: str) -> bool:
     return bool(CARDS[card].type == "military" or CARDS[card].strength)
 
 
-def _lacks(state: NationsState, nation: Nation, wish: Wish) -> frozenset[str]:
-    """What is missing for a wish."""
+def _needs(state: NationsState, nation: Nation, wish: Wish, seen: Sight, left: int) -> frozenset[str]:
+    """What so many moves must bring for a wish."""
     match wish:
         case ("buy_card", bought) if bought:
             card = CARDS[bought]
-            if not any(bought in row for row in state.board):
-                return NOTHING
-            if price(state, nation.seat, card, row_of(state, bought)) > nation.gold:
-                return frozenset({RESOURCE})
+            if seen.prices[bought] > nation.gold:
+                return RESOURCES if left == 1 else ALL
             condition = CONDITIONS.get(card.type)
-            return FORCES if condition and not condition(state, nation, card) else ALL
-        case ("deploy", slot) if slot:
+            if not condition or condition(state, nation, card):
+                return ALL
+            return FORCES if left == 1 or seen.is_ample(nation, left) else ALL
+        case ("deploy", slot) if slot and left == 1:
             card_id = nation.slots[place_index(slot)]
             short = card_id and deploy_cost(nation, card_id) > nation.stone
             return frozenset({RESOURCE, CARD}) if short else ALL
-        case ("hire_architect", _):
+        case ("hire_architect", _) if left == 1:
             return frozenset({RESOURCE, CARD} if nation.wonder else {BEGUN})
         case _:
             return ALL
+
+
+def _is_met(state: NationsState, nation: Nation, wish: Wish, seen: Sight, then: Outlook) -> bool:
+    """Whether a wish may be met with what the nation has then."""
+    match wish:
+        case ("buy_card", bought):
+            cards = [bought] if bought else seen.prices
+            return any(_can_be_had(state, nation, card, seen, then) for card in cards)
+        case ("deploy", _):
+            return min(seen.workers.values(), default=inf) <= then.stone - then.stone_paid
+        case ("hire_architect", _):
+            sections = [CARDS[nation.wonder].sections[nation.sections_built]] if nation.wonder else []
+            for card, gold in seen.prices.items():
+                if CARDS[card].type == "wonder" and gold <= then.gold:
+                    sections.append(CARDS[card].sections[0])
+            hired = state.architects or nation.private_architects or seen.architects
+            return bool(hired) and min(sections, default=inf) <= then.stone - then.stone_paid
+        case ("use_special", card) if card:
+            limit = special_of(card).limit
+            return not limit or nation.used.count(card) < limit
+    return True
+
+
+def _can_be_had(state: NationsState, nation: Nation, bought: str, seen: Sight, then: Outlook) -> bool:
+    """Whether a card may be bought with what the nation has then."""
+    card = CARDS[bought]
+    if seen.prices.get(bought, inf) > then.gold - then.gold_paid:
+        return False
+    if card.type == "war":
+        return not state.war
+    if card.type == "colony":
+        others = (other for other in state.nations if other is not nation)
+        raised = sum(other.standing.colony_requirement_of_all for other in others)
+        return card.requirement + raised <= then.strength
+    if card.type == "battle" and not has_soldiers(nation):
+        return any(
+            CARDS[each].type == "military" and stone <= then.stone and seen.prices.get(each, 0) <= then.gold
+            for each, stone in seen.workers.items()
+        )
+    return True
 
 
 def alone(state: NationsState) -> NationsState:
