@@ -122,6 +122,7 @@ class Commands:
         if not is_asked or self.viewpoint.is_covered or table.held:
             return False
         game.ways.begin()
+        self.playback.settle_doubts()
         return game.ways.think() | self.way_slip.advance(ms)
 
     # -- moves ------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from scenes.play.choreographer import Choreographer
 from scenes.play.log_book import OPENING
 from scenes.play.playing_table import PlayingTable
 from scenes.play.recap_slip import Recap
-from scenes.play.way_finder import PASS
+from scenes.play.way_finder import GOING_ON, PASS
 from scenes.play.way_slip import overlooked_words
 from scenes.window.desk import Desk
 from scenes.window.motion import PACES, Pace
@@ -41,6 +41,8 @@ class Playback:
         """Whether a game that was begun before has been opened, and nobody has been told yet how it stands."""
         self._decided: dict[int, int] = {}
         """The number of the last move of a seat that did not just go on with an order."""
+        self._doubted: tuple[int, tuple[Move, ...], str] | None = None
+        """The position of a pass that waits until it is known what it overlooks, its moves and its button."""
 
     @property
     def pace(self) -> Pace:
@@ -68,7 +70,11 @@ class Playback:
 
         `verb` is the button that was pressed, where it is not that of the moves.
         """
-        overlooked = overlooked_words(self.table) if moves[0] == (PASS.verb,) else ""
+        is_pass = moves[0] == (PASS.verb,)
+        if is_pass and not self.game.ways.knows_of_passing():
+            self._doubted = self.game.position, moves, verb
+            return False
+        overlooked = overlooked_words(self.table) if is_pass else ""
         warning = overlooked or self.table.table.warning(self.table.model(), moves[0])
         if warning:
             self.game.turn.selection.clear()
@@ -78,6 +84,15 @@ class Playback:
             return False
         self._begin(verb, moves)
         return True
+
+    def settle_doubts(self) -> None:
+        """Go on with a pass that waits, once it is known what it overlooks; another position does away with it."""
+        doubted = self._doubted
+        if doubted and doubted[0] != self.game.position:
+            self._doubted = None
+        elif doubted and self.game.ways.knows_of_passing(GOING_ON):
+            self._doubted = None
+            self.attempt(*doubted[1], verb=doubted[2])
 
     def _begin(self, verb: str, moves: tuple[Move, ...]) -> None:
         """Play moves in a row; where each is a turn of its own, all but the first wait for the seat's next turns."""

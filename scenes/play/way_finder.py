@@ -18,8 +18,11 @@ from game.core.session import Session
 from game.core.state import State
 from game.core.ways import Overlooked, Stake, Way, Wish, Wishing, dark, openings, overlooked, ways
 
-PIECE_SECONDS, MOST_PIECES = 0.003, 40
-"""How long looking for ways may hold up one frame, and how many such pieces a pass waits for at most."""
+PIECE_SECONDS = 0.003
+"""How long looking for ways may hold up one frame."""
+
+AT_ONCE, GOING_ON = 40, 8
+"""How many such pieces a pass waits for at once, and in every frame after that."""
 
 
 OPEN, PASS = Wish("open"), Wish("pass")
@@ -143,10 +146,16 @@ class WayFinder:
         if isinstance(answer, Overlooked):
             self._doubts, self._overlooked = False, answer if answer.way.moves else None
 
-    def overlooked(self) -> Overlooked | None:
-        """What passing would overlook, as far as a moment's thought finds out."""
-        for _ in range(MOST_PIECES):
+    def knows_of_passing(self, pieces: int = AT_ONCE) -> bool:
+        """Think about passing for so many pieces, at most, of a frame; whether it is known then what that overlooks."""
+        self.begin()
+        for _ in range(pieces if self._doubts else 0):
             self._think_of_passing()
+        return not self._doubts
+
+    @property
+    def overlooked(self) -> Overlooked | None:
+        """What passing would overlook, once that is known."""
         return self._overlooked
 
     def steps(self, way: Way) -> list[Step]:

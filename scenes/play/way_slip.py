@@ -48,6 +48,7 @@ class WaySlip:
         self._left = 0.0
         self._is_asked = self._is_under_pointer = False
         self._spot: pygame.Rect | None = None
+        self._link: pygame.Rect | None = None
 
     def ask(self, name: str) -> None:
         """Tell of this place or button; of nothing, where nobody can wish for it now."""
@@ -65,7 +66,7 @@ class WaySlip:
     def close(self) -> bool:
         """Tell nothing any more; False when nothing was told."""
         was_open = self._wish is not None
-        self._wish, self._spot, self._table.way = None, None, None
+        self._wish, self._spot, self._link, self._table.way = None, None, None, None
         return was_open
 
     def advance(self, ms: float) -> bool:
@@ -81,9 +82,9 @@ class WaySlip:
         self._table.way = self._table.game.ways.way(self._wish) if self._wish else None
 
     def covers(self, point: Point | None) -> bool:
-        """Whether it lies under a point."""
+        """Whether its last line, which goes the way, lies under a point; the rest lets what it lies on answer."""
         at = self._table.theme.rect(*point, 0, 0).topleft if point else None
-        self._is_under_pointer = bool(self._spot and at and self._spot.collidepoint(at))
+        self._is_under_pointer = bool(self._link and at and self._link.collidepoint(at))
         return self._is_under_pointer
 
     @property
@@ -110,17 +111,20 @@ class WaySlip:
         area = self._area()
         steps = self._table.game.ways.steps(self._table.way) if self._table.way else []
         lines = tuple(self._lines(steps, is_refused)) if self._wish and area else ()
+        self._link = None
         if not lines or area is None:
             self._spot = None
             return []
-        face = theme.cached(
-            ("way", lines), lambda: painted(_slip(lines), theme, WIDTH * max(1.0, theme.letter))
-        )
+        wide = WIDTH * max(1.0, theme.letter)
+        face = theme.cached(("way", lines), lambda: painted(_slip(lines), theme, wide))
         if self._spot is None or self._spot.size != face.get_size():
             clear = [theme.rect(*each) for each in (*self._table.top.layout.kept_clear, *answers)]
             window = pygame.Rect((0, 0), theme.size)
             thing, gap = theme.rect(*area), theme.px(GAP)
             self._spot = place_beside(face.get_size(), thing, taken, window, gap, [*clear, *taken])
+        if steps:
+            high = theme.px(_text(*lines[-1]).height(theme.at_corner(), wide - 2 * EDGE).wished + EDGE)
+            self._link = pygame.Rect(self._spot.x, self._spot.bottom - high, self._spot.width, high)
         return [*self._discs(theme, steps), Stamp(face, self._spot.topleft)]
 
     def _lines(self, steps: Sequence[Step], is_refused: bool) -> Iterator[tuple[str, str]]:
@@ -189,7 +193,7 @@ def _words(table: PlayingTable, step: Step) -> str:
 
 def overlooked_words(table: PlayingTable) -> str:
     """What passing would cost, and the way that saves it; empty where it costs nothing that can be saved."""
-    found = table.game.ways.overlooked()
+    found = table.game.ways.overlooked
     if found is None:
         return ""
     say_game = Sentences(table.game.session.game.name)
@@ -198,12 +202,18 @@ def overlooked_words(table: PlayingTable) -> str:
     return say_game("warnings.loss", lost=found.now.lost, left=found.then.lost, more=more, instead=instead)
 
 
+LOOKS = {
+    "why": ("strong", SIZE, palette.IVORY),
+    "way": ("text", SIZE, palette.WHAT_IF),
+    "key": ("text", SMALL, palette.SECONDARY),
+}
+
+
+def _text(kind: str, words: str) -> Text:
+    return Text(words, *LOOKS[kind], lines=8)
+
+
 def _slip(lines: Sequence[tuple[str, str]]) -> Box:
-    looks = {
-        "why": ("strong", SIZE, palette.IVORY),
-        "way": ("text", SIZE, palette.WHAT_IF),
-        "key": ("text", SMALL, palette.SECONDARY),
-    }
-    texts = [Text(words, *looks[kind], lines=8) for kind, words in lines]
     edge = slip_plate(palette.DARK_INK, edge=palette.WHAT_IF if len(lines) > 1 else palette.ERROR)
+    texts = [_text(*line) for line in lines]
     return Column(*texts, gap=5, pad=(EDGE, EDGE, EDGE, EDGE), back=(edge,))

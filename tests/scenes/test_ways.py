@@ -100,13 +100,40 @@ def test_it_stays_as_long_as_the_pointer_rests_there_and_goes_soon_after(screen,
     assert scene.table.way is None
 
 
-def test_a_click_on_the_slip_goes_the_way(screen, scene):
+def click(screen, pixel):
+    screen.move_to(pixel)
+    screen.press_mouse(pixel)
+    screen.release_mouse(pixel)
+
+
+def test_a_click_on_the_last_line_of_the_slip_goes_the_way(screen, scene):
     point_at(screen, scene, opened(scene))
     way, spot = scene.table.way, scene.commands.way_slip._spot
-    screen.move_to(spot.center)
-    screen.press_mouse(spot.center)
-    screen.release_mouse(spot.center)
+    click(screen, (spot.centerx, spot.bottom - 12))
     assert tuple(scene.game.session.moves[-len(way.moves) :]) == way.moves
+
+
+def test_a_click_on_its_other_lines_reaches_what_lies_below(screen, scene):
+    point_at(screen, scene, opened(scene))
+    spot, moves = scene.commands.way_slip._spot, list(scene.game.session.moves)
+    screen.move_to((spot.centerx, spot.top + 8))
+    assert not scene.commands.way_slip.covers(scene.pointer.point)
+    assert scene.pointer.hovered == scene.table.top.place_at(scene.pointer.point)
+    click(screen, (spot.centerx, spot.top + 8))
+    assert scene.game.session.moves == moves
+
+
+def test_a_pass_before_anything_was_thought_of_waits_until_it_is_known_what_it_costs(screen, monkeypatch):
+    scene = turns_of_nations(screen, lambda wishing, view: think_through(overlooked(wishing, view)))
+    screen.lift_curtain()
+    scene.game.ways.forget()
+    monkeypatch.setattr(scene.game.ways._doubt, "_piece_seconds", 0)
+    moves = len(scene.game.session.moves)
+    scene.commands.playback.attempt(("pass",))
+    assert screen.scene is scene
+    screen.frames(40)
+    assert screen.scene is not scene
+    assert len(scene.game.session.moves) == moves
 
 
 def test_escape_puts_it_away_and_nothing_is_played(screen, scene):
@@ -155,7 +182,7 @@ def test_a_pass_that_costs_something_is_asked_about_with_the_way_that_saves_it(s
     screen.frames(2)
     assert screen.scene is not scene
     assert len(scene.game.session.moves) == moves
-    assert scene.game.ways.overlooked().way.steps in (1, 2, 3)
+    assert scene.game.ways.overlooked.way.steps in (1, 2, 3)
 
 
 def test_a_pass_that_costs_nothing_is_played_at_once(screen):
