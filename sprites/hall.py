@@ -124,4 +124,6 @@ def light(size: tuple[int, int]) -> pygame.Surface:
         points = [(width / 2 + x, y * height) for x, y in ends]
         cone.blit(brush.vector(size, [brush.polygon(points, LAMP, 0.4 / CONE_SHELLS)]), (0, 0))
     brush.lay_spot(cone, (width / 2, 0), (0.5 * width, 0.16 * height), LAMP, 0.9)
+    for tone, how in ((WHITE, pygame.BLEND_RGB_MAX), (LAMP, pygame.BLEND_RGB_MULT)):
+        cone.fill(tone, special_flags=how)  # the thin edge of a shape has lost its colour
     return cone

@@ -61,7 +61,8 @@ class Screen(Scene):
         self._stirring: list[Stamp] = []
         self._dressed: tuple[Theme, Theme] | None = None
         self._flourishes: list[Flourish] = []
-        self._anchors: Mapping[str, Area] = {}
+        self.anchors: Mapping[str, Area] = {}
+        """Where the boxes lie that have a name."""
 
     @property
     def plates(self) -> Mapping[Colour, Colour]:
@@ -84,22 +85,18 @@ class Screen(Scene):
         """Something shown has changed: lay the tree anew and draw."""
         sheet = Sheet(self.tree(), zone="screen")
         laid = lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
-        self._anchors = laid.anchors
+        self.anchors = laid.anchors
         (panel,) = laid.panels
         assert isinstance(panel.key, Picture)
         self._strokes = panel.key
         self.form.fill(self.theme, laid.widgets, laid.places)
         self.dirty = True
 
-    def area_of(self, name: str) -> Area:
-        """Where the box of this name lies."""
-        return self._anchors[name]
-
     def still_at(self, name: str) -> pygame.Surface:
         """What lies still in the box of this name, as it was painted last."""
         assert self._still
         still = self._still[2]
-        return still.subsurface(self.theme.rect(*self.area_of(name)).clip(still.get_rect())).copy()
+        return still.subsurface(self.theme.rect(*self.anchors[name]).clip(still.get_rect())).copy()
 
     def begin(self, *flourishes: Flourish) -> None:
         """Let parts go over from what was shown to what has come, unless motion is too much or takes no time."""

@@ -27,7 +27,7 @@ from scenes.kit.screen import RAIL_BUTTON, WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.ladder import ladder
-from scenes.screens.hall_steps import in_the_light, plate_ground, steps, wall
+from scenes.screens.hall_steps import LAMP, in_the_light, plate_ground, steps, swinging_lamp, wall
 from scenes.screens.saved_game import day_of
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
@@ -59,6 +59,12 @@ class HallOfFameScene(Screen):
         super().__init__(desk)
         self.air = LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes))
         self._open(game or next(iter(SOLO)))
+
+    def enter(self) -> None:
+        """The lamp over the own step still swings."""
+        super().enter()
+        if LAMP in self.anchors:
+            self.begin(swinging_lamp(self.anchors[LAMP], self._strokes))
 
     def _open(self, game: str) -> None:
         self.game = game

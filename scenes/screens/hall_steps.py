@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from math import radians, sin, tan, tau
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.hall_of_fame import BUSTS
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.flourish import Flourish
 from scenes.kit.laid import Picture
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
@@ -29,6 +31,13 @@ SIDE = 12.0
 NICHE = (86.0, 164.0)
 LOWEST, RISE = 58.0, 245.0
 """Units of the lowest step, and how much higher the highest is."""
+
+LAMP = "lamp"
+"""What is free over the viewer's own step."""
+SWINGS, SWING, PERIOD, BANDS = 3200.0, 1.6, 1300.0, 48
+"""How long a lamp swings, in milliseconds; by how many degrees at first, and how long for once to and fro; stripes in
+which its light is drawn aslant.
+"""
 
 MOTES = 9
 """Specks of dust in the light of the lamp."""
@@ -73,7 +82,7 @@ def _step(
     own = Text(str(points), "number", 26, palette.HOT, align="center", pad=(0, 0, 0, 2)) if is_own else Gap()
     light = (Art(_paint_light, margin=(-10, 0, -10, -NICHE[1] - 30)),) if is_own else ()
     return Column(
-        Gap(grow=1, back=light),
+        Gap(grow=1, back=light, name=LAMP if is_own else ""),
         own,
         Row(
             Gap(grow=1),
@@ -125,9 +134,33 @@ def in_the_light(theme: Theme, ms: float, strokes: Picture) -> Iterator[Seen]:
             )
 
 
+def swinging_lamp(lamp: Area, strokes: Picture) -> Flourish:
+    """The lamp over the viewer's own step, still swinging from being lit."""
+    walls, lights = (
+        [each.area for each in strokes.inks if each.paint is paint] for paint in (_paint_wall, _paint_light)
+    )
+
+    def blend(
+        theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float
+    ) -> None:
+        pen = Pen(theme, surface)
+        _paint_wall(pen, walls[0])
+        cone, place = _cone(theme, lights[0]), theme.rect(*lights[0])
+        slope = tan(radians(SWING)) * (1 - share) ** 2 * sin(tau * share * SWINGS / PERIOD)
+        high = -(-place.height // BANDS)
+        for top in range(0, rect.height, high):
+            surface.blit(cone, (place.x + slope * top, place.y + top), (0, top, place.width, high))
+
+    return Flourish(lamp, SWINGS, blend)
+
+
+def _cone(theme: Theme, area: Area) -> pygame.Surface:
+    size = theme.rect(*area).size
+    return theme.cached(("hall light", size), partial(hall.light, size))
+
+
 def _paint_light(pen: Pen, area: Area) -> None:
-    theme, size = pen.theme, pen.theme.rect(*area).size
-    pen.stamp_at(theme.cached(("hall light", size), partial(hall.light, size)), area)
+    pen.stamp_at(_cone(pen.theme, area), area)
 
 
 def wall() -> Art:

@@ -115,7 +115,7 @@ class SavedGamesScene(Screen):
         self.rebuild()
         listed = next(each for each in self.form.widgets if isinstance(each, RowList))
         row = dict(listed.rows_shown())[index]
-        self.begin(turned_page(self.area_of(LEFT), forward), marked(row))
+        self.begin(turned_page(self.anchors[LEFT], forward), marked(row))
 
     def _open(self) -> None:
         if self._game:
@@ -133,7 +133,7 @@ class SavedGamesScene(Screen):
 
     def _write(self, path: Path, name: str) -> None:
         self.desk.saves.rename(path, name)
-        self.begin(written(self.area_of(TITLE), self.still_at(TITLE)))
+        self.begin(written(self.anchors[TITLE], self.still_at(TITLE)))
 
     def _delete(self) -> None:
         if self._game:

@@ -25,7 +25,7 @@ def page(book):
     """What is seen of the left page now."""
     scene, window = book.scene, pygame.display.get_surface()
     scene.draw(window)
-    return pygame.image.tobytes(window.subsurface(scene.theme.rect(*scene.area_of(LEFT))), "RGB")
+    return pygame.image.tobytes(window.subsurface(scene.theme.rect(*scene.anchors[LEFT])), "RGB")
 
 
 def choose_the_other(book):
