@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import sin, tau
+from math import cos, radians, sin, tau
 from types import MappingProxyType
 
 import pygame
@@ -170,6 +170,20 @@ _CUTS: Mapping[int, str] = MappingProxyType(
 def automation_gear(theme: Theme, sign: str, size: float) -> pygame.Surface:
     """The steel gear that lies on an automated bloc, on a square of `size` units."""
     return theme.icon(sign, size, outline=INK, gradient=_STEEL)
+
+
+def needle(theme: Theme, colour: int, turn: int, size: float) -> pygame.Surface:
+    """A blade in the colour of a seat, `turn` degrees clockwise from pointing up, on a square of `size` units."""
+    side, paint = theme.px(size), palette.PLAYERS[colour].colour
+    across, along = sin(radians(turn)), cos(radians(turn))
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(50 + x * along - y * across, 50 + x * across + y * along) for x, y in points]
+
+    rim = _outlined(at((0, -46), (30, 40), (0, 22), (-30, 40)), palette.BRASS_LIGHT, 9)
+    left = brush.polygon(at((0, -26), (0, 12), (-17, 25)), _top(paint))
+    right = brush.polygon(at((0, -26), (0, 12), (17, 25)), paint)
+    return _picture(side, side, [rim, left, right])
 
 
 def _picture(width: int, height: int, shapes: list[str], box: float = 100) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import partial
+from math import atan2, cos, degrees, radians, sin
 
 from game.wealth_of_nations.components import BOARD as PRINTED
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
@@ -24,6 +25,7 @@ from scenes.games.wealth_of_nations.looks import (
     FlagLook,
     GearLook,
     HexLook,
+    NeedleLook,
     TileFace,
 )
 from scenes.games.wealth_of_nations.moments import on_building
@@ -39,7 +41,7 @@ from scenes.kit.laid import Kept, Sheet, lasting
 from scenes.kit.leaves import Art
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.seats import SEATED
+from scenes.kit.seats import SEATED, rivals
 from scenes.window.layout import Area, Look, Place, Point
 from sprites.buildings import POLES
 from sprites.chart import Chart
@@ -50,6 +52,9 @@ ZONE = "map"
 TILES_Z, BLOCS_Z, BUILDINGS_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 13, 14, 15, 16, 30, 31
 GEAR_SHIFT, GEAR_DROP = 17.5, 14.0
 """How far left of the middle of its tile a gear lies, and a switch right of it, and how far under it."""
+
+NEEDLE, RIM, PLAQUE = 18.0, 21.5, 244.0
+"""How long the needle is, how far from the middle of the rose its own lies, and how wide boards beside the map are."""
 
 SWITCH = 18.0
 CARTOUCHE = (128.0, 92.0)
@@ -81,7 +86,8 @@ def map_board(model: TableModel) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
     corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 8, 8)))
     chart = Sheet(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
-    return Overlay(chart, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
+    rose = Field(partial(_needle, model))
+    return Overlay(chart, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
 
 
 Lying = Iterator[tuple[Box, Area]]
@@ -93,6 +99,25 @@ def _lie(model: TableModel, holdable: frozenset[str], area: Area) -> Lying:
     yield from _hexes(model, holdable, ground)
     for lay in (_tiles, _blocs, _flags, _gears, _dots, _switches):
         yield from lay(model, ground)
+
+
+def _needle(model: TableModel, area: Area) -> Lying:
+    """The needle on the rose: it points to the board of the seat that acts."""
+    if model.decision is None:
+        return
+    seat, others, ground = model.decision.seat, rivals(model), Ground.within(area)
+    turn = 180
+    if seat in others:
+        beside, step = area[2] / 2 + PLAQUE / 2, area[3] / len(others)
+        turn = -round(degrees(atan2(beside, area[3] / 2 - (others.index(seat) + 0.5) * step)))
+    look = NeedleLook(seat_colour(model, seat), turn, ground.scaled(NEEDLE))
+    x, y = ground.hex_centre(PRINTED.closed)
+    reach, size = ground.scaled(RIM), look.size
+    x, y = x + reach * sin(radians(turn)), y - reach * cos(radians(turn))
+    yield (
+        Box(name="needle", place=partial(Place, look=look, z=TILES_Z, is_flat=True)),
+        (x - size / 2, y - size / 2, size, size),
+    )
 
 
 def _hexes(model: TableModel, holdable: frozenset[str], ground: Ground) -> Lying:

@@ -236,6 +236,25 @@ class ClashLook:
 
 
 @dataclass(frozen=True)
+class NeedleLook:
+    """The needle of the rose, in the colour of the seat that acts, `turn` degrees from north."""
+
+    colour: int
+    turn: int
+    size: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """A pointed blade with a rim of brass."""
+        return theme.cached(
+            ("needle", self), lambda: commodities.needle(theme, self.colour, self.turn, self.size)
+        )
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return theme.cached(("needle mask", self), lambda: silhouette(self.surface(theme)))
+
+
+@dataclass(frozen=True)
 class GearLook:
     """The automation token of a bloc."""
 

@@ -279,3 +279,17 @@ def test_cubes_and_notes_are_counted_as_they_land_in_the_strip_and_on_plaques(se
     )
 
     assert after == before + 3
+
+
+def middle_of(area):
+    x, y, width, height = area
+    return x + width / 2, y + height / 2
+
+
+@pytest.mark.parametrize("viewer", range(3))
+def test_the_needle_of_the_rose_points_to_the_board_of_whoever_acts(viewer):
+    state = table({}, {}, {})
+    places = TABLE.layout(model(state, viewer)).places
+    (x, y), (rose_x, rose_y) = middle_of(places["needle"].area), middle_of(places["e5"].area)
+    assert (x < rose_x - 1) == (state.decision.seat != viewer)
+    assert (y > rose_y + 18) == (state.decision.seat == viewer)
