@@ -13,7 +13,7 @@ from sprites.palette import BLACK
 from sprites.theme import Theme
 from sprites.tween import inout, out
 
-Blend = Callable[[Theme, pygame.Surface, pygame.Rect, pygame.Surface, float], None]
+Blend = Callable[[Theme, pygame.Surface, pygame.Rect, pygame.Surface, float], object]
 """Draws on a surface that shows what has come how much of it is seen there, by a share: theme, surface, rectangle, what
 was shown in it, share."""
 
