@@ -7,45 +7,25 @@ answers, and with others passing first: whatever comes out differently is marked
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import NamedTuple
 
 from game.core import flow
-from game.core.flow import Decision, Move
+from game.core.flow import Move
 from game.core.foresight import Figure, Figures, Oracle
-from game.core.state import Frame
-from game.core.words import DECLINE, OPTION
-from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
-from game.nations.events import events, resolve
-from game.nations.losses import WHICH_RESOURCE
-from game.nations.maintenance import new_event
-from game.nations.resolution import famine, player_order, production, score_books
-from game.nations.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
-from game.nations.solo import draw_tile, stability_duel
+from game.nations.concepts import holdings, stability, strength
+from game.nations.courses import (
+    COUNTED,
+    VP_COUNTED,
+    Course,
+    Measured,
+    courses_by_order,
+    likely_course,
+    other_courses,
+    without_resolution,
+)
 from game.nations.state import RESOURCES, NationsState
-from game.nations.turns import TURN
-from game.nations.war import is_defeated, war
-
-PASSING = "passing"
-"""The stage before the Resolution Phase: the seats that have not passed do so."""
-
-STAGES: dict[Frame, str] = {
-    (production,): "production",
-    (player_order,): "player_order",
-    (war,): "war",
-    (resolve, "top"): "event_top",
-    (resolve, "bottom"): "event_bottom",
-    (stability_duel,): "stability_duel",
-    (famine,): "famine",
-    (score_books,): "score_books",
-}
-"""The frames that begin a stage of the Resolution Phase, and what the stage is called."""
-
-UNKNOWN_BEFORE_THE_EVENT = (events, stability_duel, famine)
-VP_WORTH = 3
-"""What 1 VP counts against one unit of a resource when the least costly option is looked for."""
 
 
 @dataclass(frozen=True)
@@ -67,20 +47,6 @@ class Change:
 
 
 NOTHING = Change()
-COUNTED = ("gold", "stone", "food", "books", "vp", "strength", "stability", "workers")
-"""What a Change counts."""
-
-VP_COUNTED = COUNTED.index("vp")
-OTHERS_COUNTED = tuple(place for place in range(len(COUNTED)) if place != VP_COUNTED)
-
-Measured = tuple[int, ...]
-"""A number for everything in COUNTED."""
-
-Stage = tuple[str, list[Frame]]
-"""A stage's name and its frames, the first to run first."""
-
-Answer = Callable[[NationsState, Decision], Move]
-"""How a question nobody has answered yet is answered for now."""
 
 
 @dataclass(frozen=True)
@@ -130,15 +96,9 @@ def forecast(state: NationsState) -> Forecast:
     """
     if state.phase in ("setup", "over"):
         return Forecast(())
-    stages = list(_stages(state.copy()))
-    waiting = _still_to_pass(state)
-    courses = [
-        _play_out(state, [(PASSING, [(pass_now, seat) for seat in order]), *stages] if order else stages)
-        for order in _rotations(waiting)
-    ]
-    likely = courses[0]
+    likely, *others = courses_by_order(state)
     doubts = _Doubts({(guess.stage, guess.decision.seat) for guess in likely.guesses}, set())
-    for other in (*courses[1:], *_other_courses(likely)):
+    for other in (*others, *other_courses(likely)):
         doubts.compare(likely, other)
     names = [name for name, _ in likely.stages]
     rows = tuple(_row(state, likely, seat, doubts) for seat in range(len(state.nations)))
@@ -154,8 +114,8 @@ def worth(state: NationsState, move: Move) -> tuple[int, int] | None:
     flow.play(imagined, move)
     if imagined.surprises != state.surprises or imagined.phase in ("setup", "over"):
         return None
-    *others, vp = (_likely(imagined).marks[-1][seat][place] for place in (*OTHERS_COUNTED, VP_COUNTED))
-    return vp, sum(others)
+    then = likely_course(imagined).marks[-1][seat]
+    return then[VP_COUNTED], sum(then) - then[VP_COUNTED]
 
 
 class Outcome(NamedTuple):
@@ -167,24 +127,9 @@ class Outcome(NamedTuple):
 
 def outcome(state: NationsState, seat: int) -> Outcome:
     """What the forecast says of one seat's VP, without asking what else may come: so much quicker."""
-    course = _likely(state)
+    course = likely_course(state)
     changes = [course.change(stage, seat)[VP_COUNTED] for stage in range(len(course.stages))]
     return Outcome(-sum(change for change in changes if change < 0), course.position.nations[seat].vp)
-
-
-def _likely(state: NationsState) -> _Course:
-    """How the round ends if nobody acts any more."""
-    order, stages = _still_to_pass(state), list(_stages(state.copy()))
-    return _play_out(state, [(PASSING, [(pass_now, each) for each in order]), *stages])
-
-
-def without_resolution(state: NationsState) -> NationsState:
-    """A copy to try moves on, from which the round does not go on to its event, its resolution or its end."""
-    imagined = state.copy()
-    for stop in ((new_event,), (draw_tile,), (production,), (end_of_round,)):
-        if stop in imagined.stack:
-            imagined.stack = imagined.stack[imagined.stack.index(stop) + 1 :]
-    return imagined
 
 
 def what_if(state: NationsState, move: Move) -> Forecast | None:
@@ -194,163 +139,20 @@ def what_if(state: NationsState, move: Move) -> Forecast | None:
     return None if imagined.surprises != state.surprises else forecast(imagined)
 
 
-def _stages(imagined: NationsState) -> Iterator[Stage]:
-    """The stages of the Resolution Phase to come. What is under way belongs to `step`."""
-    if imagined.phase == "resolution":
-        frames = imagined.stack[::-1]
-        if (end_of_round,) in frames:
-            frames = frames[: frames.index((end_of_round,))]
-    else:
-        steps = SOLO_RESOLUTION if imagined.is_solo else RESOLUTION
-        frames = [(step,) for step in steps if imagined.event or step not in UNKNOWN_BEFORE_THE_EVENT]
-    if (events,) in frames:
-        place = frames.index((events,))
-        imagined.stack = []
-        events(imagined)
-        frames[place : place + 1] = imagined.stack[::-1]
-    stage, group = imagined.step, list[Frame]()
-    for frame in frames:
-        if frame in STAGES:
-            if group:
-                yield stage, group
-            stage, group = STAGES[frame], []
-        group.append(frame)
-    if group:
-        yield stage, group
-
-
-@dataclass
-class _Course:
-    """One way in which the round may end, as far as it has been played out.
-
-    marks: what every seat had before the first stage and after each. guesses: the questions answered on the way.
-    """
-
-    position: NationsState
-    stages: list[Stage]
-    marks: list[list[Measured]]
-    guesses: list[_Guess]
-    defeated: set[int]
-
-    def play_on(self, answer: Answer) -> None:
-        """Play all the stages that have not begun."""
-        for name, frames in self.stages[len(self.marks) - 1 :]:
-            if name == "war":
-                self.defeated = {
-                    s for s in range(len(self.position.nations)) if is_defeated(self.position, s)
-                }
-            self.position.stack = frames[::-1]
-            flow.advance(self.position)
-            self.end_stage(answer)
-
-    def end_stage(self, answer: Answer) -> None:
-        """Answer all questions of the stage under way."""
-        while (decision := self.position.decision) is not None:
-            move = answer(self.position, decision)
-            self.guesses.append(_Guess(len(self.marks) - 1, self.position.copy(), decision, move))
-            flow.play(self.position, move)
-        self.marks.append(_measured(self.position))
-
-    def change(self, stage: int, seat: int) -> Measured:
-        """What a stage changes for a seat."""
-        before, after = self.marks[stage][seat], self.marks[stage + 1][seat]
-        return tuple(now - then for then, now in zip(before, after, strict=True))
-
-    def differences(self, other: _Course) -> set[tuple[int, int]]:
-        """The stages, by number, and seats for which another course brings something else."""
-        return {
-            (stage, seat)
-            for stage in range(len(self.stages))
-            for seat in range(len(self.position.nations))
-            if self.change(stage, seat) != other.change(stage, seat)
-        }
-
-
 class _Doubts(NamedTuple):
     """What comes out differently in some course: changes by stage and seat, places in the order by seat."""
 
     changes: set[tuple[int, int]]
     places: set[int]
 
-    def compare(self, likely: _Course, other: _Course) -> None:
+    def compare(self, likely: Course, other: Course) -> None:
         """Note everything in which another course differs."""
         self.changes.update(likely.differences(other))
         orders = zip(likely.position.order, other.position.order, strict=True)
         self.places.update(seat for pair in orders if pair[0] != pair[1] for seat in pair)
 
 
-class _Guess(NamedTuple):
-    """A question that nobody has answered yet: its stage, the position it is asked in, what was answered for now."""
-
-    stage: int
-    position: NationsState
-    decision: Decision
-    answer: Move
-
-
-def _play_out(state: NationsState, stages: list[Stage]) -> _Course:
-    """The course of least cost."""
-    imagined = state.copy()
-    course = _Course(imagined, stages, [_measured(imagined)], [], set())
-    course.play_on(_least_costly)
-    return course
-
-
-def _other_courses(likely: _Course) -> Iterator[_Course]:
-    """What else may come: one question answered differently, in every way, and all of them, in two ways.
-
-    Units of a loss that are chosen one by one count as one question.
-    """
-    seen = set()
-    for guess in likely.guesses:
-        choice = guess.decision.choice
-        question = (
-            guess.stage,
-            guess.decision.seat,
-            guess.decision.context[0] if choice is OPTION else choice,
-        )
-        if question not in seen:
-            seen.add(question)
-            for move in guess.decision.moves:
-                if move != guess.answer:
-                    yield _branch(likely, guess, move, _least_costly)
-    for guess in likely.guesses[:1]:
-        for another in (partial(_another, place=0), partial(_another, place=-1)):
-            yield _branch(likely, guess, another(guess.position, guess.decision), another)
-
-
-def _branch(likely: _Course, guess: _Guess, move: Move, answer: Answer) -> _Course:
-    """The course that a question takes when it is answered with this move, and later ones by `answer`."""
-    imagined = guess.position.copy()
-    course = _Course(imagined, likely.stages, likely.marks[: guess.stage + 1], [], set())
-    flow.play(imagined, move)
-    course.end_stage(answer)
-    course.play_on(answer)
-    return course
-
-
-def _still_to_pass(state: NationsState) -> list[int]:
-    """The seats that have not passed, in turn order from the deciding one."""
-    if state.phase == "resolution":
-        return []
-    order = seats_in_order(state)
-    if state.phase == "action" and state.decision is not None:
-        first = order.index(state.decision.seat)
-        order = order[first:] + order[:first]
-    return [seat for seat in order if seat not in state.passed]
-
-
-def _rotations(seats: list[int]) -> list[list[int]]:
-    """The seats in their order, then in every order that begins with another one. At least one order."""
-    return [seats[first:] + seats[:first] for first in range(len(seats))] or [[]]
-
-
-def pass_now(imagined: NationsState, seat: int) -> None:
-    """A step: the seat passes, with all that follows for its cards."""
-    TURN.actions["pass"].play(imagined, seat)
-
-
-def _row(state: NationsState, likely: _Course, seat: int, doubts: _Doubts) -> SeatForecast:
+def _row(state: NationsState, likely: Course, seat: int, doubts: _Doubts) -> SeatForecast:
     """A seat's row, from the likely course."""
     changes = {
         name: _change(likely.change(number, seat), (number, seat) in doubts.changes)
@@ -375,54 +177,13 @@ def _row(state: NationsState, likely: _Course, seat: int, doubts: _Doubts) -> Se
     )
 
 
-def _locked(state: NationsState, likely: _Course) -> frozenset[str]:
+def _locked(state: NationsState, likely: Course) -> frozenset[str]:
     """Everything before the next question while the round ends; before that somebody may buy what concerns all."""
     if state.phase != "resolution":
         return frozenset()
     first = likely.guesses[0].stage if likely.guesses else len(likely.stages)
     names = frozenset(name for name, _ in likely.stages[:first])
     return names | frozenset(RESOURCES) if "production" in names else names
-
-
-def _another(imagined: NationsState, decision: Decision, place: int) -> Move:
-    """The answer in this place among those that do not cost least, if there are any."""
-    usual = _least_costly(imagined, decision)
-    return ([move for move in decision.moves if move != usual] or [usual])[place]
-
-
-def _least_costly(imagined: NationsState, decision: Decision) -> Move:
-    """Decline where that is possible; otherwise what leaves the seat with the most, the first among equals."""
-    moves = decision.moves
-    if ("choose", DECLINE) in moves:
-        return ("choose", DECLINE)
-    if decision.choice is WHICH_RESOURCE:
-        return moves[0]  # one unit of any kind costs the same
-    return max(moves, key=lambda move: _worth_after(imagined, decision, move)) if len(moves) > 1 else moves[0]
-
-
-def _worth_after(imagined: NationsState, decision: Decision, move: Move) -> int:
-    """What the seat holds once the move alone has taken effect, later questions unanswered."""
-    tried = imagined.copy()
-    if decision.choice is OPTION:
-        effect = decision.context[0].option(move[1])
-        tried.stack = []
-        effect.run_for(tried, (decision.seat,))
-        flow.advance(tried)
-    else:
-        tried.stack = tried.stack[-1:]
-        flow.play(tried, move)
-    nation = tried.nations[decision.seat]
-    return sum(holdings(nation).values()) + VP_WORTH * nation.vp
-
-
-def _measured(state: NationsState) -> list[Measured]:
-    return [
-        (
-            *(nation.gold, nation.stone, nation.food, nation.books, nation.vp),
-            *(strength(state, seat), stability(state, seat), workers_owned(state, seat)),
-        )
-        for seat, nation in enumerate(state.nations)
-    ]
 
 
 def _change(differences: Measured, uncertain: bool) -> Change:

@@ -10,8 +10,9 @@ from game.core.ways import Stake, Wish, Wishing
 from game.nations.buying import CONDITIONS
 from game.nations.cards import CARDS
 from game.nations.concepts import place_index
+from game.nations.courses import without_resolution
 from game.nations.deploying import AREA, SLOTS, deploy_cost
-from game.nations.forecast import outcome, without_resolution
+from game.nations.forecast import outcome
 from game.nations.hiring import WONDER
 from game.nations.outlook import Outlook, Sight, has_soldiers, sight
 from game.nations.special import special_of

@@ -6,8 +6,8 @@ from game.bots.nations.answering import answer
 from game.core import flow
 from game.core.state import Frame
 from game.nations.concepts import seats_in_order
+from game.nations.courses import pass_now
 from game.nations.events import events
-from game.nations.forecast import pass_now
 from game.nations.maintenance import GROWTH
 from game.nations.resolution import famine
 from game.nations.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round

@@ -9,7 +9,8 @@ from game.core.sentences import Sentences
 from game.nations.breakdown import stability_shares
 from game.nations.cards import EVENTS
 from game.nations.concepts import books, compared_stability, strength
-from game.nations.forecast import PASSING, Change, SeatForecast
+from game.nations.courses import PASSING
+from game.nations.forecast import Change, SeatForecast
 from game.nations.state import RESOURCES, NationsState
 from game.nations.wording import event_rule
 from scenes.games.nations.explanations import resource, summed

@@ -14,7 +14,8 @@ from game.bots.hand import think_through
 from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.ways import overlooked
-from game.nations.forecast import forecast, outcome, without_resolution
+from game.nations.courses import without_resolution
+from game.nations.forecast import forecast, outcome
 from game.nations.turns import TURN
 from game.nations.wishes import WISHING
 from tests.game.nations.scenario import begin, table
