@@ -27,7 +27,7 @@ from game.settings import SettingsFile
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.tools.gallery import played, whole_game
+from scenes.tools.games_shown import played, whole_game
 from scenes.window.desk import BUSY_RATE, CALM_RATE, Desk
 from scenes.window.garbage import sweep_seldom
 

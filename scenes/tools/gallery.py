@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pygame
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.bots.roster import USUAL, hand_named
 from game.branches import try_out
 from game.core import flow
 from game.core.description import Game
 from game.core.flow import Move
-from game.core.hidden import observe
 from game.core.journal import Journal
-from game.core.session import HUMAN, Session
+from game.core.session import Session
 from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.games.doors import doors_of
@@ -33,16 +29,15 @@ from scenes.screens.once_more import OnceMore
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.card_sheets import card_sheets
 from scenes.tools.film_strips import Felt, moments_of, one_of_each, strip, wait_for
+from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
-from scenes.tools.watch import self_playing_session
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
 from scenes.window.stack import Scene
 from scenes.window.thumbnails import keep_thumbnail
 from sprites.poster.posters import AtOnce, Posters
 
-SEED, CHANCE = "7", "1"
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 """How much of a game has been played in its pictures."""
 
@@ -345,7 +340,7 @@ class Painter:
 
     def _paint_die(self, game: Game) -> None:
         """The die of a solo game while it waits, and while it rolls."""
-        session = _waiting_die(game)
+        session = waiting_die(game)
         if session is None:
             return
         scene = self._table(session)
@@ -366,51 +361,3 @@ def _shows_something_new(session: Session, moves: tuple[Move, ...]) -> bool:
     for move in moves:
         flow.play(state, move)
     return state.surprises != session.state.surprises
-
-
-def _waiting_die(game: Game) -> Session | None:
-    """A solo game up to where there is nothing to do but to throw a die; None where that never is so."""
-    if 1 not in game.seats:
-        return None
-    whole = whole_game(game.name, 1)
-    for count in range(1, len(whole.moves)):
-        decision = whole.state_before(count).decision
-        if decision and [len(move) for move in decision.moves] == [1]:
-            return whole.at(count)
-    return None
-
-
-def game_of_chance(name: str) -> Session:
-    """A whole game of few seats in which nobody thinks: much happens in it that good hands avoid."""
-    game = game_named(name)
-    session = self_playing_session(game, max(2, game.seats[0]), CHANCE, [HUMAN])
-    hand = RandomHand(CHANCE, game)
-    while (decision := session.state.decision) is not None:
-        session.play(hand.choose(session.state, decision))
-    return session
-
-
-@cache
-def whole_game(name: str, seats: int) -> Session:
-    """A game, by its package's name, that computer hands have played to its end; only to be looked at."""
-    game = game_named(name)
-    session = self_playing_session(game, seats, SEED, [HUMAN])
-    hands = [hand_named(game, USUAL, f"{SEED} {seat}") for seat in range(seats)]
-    while (decision := session.state.decision) is not None:
-        observation = observe(session.state, decision.seat, game.hidden)
-        session.play(hands[decision.seat].choose(observation, decision))
-    return session
-
-
-def played(whole: Session, share: float) -> Session:
-    """The same game in the chapter (such as a round) at this share of its length, where most can be done."""
-    chapters: dict[str, list[int]] = {}
-    for index in range(len(whole.moves)):
-        chapters.setdefault(whole.game.headline(whole.state_before(index)), []).append(index)
-    chapter = list(chapters.values())[min(len(chapters) - 1, int(share * len(chapters)))]
-    return whole.at(max(chapter, key=lambda index: _choices(whole, index)))
-
-
-def _choices(session: Session, index: int) -> int:
-    decision = session.state_before(index).decision
-    return len(decision.moves) if decision else 0

@@ -5,7 +5,7 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from scenes.screens.hall_of_fame import SOLO
-from scenes.tools import gallery
+from scenes.tools import gallery, games_shown
 from sprites.poster.posters import Idle
 
 
@@ -24,7 +24,7 @@ def painted(home, tmp_path, monkeypatch):
     monkeypatch.setattr("scenes.play.play_scene.keep_thumbnail", lambda path, window: None)
     monkeypatch.setattr(gallery, "hand_named", lambda game, player, seed: RandomHand(seed, game))
     monkeypatch.setattr(gallery, "observe", lambda state, seat, hidden: state)
-    gallery.whole_game.cache_clear()
+    games_shown.whole_game.cache_clear()
     monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.13})
     monkeypatch.setattr(gallery, "SETTLING", 200)
     monkeypatch.setattr(gallery, "AtOnce", Idle)

@@ -25,7 +25,7 @@ from scenes.play.question_scene import QuestionScene
 from scenes.timeline.rail import STRIP, WHERE
 from scenes.timeline.strip import RISEN
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.tools.gallery import whole_game
+from scenes.tools.games_shown import whole_game
 from tests.game.test_branches import begun, played_on
 from tests.scenes.tables_played import lay, played
 
