@@ -49,17 +49,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.long)
 
 
-MUCH = 3
-"""How often what is young may have been looked through before all garbage is looked for."""
-
 gc.set_threshold(*COLLECTED_AFTER)
 
 
-def pytest_runtest_logfinish() -> None:
-    """Between tests look for the tables that they left, which hold large pictures; what is still there then stays."""
-    if gc.get_count()[1] >= MUCH:
-        gc.collect()
-        gc.freeze()
+def pytest_collection_finish() -> None:
+    """What is there before the first test is not looked through for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

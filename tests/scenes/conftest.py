@@ -1,5 +1,6 @@
 """A desk with files of its own, whose faults fail the test instead of being shown."""
 
+import gc
 from collections import OrderedDict
 
 import pygame
@@ -12,6 +13,7 @@ from scenes.kit.model import plain_theme
 from scenes.screens import SCENES
 from scenes.window.desk import Desk
 from scenes.window.sound import Sounds
+from scenes.window.stack import SceneStack
 from tests.scenes.hands import Screen
 
 
@@ -41,6 +43,36 @@ def letters():
         plain_theme.cache_clear()
 
 
+MOST_LEFT = 8
+"""Scenes that have left, with the pictures of their tables, before garbage is looked for."""
+
+_left = []
+
+
+@pytest.fixture(autouse=True)
+def what_leaves_is_counted(monkeypatch):
+    """Garbage is looked for as in the program, when scenes have left."""
+
+    def take_away(stack):
+        if stack.top.covers:
+            _left.append(stack.top.name)
+        take(stack)
+        if len(_left) > MOST_LEFT:
+            _left.clear()
+            gc.collect()
+
+    take = SceneStack._take_away
+    monkeypatch.setattr(SceneStack, "_take_away", take_away)
+
+
+def pytest_runtest_logfinish():
+    """Between two tests, what is still there stays, and is not looked through again."""
+    if len(_left) > MOST_LEFT // 2:
+        _left.clear()
+        gc.collect()
+        gc.freeze()
+
+
 _READ = {}
 """Sounds that have been read, by their folder and name, as long as the device is open."""
 
@@ -63,6 +95,9 @@ def sounds_are_read_once(monkeypatch):
 _DRAWN = OrderedDict()
 """What has been drawn for themes of the same look: a test need not draw anew what another has drawn."""
 
+ROOM = 128 * 1024 * 1024
+"""Memory that it may take."""
+
 MOST_LOOKS = 2
 """Looks of which that is kept: the usual one, and the last of the others."""
 
@@ -80,6 +115,7 @@ def drawn_once(monkeypatch):
 
     make = Desk._new_theme
     monkeypatch.setattr(Desk, "_new_theme", new_theme)
+    monkeypatch.setattr("sprites.surface_cache.CACHE_BYTES", ROOM)
 
 
 @pytest.fixture
