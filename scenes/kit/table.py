@@ -192,7 +192,8 @@ class Table(Protocol):
         clear = [*laid.kept_clear]
         for name, place in laid.places.items():
             seat = place.looks_at
-            if seat is None or seat == model.viewer or seat >= len(model.seats) or place.look or name == goal:
+            is_plaque = not (place.look or place.is_note or name == goal)
+            if seat is None or seat == model.viewer or seat >= len(model.seats) or not is_plaque:
                 continue
             if more := self.changes(model, seat):
                 places[name] = replace(place, tried=more)

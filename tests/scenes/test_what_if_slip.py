@@ -1,5 +1,6 @@
 """What a tried move would change stays in sight, whatever is held over it."""
 
+from game.lesson import Sitting, lesson_named
 from scenes.kit.selection import Selection
 from scenes.play.what_if_slip import what_if_stamp
 from tests.scenes.tables_played import lay, played, questions
@@ -82,3 +83,9 @@ def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_o
                 several += len(open_moves) > 1
     assert foreseen
     assert several
+
+
+def test_what_a_trade_changes_for_somebody_else_stands_once_on_their_plaque(desk):
+    session = Sitting(lesson_named("wealth_of_nations/markets"), 3).session
+    places = focused(lay(desk, session), "buy energy").top.layout.places
+    assert [name for name, place in places.items() if place.tried] == ["plaque seat1", "buy energy"]
