@@ -9,7 +9,7 @@ Without arguments the program opens its menu in a window. The other doors need n
   python main.py --tour
   python main.py --seek FILE MOVE --picture OUT.png --size 1920x1080
   python main.py --learn
-  python main.py --learn nations_dice/first_turn --by-itself
+  python main.py --learn nations_dice/first_round --by-itself
 """
 
 from __future__ import annotations
