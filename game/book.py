@@ -13,13 +13,16 @@ import operator
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.core.catalog import tells_misprints
 from game.core.chapter import Chapter, terms
+from game.core.hidden import Heap
 from game.core.language import per_language
 from game.core.sentences import NUMERALS, Sentences, listed
+from game.core.session import Seat
 from game.rulebook import Found, chapters, folded, passage, search
 
 say = Sentences("screens")
@@ -251,6 +254,49 @@ def _about(chapter: Chapter) -> frozenset[str]:
 def _spoken(entry: Chapter) -> str:
     """What an entry says of itself, folded."""
     return folded(f"{entry.text} {entry.kind}")
+
+
+# What lies in a running game, and what has come of a piece so far
+
+
+class Lying(NamedTuple):
+    """Pieces that lie hidden in a running game, and where, in words."""
+
+    where: str
+    heap: Heap
+
+
+def lying(game: str, heaps: Iterable[Heap], seats: Sequence[Seat]) -> tuple[Lying, ...]:
+    """What lies hidden in a game of these seats."""
+    words = Sentences(game)
+    return tuple(
+        Lying(
+            words(f"heaps.{'_'.join(heap.zones)}", name="" if heap.seat is None else seats[heap.seat].name),
+            heap,
+        )
+        for heap in heaps
+    )
+
+
+def keys_of(entry: Chapter) -> frozenset[str]:
+    """The names that the rules have for a printed piece; none for rules, signs and terms."""
+    return frozenset((*entry.shows, *entry.also)) if _is_piece(entry) else frozenset()
+
+
+def still_hidden(entry: Chapter, game: str, hidden: Iterable[Lying]) -> tuple[str, ...]:
+    """Where copies of a piece may lie in a game that runs, a sentence for each place, or that none lies hidden; nothing
+    of what never lies there.
+    """
+    of_the_sort = {key for each in entries(game) if each.sort == entry.sort for key in keys_of(each)}
+    if entry.game != game or not _is_piece(entry):
+        return ()
+    told, has_place = [], False
+    for where, heap in hidden:
+        here = sum(number for piece, number in heap.pieces if piece in keys_of(entry))
+        has_place = has_place or any(piece in of_the_sort for piece, _ in heap.pieces)
+        if here:
+            told.append(say("book.hidden", n=here, of=heap.size, where=where))
+    return tuple(told) or ((say("book.not_hidden"),) if has_place else ())
 
 
 # The command line

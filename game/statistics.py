@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import csv
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from io import StringIO
 from math import sqrt
 from pathlib import Path
@@ -142,10 +142,12 @@ def by_rivals(seated: Iterable[Seated]) -> dict[str, Summary]:
     return grouped(seated, lambda each: each.against or (ALONE,))
 
 
-def record_of(piece: str, seated: Iterable[Seated]) -> tuple[Share, Share]:
-    """How often a piece was bought, of the seats there were, and how often these won, of the contests they were in."""
+def record_of(pieces: Collection[str], seated: Iterable[Seated]) -> tuple[Share, Share]:
+    """How often a piece of these names was bought or played, of the seats there were, and how often these won, of the
+    contests they were in.
+    """
     some = list(seated)
-    having = [each for each in some if piece in each.bought]
+    having = [each for each in some if each.plays in pieces or not set(pieces).isdisjoint(each.bought)]
     contests = [each.is_won for each in having if each.is_won is not None]
     return Share(len(having), len(some)), Share(sum(contests), len(contests))
 

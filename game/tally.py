@@ -272,7 +272,7 @@ def _cached() -> dict[str, tuple[Seated, ...]]:
 
 
 def _seated(fields: Sequence[Any]) -> Seated:
-    return Seated(*(tuple(field) if isinstance(field, list) else field for field in fields))
+    return Seated._make(tuple(field) if isinstance(field, list) else field for field in fields)
 
 
 def _keep(seen: Mapping[str, Sequence[Seated]]) -> None:

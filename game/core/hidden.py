@@ -7,6 +7,7 @@ secrets look like nothing special) and an imagined state for computer hands.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
@@ -29,6 +30,22 @@ class Secret(NamedTuple):
     possible: tuple[Any, ...]
 
 
+class Heap(NamedTuple):
+    """Hidden pieces that a viewer knows, but not in which of these zones each of them lies, nor in what order.
+
+    seat: whose zones they are, None for nobody's. pieces: the name of each and how many there are.
+    """
+
+    seat: int | None
+    zones: tuple[str, ...]
+    pieces: tuple[tuple[str, int], ...]
+
+    @property
+    def size(self) -> int:
+        """How many pieces they are in all."""
+        return sum(number for _, number in self.pieces)
+
+
 Hidden = Callable[[S, int | None], Iterable[Pool | Secret]]
 """(state, viewer) -> pools and secrets; a viewer of None is somebody who may see no hand at all."""
 
@@ -45,6 +62,18 @@ def redact(state: S, viewer: int | None, hidden: Hidden[S]) -> S:
     view.rng = 0
     _cover_question(view, viewer)
     return view
+
+
+def heaps(state: S, viewer: int | None, hidden: Hidden[S]) -> tuple[Heap, ...]:
+    """What lies hidden from a viewer, as far as the viewer can count it; nothing of what is empty."""
+    found = []
+    for pool in hidden(state, viewer):
+        if isinstance(pool, Secret):
+            continue
+        pieces = Counter(piece.partition("#")[0] for record, zone in pool for piece in getattr(record, zone))
+        seat, zones = getattr(pool[0][0], "seat", None), tuple(zone for _, zone in pool)
+        found.append(Heap(seat, zones, tuple(sorted(pieces.items()))))
+    return tuple(heap for heap in found if heap.pieces)
 
 
 def _cover_question(view: State, viewer: int | None) -> None:

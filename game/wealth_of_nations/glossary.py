@@ -30,7 +30,8 @@ def glossary() -> Iterator[Chapter]:
         numbers = tuple((name, value) for name, value in numbers if value)
         name = say("setting_up.package")
         shows = ((package.industry,) if package.tiles else ()) + tuple(kind for kind, _ in package.cubes)
-        yield Chapter(name, f"{words}.", words, shows=shows, sort="package", numbers=numbers)
+        alike = tuple(each for each in PACKAGES if package_words(each) == words)
+        yield Chapter(name, f"{words}.", words, also=alike, shows=shows, sort="package", numbers=numbers)
     for flag in FLAGS.values():
         told, kind = say("glossary.nation_is"), say("glossary.nation")
         yield Chapter(say.name(flag.name), told, kind, also=(flag.id,), shows=("flag",), sort="nation")

@@ -24,7 +24,7 @@ from scenes.window.desk import Desk
 from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
 from scenes.window.motion import PACES
-from scenes.window.stack import Scene
+from scenes.window.stack import LookedUp, Scene
 from sprites import materials, palette
 from sprites.cloth import GREEN, Cloth, table_cloth
 from sprites.palette import Colour
@@ -155,10 +155,10 @@ class Screen(Scene):
             self.dirty = self.is_breathing = True
 
     @property
-    def looked_up(self) -> tuple[str, tuple[str, ...]]:
+    def looked_up(self) -> LookedUp:
         """The game, and what the pointer or the focus asks about, with its chapter."""
         told = self.form.told
-        return self.rules, (told[0].title, self.form.chapter) if told else ()
+        return self.rules, (told[0].title, self.form.chapter) if told else (), ()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 on what has a chapter in the rules opens it; then widgets; Esc and the right mouse button go back."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.book import lying
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.settings import SPEEDS
@@ -33,6 +34,7 @@ from scenes.window.desk import Desk
 from scenes.window.drag import middle
 from scenes.window.focus import FocusRing
 from scenes.window.layout import Area, Point
+from scenes.window.stack import LookedUp
 from scenes.window.widgets import Button, Mood
 from sprites import materials
 from sprites.theme import Theme
@@ -370,13 +372,15 @@ class Commands:
         return chapter_of(tip.look) if tip else ""
 
     @property
-    def looked_up(self) -> tuple[str, tuple[str, ...]]:
-        """The game, and what is pointed at: as a piece, by the title of what it tells, by its chapter."""
+    def looked_up(self) -> LookedUp:
+        """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
         tip = self.tips.tip(self.pointed)
         told = tip.look.told if tip and isinstance(tip.look, Slip) else tip.look if tip else None
         title = (told.title,) if isinstance(told, Explanation) else ()
         piece = (self.pointed or "").partition("#")[0].partition("@")[0]
-        return self.game.session.game.name, (piece, *title, self._chapter(self.pointed))
+        names = (piece, *title, self._chapter(self.pointed))
+        game, model = self.game.session.game.name, self.table.model()
+        return game, names, lying(game, model.heaps, model.seats)
 
     def touch_pinned(self, point: Point) -> bool:
         """A click on what is pinned opens the chapter of the rules that it names, or else lets it go; False beside."""

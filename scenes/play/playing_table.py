@@ -10,7 +10,7 @@ from game.bus import Event
 from game.core.film import Frame
 from game.core.flow import Move
 from game.core.foresight import Foresight
-from game.core.hidden import redact
+from game.core.hidden import Heap, heaps, redact
 from game.core.state import State
 from game.core.ways import Way, Wish
 from scenes.kit.model import LogLine, TableModel
@@ -62,7 +62,7 @@ class PlayingTable:
         self.way: Way | None = None
         """The way that is shown to what cannot be done yet."""
         self._opened: tuple[Hashable, frozenset[str]] = (None, frozenset())
-        self._view: tuple[Hashable, State] | None = None
+        self._view: tuple[Hashable, tuple[State, tuple[Heap, ...]]] | None = None
         self._foresight: Foresight[State] | None = None
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
         self._landings: tuple[Hashable, frozenset[str]] = (None, frozenset())
@@ -89,7 +89,7 @@ class PlayingTable:
         is_true = self.shown_state is None
         is_open = is_true and not self.viewpoint.is_covered
         state = self.shown_state or game.session.state
-        view = self._view_of(state)
+        view, hidden = self._view_of(state)
         foresight = game.foresight(self.viewpoint.eyes)
         tried, best_of = self._tried() if is_open else ((), 1)
         return TableModel(
@@ -109,6 +109,7 @@ class PlayingTable:
             landed=self.landed,
             recap=self._recap(),
             told=game.log.heard_by(self.viewpoint.eyes),
+            heaps=hidden,
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
             answers=game.answers,
@@ -129,12 +130,13 @@ class PlayingTable:
         """What was foreseen in this position is shown until another is laid."""
         self._foresight = self.game.session.game.foresight(before, self.viewpoint.eyes)
 
-    def _view_of(self, state: State) -> State:
-        """The position as the viewer may know it; the copy is kept while the position stays."""
+    def _view_of(self, state: State) -> tuple[State, tuple[Heap, ...]]:
+        """The position as the viewer may know it, and what lies hidden in it; kept while the position stays."""
         eyes = self.viewpoint.eyes
         key = (self.game.position, self.shown_state, eyes)
         if self._view is None or self._view[0] != key:
-            self._view = (key, redact(state, eyes, self.game.session.game.hidden))
+            hidden = self.game.session.game.hidden
+            self._view = (key, (redact(state, eyes, hidden), heaps(state, eyes, hidden)))
         return self._view[1]
 
     def _recap(self) -> Sequence[LogLine]:

@@ -20,7 +20,7 @@ from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.motion import Pace
 from scenes.window.music import Ambience
-from scenes.window.stack import Scene
+from scenes.window.stack import LookedUp, Scene
 
 
 class TableScene(Scene):
@@ -54,7 +54,7 @@ class TableScene(Scene):
         return self.table.table.ambience(self.table.shown_state or self.game.session.state)
 
     @property
-    def looked_up(self) -> tuple[str, tuple[str, ...]]:
+    def looked_up(self) -> LookedUp:
         """What is pointed at."""
         return self.commands.looked_up
 

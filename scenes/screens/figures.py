@@ -11,7 +11,7 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.statistics import Share
-from scenes.kit.box import Box, Kinds, Told
+from scenes.kit.box import Box, Kinds, Pad, Span, Told
 from scenes.kit.boxes import Field
 from scenes.kit.leaves import Art
 from scenes.kit.numbers import number
@@ -34,9 +34,9 @@ LEFT, BELOW, ABOVE = 30.0, 19.0, 5.0
 """Units beside a curve for its scale, and under it for the rounds, for letters as they were drawn; those above it."""
 
 
-def bar(value: float, least: float, most: float, **kinds: Unpack[Kinds]) -> Box:
+def bar(value: float, least: float, most: float, tells: Told) -> Box:
     """A number as a bar from 0, on a scale that others share."""
-    return Art(_paint_bar, value, least, most, high=BAR_HIGH, grow=1, wide=(30, 400), **kinds)
+    return Art(_paint_bar, value, least, most, high=BAR_HIGH, grow=1, wide=(30, 400), tells=tells)
 
 
 def _paint_bar(pen: Pen, area: Area, value: float, least: float, most: float) -> None:
@@ -52,9 +52,11 @@ def _paint_bar(pen: Pen, area: Area, value: float, least: float, most: float) ->
         pen.fill((left, top, right - left, BAR_HIGH * 0.4), palette.WHITE, 0.14, 2)
 
 
-def share_bar(share: Share, fair: float | None = None, **kinds: Unpack[Kinds]) -> Box:
+def share_bar(
+    share: Share, tells: Told, fair: float | None = None, wide: Span = (40.0, 600.0), pad: Pad = 0.0
+) -> Box:
     """A share of all, the bounds between which the true one lies, and a mark where chance alone would have it."""
-    return Art(_paint_share, share, fair, high=BAR_HIGH, grow=1, wide=(40, 600), **kinds)
+    return Art(_paint_share, share, fair, high=BAR_HIGH, grow=1, wide=wide, pad=pad, tells=tells)
 
 
 def _paint_share(pen: Pen, area: Area, share: Share, fair: float | None) -> None:

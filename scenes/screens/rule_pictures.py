@@ -46,10 +46,11 @@ class Shown(NamedTuple):
 
 
 class Pictures(NamedTuple):
-    """What a chapter shows, and how high that is in units; 0 where it shows nothing."""
+    """What a chapter shows, and how high and wide that is in units; 0 where it shows nothing."""
 
     shown: tuple[Shown, ...]
     high: float
+    wide: float
 
 
 def pictures(theme: Theme, chapter: Chapter, wide: float) -> Pictures:
@@ -67,7 +68,9 @@ def pictures(theme: Theme, chapter: Chapter, wide: float) -> Pictures:
         shown.append(Shown(sample, (left + (room - width) / 2, 0.0, width, height), times))
         left, tallest = left + room + BETWEEN, max(tallest, height)
     placed = tuple(each._replace(area=_standing(each.area, tallest)) for each in shown)
-    return Pictures(placed, tallest + UNDER + _line(theme) + AFTER if placed else 0.0)
+    return Pictures(
+        placed, tallest + UNDER + _line(theme) + AFTER if placed else 0.0, left if placed else 0.0
+    )
 
 
 def _standing(area: Area, tallest: float) -> Area:

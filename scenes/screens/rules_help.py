@@ -10,7 +10,18 @@ from typing import NamedTuple
 import pygame
 
 from game import GAMES, game_named
-from game.book import BadSearch, entries, find, game_of, kind_of, links, named, sentence
+from game.book import (
+    BadSearch,
+    Lying,
+    entries,
+    find,
+    game_of,
+    kind_of,
+    links,
+    named,
+    sentence,
+    still_hidden,
+)
 from game.core.chapter import Chapter
 from game.core.sentences import Sentences
 from game.lesson import lessons
@@ -23,6 +34,7 @@ from scenes.kit.form_controls import button, field, reading, rows, switch
 from scenes.kit.leaves import Art, Control
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
+from scenes.screens.piece_records import Records, record_rows
 from scenes.screens.rule_pictures import Pictures, lay_pictures, pictures, tips_of
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
@@ -48,6 +60,8 @@ LINK, MOST_LINKS = 25.0, 14
 TEXT_MARGINS = (40.0, 18.0, 22.0, 16.0)
 TEXT_SIZE = 17.0
 TEXT_WIDTH = 780.0
+BESIDE, LEAST_BESIDE = 14.0, 250.0
+"""Units between a piece and its text beside it, and the width that a text must have there."""
 PAGE = 1600.0
 """Units after which no further chapter begins on a page."""
 
@@ -56,8 +70,8 @@ HEADING_SIZE, HEADING_ROOM = 25.0, 62.0
 
 
 class Spot(NamedTuple):
-    """A chapter on the page with its pictures, and where these and its text begin and the text ends, in units from the
-    beginning of the page.
+    """A chapter on the page with its pictures, and where these and its text begin and all of it ends, in units from the
+    beginning of the page; left: units from its left edge to the text.
     """
 
     chapter: Chapter
@@ -65,6 +79,7 @@ class Spot(NamedTuple):
     top: float
     text: float
     bottom: float
+    left: float
 
 
 class RulesScene(Screen):
@@ -73,9 +88,14 @@ class RulesScene(Screen):
     whole = False
     """Whether all entries are listed, and not only the chapters of the rules."""
 
+    asked_from = ""
+    hidden: tuple[Lying, ...] = ()
+    """The running game from which it was opened, and what lies hidden there."""
+
     def __init__(self, desk: Desk, game: str, topic: str = "") -> None:
         """`game` is a package's name, `topic` the heading to open in any language, or else the first."""
         super().__init__(desk)
+        self._records = Records(desk.saves)
         self.game = game
         self._words = ""
         self._trail: list[tuple[str, str, Chapter]] = []
@@ -106,10 +126,13 @@ class RulesScene(Screen):
         for chapter, _ in self._found[self._chosen :]:
             if top >= PAGE or (page and (chapter.kind or page[0].chapter.kind)):
                 break
-            block = self.theme.rich(_told(chapter), "text", self._size, book.INK, wide)
             shown = pictures(self.theme, chapter, wide)
-            text = top + shown.high
-            page.append(Spot(chapter, shown, top, text, text + block.get_height() / self.theme.s))
+            beside = shown.wide + BESIDE if chapter.kind and shown.shown else wide
+            left = beside if wide - beside >= LEAST_BESIDE * self.theme.letter else 0.0
+            block = self.theme.rich(_told(chapter), "text", self._size, book.INK, wide - left)
+            text = top if left else top + shown.high
+            bottom = max(top + shown.high, text + block.get_height() / self.theme.s)
+            page.append(Spot(chapter, shown, top, text, bottom, left))
             top = page[-1].bottom + self._heading_room
         return page
 
@@ -182,6 +205,16 @@ class RulesScene(Screen):
         super().enter()
         self.form.ring.move_to("chapters")
 
+    def update(self, dt_ms: float) -> None:
+        """Count finished games, for what has come of every piece."""
+        super().update(dt_ms)
+        if self._records.advance():
+            self.rebuild()
+
+    def leave(self) -> None:
+        """Nothing is counted any more."""
+        self._records.close()
+
     def resized(self) -> None:
         """The language may be another now, and the chapters with it."""
         self._found = self._search()
@@ -242,7 +275,25 @@ class RulesScene(Screen):
             high=60,
             tells=told,
         )
-        return page(heading, 8, text, *self._links(), wide=None, pad=TEXT_MARGINS)
+        more = (*self._of_the_game(), *self._record(), *self._links())
+        return page(heading, 8, text, *more, wide=None, pad=TEXT_MARGINS)
+
+    def _of_the_game(self) -> list[Box | float]:
+        """Where copies of a piece may lie in the game that was asked from."""
+        assert self._chapter
+        told = Explanation(say("book.in_this_game"), remarks=(say("book.in_this_game_told"),))
+        lines = still_hidden(self._chapter, self.asked_from, self.hidden)
+        if not lines:
+            return []
+        words = [Text(line, "text", 15, book.INK, lines=2, tells=told, drop=MOST_LINKS + 1) for line in lines]
+        return [6, _label(say("book.in_this_game"), told), 2, *words]
+
+    def _record(self) -> list[Box | float]:
+        """What has come of a piece so far: of people's here and of computers'."""
+        assert self._chapter
+        rows = record_rows(self._chapter, self._records.seated)
+        told = Explanation(say("book.record"), remarks=(say("book.record_told"),))
+        return [6, _label(say("book.record"), told), 3, rows] if rows else []
 
     def _links(self) -> list[Box | float]:
         """Where the entry leads to, in rows of buttons."""
@@ -258,10 +309,9 @@ class RulesScene(Screen):
             for number, entry in enumerate(led_to, start=1)
         ]  # fmt: skip
         told = Explanation(say("rules.links"), remarks=(say("rules.link_told"),))
-        heading = Text(say("rules.links"), "label", 14, book.FAINT_INK, tells=told)
         half = -(-len(buttons) // 2)
         in_rows = [Row(*row, Gap(grow=1), gap=6) for row in (buttons[:half], buttons[half:]) if row]
-        return [8, heading, 4, Column(*in_rows, gap=5)]
+        return [8, _label(say("rules.links"), told), 4, Column(*in_rows, gap=5)]
 
     def _taught(self) -> list[Box]:
         """The way to every chapter to play that teaches what the entry tells."""
@@ -303,14 +353,15 @@ class RulesScene(Screen):
     def _draw_text(self, surface: pygame.Surface, area: Area, offset: float) -> None:
         x, y, wide = area[0], area[1] - offset, self._wide(area)
         room = self._heading_room
-        for number, (chapter, shown, top, text, _) in enumerate(self.page(wide)):
+        for number, (chapter, shown, top, text, _, left) in enumerate(self.page(wide)):
             if number:
-                left, above = self.theme.rect(x, y + top - room * 0.72, 0, 0).topleft
-                surface.fill(book.FAINT_INK, (left, above, self.theme.px(wide), max(1, self.theme.px(1))))
+                edge, above = self.theme.rect(x, y + top - room * 0.72, 0, 0).topleft
+                surface.fill(book.FAINT_INK, (edge, above, self.theme.px(wide), max(1, self.theme.px(1))))
                 lay_heading(self.theme, surface, chapter.heading, x, y + top - room * 0.36, wide)
             lay_pictures(self.theme, surface, (x, y + top), shown)
+            told, room_for_it = _told(chapter), wide - left
             lay_sentences(
-                self.theme, surface, _told(chapter), x, y + text, wide, size=self._size, colour=book.INK
+                self.theme, surface, told, x + left, y + text, room_for_it, size=self._size, colour=book.INK
             )
 
     def _tips(self, area: Area, offset: float) -> list[Tip]:
@@ -328,8 +379,13 @@ class BookScene(RulesScene):
 
     whole = True
 
-    def __init__(self, desk: Desk, game: str = "", names: Sequence[str] = ()) -> None:
-        """`game` is the package of the game that names are looked up in; without one in all of them."""
+    def __init__(
+        self, desk: Desk, game: str = "", names: Sequence[str] = (), hidden: tuple[Lying, ...] = ()
+    ) -> None:
+        """`game` is the package of the game that names are looked up in; without one in all of them. `hidden` is what
+        lies hidden there.
+        """
+        self.asked_from, self.hidden = game, hidden
         found = (named(name, game) for name in names if name)
         self._first = next((entry for entry in found if entry), None)
         super().__init__(desk, game if self._first else "")
@@ -364,6 +420,10 @@ def lay_heading(theme: Theme, surface: pygame.Surface, heading: str, x: float, y
     """A heading in ink with its left end at x, its middle at y, in a width of units."""
     line = theme.text(heading, "event", HEADING_SIZE * theme.letter, book.INK, wide)
     lay_picture(theme, surface, line, x, y, "midleft")
+
+
+def _label(words: str, told: Explanation) -> Text:
+    return Text(words, "label", 14, book.FAINT_INK, tells=told, drop=MOST_LINKS + 2)
 
 
 def _told(chapter: Chapter) -> str:

@@ -9,7 +9,8 @@ import pygame
 
 from game import GAMES, game_named
 from game.book import named
-from game.bots.roster import LEVELS, RANDOM
+from game.bots.level import LEVELS
+from game.bots.roster import RANDOM
 from game.core.files import reserved_like, write_whole
 from game.core.sentences import Sentences
 from game.core.session import ELSEWHERE, HUMAN, hand_name
@@ -297,7 +298,7 @@ class StatisticsScene(Screen):
             8,
             *self._wins(all_of.wins, summary(at_tables).wins, len(at_tables) > len(found)),
             Gap(grow=1),
-            *([_heading("categories"), 6, self._categories(all_of)] if len(all_of.lines) > 1 else []),
+            *self._sources(all_of),
             Gap(grow=1),
         )  # fmt: skip
 
@@ -319,7 +320,11 @@ class StatisticsScene(Screen):
         if not wins.tries:
             return []
         fair = everybody.share if has_others else None
-        return [share_bar(wins, fair, tells=_about_wins(wins, fair), pad=(6, 2, 6, 2)), 4]
+        return [share_bar(wins, _about_wins(wins, fair), fair, pad=(6, 2, 6, 2)), 4]
+
+    def _sources(self, all_of: Summary) -> list[Box | float]:
+        """Where points come from; nothing where they come from one thing alone."""
+        return [_heading("categories"), 6, self._categories(all_of)] if len(all_of.lines) > 1 else []
 
     def _categories(self, all_of: Summary) -> Box:
         """A bar for every category."""
@@ -329,7 +334,7 @@ class StatisticsScene(Screen):
             [
                 [
                     Text(label, "text", 15, book.INK, cut=True, tells=told),
-                    bar(value, least, most, tells=told),
+                    bar(value, least, most, told),
                     Text(_decimal(value), "number", 15, book.INK, align="right", tells=told),
                 ]
                 for name, value in all_of.lines.items()
@@ -415,7 +420,7 @@ class StatisticsScene(Screen):
                 say("statistics.in_all", n=of.plays), "label", 13, ink, align="right", wide=66 * letter, drop=1,
                 tells=Explanation(label, remarks=(say("statistics.plays_told"),)),
             ),
-            *([share_bar(of.wins, tells=wins), _share(of.wins, ink, letter, wins)] if of.wins.tries else [Gap(grow=1)]),
+            *([share_bar(of.wins, wins), _share(of.wins, ink, letter, wins)] if of.wins.tries else [Gap(grow=1)]),
             Text(
                 _decimal(of.mean), "number", 15, ink, align="right", wide=44 * letter,
                 tells=Explanation(label, remarks=(say("statistics.mean_told"),)),

@@ -9,7 +9,11 @@ import pygame
 from scenes.window.music import Ambience
 
 if TYPE_CHECKING:
+    from game.book import Lying
     from scenes.window.desk import Desk
+
+LookedUp = tuple[str, tuple[str, ...], "tuple[Lying, ...]"]
+"""What the encyclopedia is asked: the game, names, the first of which that it knows it opens, and what lies hidden."""
 
 
 class Scene:
@@ -59,9 +63,9 @@ class Scene:
         self.invalidate()
 
     @property
-    def looked_up(self) -> tuple[str, tuple[str, ...]]:
-        """The game that this shows, and the names that what is asked now may have in the encyclopedia."""
-        return "", ()
+    def looked_up(self) -> LookedUp:
+        """The game that this shows, and what is asked now."""
+        return "", (), ()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take one event of mouse, keyboard or window; True when it was of use."""

@@ -7,14 +7,16 @@ from time import perf_counter
 import pytest
 
 from game import GAMES
-from game.book import BadSearch, entries, find, links, main, named
+from game.book import BadSearch, entries, examples, find, keys_of, links, lying, main, named, still_hidden
+from game.core.hidden import heaps
 from game.core.language import languages, speaking
+from game.core.session import Seat
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations_dice.dice import COLOURS, KINDS
 from game.nations_dice.tiles import BOARDS as DICE_BOARDS
 from game.nations_dice.tiles import TILES as DICE_TILES
-from game.wealth_of_nations.components import FLAGS, INDUSTRIES, PRICES
+from game.wealth_of_nations.components import FLAGS, INDUSTRIES, PACKAGES, PRICES
 
 PIECES = {
     "nations": [each.name for shelf in (CARDS, EVENTS, TILES, BOARDS) for each in shelf.all()],
@@ -152,3 +154,63 @@ def test_the_door_says_when_nothing_is_found_and_when_nothing_can_be(monkeypatch
     got, told = run(monkeypatch, capsys, words)
     assert got == code
     assert (told.out + told.err).strip()
+
+
+HIDDEN = {
+    "nations": (("progress_deck",), ("event_deck",)),
+    "nations_dice": (("undealt_tiles",), ("undealt_events",)),
+    "nation_deckbuilder": (("draw_pile",), ("draw_pile", "hand", "marked"), ("cards",)),
+    "wealth_of_nations": (),
+}
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_what_lies_hidden_is_counted_piece_by_piece(game, spoken):
+    seats = [Seat(name, "human", colour) for colour, name in enumerate(("Mira", "Ruth", "Toni"), 1)]
+    state = GAMES[game].new(GAMES[game].settle_options(3, {}), 3, "5")
+    found = heaps(state, 0, GAMES[game].hidden)
+    assert {heap.zones for heap in found} == set(HIDDEN[game])
+    with speaking(spoken):
+        places = lying(game, found, seats)
+        assert all(place.where for place in places)
+        said = [still_hidden(entry, game, places) for entry in entries(game)]
+    assert (sum(map(bool, said)) > 0) == bool(found)
+
+
+def test_the_count_of_a_piece_is_that_of_its_copies():
+    heap = heaps(
+        GAMES["nation_deckbuilder"].new(GAMES["nation_deckbuilder"].settle_options(2, {}), 2, "5"),
+        0,
+        GAMES["nation_deckbuilder"].hidden,
+    )
+    seats = [Seat("Mira", "human", 1), Seat("Ruth", "human", 2)]
+    (own, rivals) = [each for each in heap if each.seat is not None]
+    name, copies = rivals.pieces[0]
+    told = still_hidden(
+        named(name, "nation_deckbuilder"), "nation_deckbuilder", lying("nation_deckbuilder", heap, seats)
+    )
+    assert own.zones == ("draw_pile",)
+    assert any(f"**{copies}** of {rivals.size}" in line and "Ruth" in line for line in told)
+
+
+def test_of_another_game_and_of_rules_nothing_lies_hidden():
+    state = GAMES["nations"].new(GAMES["nations"].settle_options(2, {}), 2, "5")
+    found = lying("nations", heaps(state, 0, GAMES["nations"].hidden), ())
+    assert still_hidden(named("mind_control", "nation_deckbuilder"), "nations", found) == ()
+    assert still_hidden(named("Wonders", "nations"), "nations", found) == ()
+
+
+def test_terms_have_examples_and_pieces_the_names_that_the_rules_have_for_them():
+    assert {each.sort for each in examples(named("war_card", "nations"))} == {"war"}
+    assert examples(named("Wonders", "nations")) == ()
+    assert "bolshevia" in keys_of(named("bolshevia", "wealth_of_nations"))
+    packages = [keys_of(entry) for entry in entries("wealth_of_nations") if entry.sort == "package"]
+    assert {key for keys in packages for key in keys} >= set(PACKAGES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_with_a_picture_shows_it(game):
+    bare = {"nations_dice": {"event", "board"}}
+    pieces = [entry for entry in entries(game) if entry.kind and entry.sort not in ("sign", "term")]
+    assert {entry.sort for entry in pieces if not entry.shows} == bare.get(game, set())

@@ -70,7 +70,7 @@ def test_what_a_seat_bought_is_what_it_named_when_it_did():
     assert {(each.seat, piece) for each in found for piece in each.bought} == set(bought)
     piece = bought[0][1]
     owners = [each for each in found if piece in each.bought]
-    assert record_of(piece, found) == (
+    assert record_of([piece], found) == (
         Share(len(owners), 2),
         Share(sum(each.is_won for each in owners), len(owners)),
     )

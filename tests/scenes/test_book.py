@@ -5,9 +5,11 @@ import pytest
 
 from game import GAMES
 from game.book import entries, links
+from game.tally import seats_of
 from scenes.screens.rules_help import BookScene, RulesScene
 from tests.scenes.fingers import click, type_text, walk_to, widget
-from tests.scenes.tables_played import lay_new
+from tests.scenes.tables_played import lay_new, played
+from tests.scenes.trees import trees_of, words_in
 
 
 def opened(screen, *facts):
@@ -86,3 +88,28 @@ def test_a_search_that_cannot_be_read_says_so_in_place_of_the_text(screen):
     assert screen.scene._chapter is None
     assert "bokks" in screen.scene._problem
     assert widget(screen, "chapters").count == 0
+
+
+def test_a_page_says_what_lies_hidden_in_the_game_and_what_came_of_the_piece(screen):
+    session = played(moves=-1)
+    screen.desk.saves.begin(session).close()
+    (piece, *_) = next(each.bought for each in seats_of(session) if each.bought)
+    lay_new(screen.desk, "nations", ["human", "easy", "easy"], "K7QMXA")
+    screen.frames(3)
+    game, _, hidden = screen.scene.looked_up
+    book = opened(screen, game, (piece,), hidden)
+    screen.frames(3)
+
+    words = [each for tree, area in trees_of(book) for each in words_in(tree, area, book.theme)]
+    assert "In this game" in words
+    assert any("face down" in each for each in words)
+    assert any(each.startswith("bought by") for each in words)
+
+
+def test_the_text_of_a_piece_stands_beside_its_picture_where_there_is_room(screen):
+    book = opened(screen, "nations", ("Colosseum",))
+    (spot,) = book.page()
+    assert spot.left > spot.pictures.shown[0].area[2]
+    assert spot.bottom == spot.pictures.high
+    (narrow,) = book.page(380.0)
+    assert (narrow.left, narrow.text) == (0.0, narrow.pictures.high)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 
 import pygame
@@ -9,6 +10,8 @@ import pytest
 
 from game import GAMES
 from game.nation_deckbuilder.cards import CARDS
+from scenes.games.nation_deckbuilder.explanations import draw_pile
+from scenes.games.nation_deckbuilder.sides import card_name
 from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
 from sprites import palette
 from tests.scenes.nation_tables import (
@@ -24,6 +27,7 @@ from tests.scenes.nation_tables import (
     written,
 )
 from tests.scenes.prefixes import played_out
+from tests.scenes.tables_played import lay_new
 
 
 @pytest.fixture
@@ -349,3 +353,17 @@ def test_a_heart_beats_where_little_health_is_left(laid, health, is_calm, beats)
         swollen.add(len(scene.life._swollen))
 
     assert swollen == ({0, 1} if beats else {0})
+
+
+def test_a_draw_pile_tells_its_cards_with_their_counts_and_a_rivals_together_with_the_hand(screen):
+    scene = lay_new(screen.desk, "nation_deckbuilder", ["human", "easy"], "K7QMXA")
+    screen.frames(3)
+    model = scene.table.model()
+    players = scene.game.session.state.players
+    for seat, cards in ((0, players[0].draw_pile), (1, players[1].draw_pile + players[1].hand)):
+        pile = draw_pile(model, seat)
+        counted = Counter(card_name(card) for card in cards)
+        assert {part.words: part.amount for part in pile.parts} == {
+            name: f"× {count}" for name, count in counted.items()
+        }
+        assert pile.total == str(len(cards))

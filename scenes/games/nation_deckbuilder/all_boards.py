@@ -46,7 +46,7 @@ CARDS_HEIGHT, HEADING = 548.0, 32.0
 HOOD = 160.0
 
 
-@lasting("view", "told", "ghost", "margin", "theme", *SEATED)
+@lasting("view", "heaps", "told", "ghost", "margin", "theme", *SEATED)
 def boards(model: TableModel, heard: int) -> Sheet:
     """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
     state: NationState = model.view

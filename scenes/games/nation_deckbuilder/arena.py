@@ -63,7 +63,7 @@ SOFTER = 2
 """How many times smaller what has no edges is drawn."""
 
 
-@lasting("view", "told", "decision", "draft", "ghost", *SEATED)
+@lasting("view", "heaps", "told", "decision", "draft", "ghost", *SEATED)
 def arena(
     model: TableModel,
     struck: tuple[Blow, ...],

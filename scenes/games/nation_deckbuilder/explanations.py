@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.core.sentences import Sentences
+from game.core.sentences import Sentences, listed
 from game.nation_deckbuilder.ages import age_cost, cost_of_age
 from game.nation_deckbuilder.batch import sources
 from game.nation_deckbuilder.breakdown import Source, changed_by, damage_by
-from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.cards import CARDS, DESIGNS
 from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.recap import coins_had, latest_turn, recap
@@ -27,6 +27,9 @@ from scenes.kit.numbers import signed as with_sign
 
 say = Sentences("nation_deckbuilder")
 shared = Sentences("screens")
+
+MOST_KINDS = 12
+"""Kinds of cards that are listed one under the other; more stand in a sentence."""
 
 THE_TURN, PLAYING, BUYING = "The turn", "Playing cards", "Buying"
 AGES_CHAPTER, HUNGER, FORCED = "Ages", "Riots and starvation", "Forced discards"
@@ -206,10 +209,21 @@ def hand(model: TableModel, seat: int) -> Explanation:
 
 
 def draw_pile(model: TableModel, seat: int) -> Explanation:
-    """How many cards a draw pile has."""
+    """How many cards a draw pile has, and which they can be: a hand that is hidden has some of those of its pile."""
     player = model.view.players[seat]
     told = say.lines("hand_told.draw_number", number=len(player.draw_pile) + len(player.on_top))
-    return Explanation(say("hand_told.draw", name=model.seats[seat].name), remarks=told, chapter=PLAYING)
+    heap = next((heap for heap in model.heaps if heap.seat == seat), None)
+    if heap is None:
+        return Explanation(say("hand_told.draw", name=model.seats[seat].name), remarks=told, chapter=PLAYING)
+    kinds = sorted(heap.pieces, key=lambda piece: (DESIGNS[piece[0]].age, DESIGNS[piece[0]].cost, piece[0]))
+    names = [(say.name(DESIGNS[piece].name), number) for piece, number in kinds]
+    parts = tuple(Part(name, say("victory.copies", n=number)) for name, number in names)
+    if len(parts) > MOST_KINDS:
+        in_words = listed((say("hand_told.some", name=name, n=number) for name, number in names), "comma")
+        parts, told = (), (in_words, *told)
+    with_hand = say("hand_told.with_hand") if "hand" in heap.zones else say("hand_told.in_pile")
+    title, total = say("hand_told.draw", name=model.seats[seat].name), str(heap.size)
+    return Explanation(title, parts, total, (with_hand, *told), PLAYING)
 
 
 def discard_pile(model: TableModel, seat: int) -> Explanation:

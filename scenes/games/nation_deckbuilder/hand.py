@@ -141,7 +141,7 @@ def why_unplayable(model: TableModel, card: str) -> tuple[str, ...]:
 # The piles
 
 
-@lasting("view", "told", "draft", "decision", *SEATED)
+@lasting("view", "heaps", "told", "draft", "decision", *SEATED)
 def draw_pile(model: TableModel, heard: int) -> Sheet:
     """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]

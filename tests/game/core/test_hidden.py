@@ -4,7 +4,7 @@ from collections import Counter
 
 from game.core import flow
 from game.core.flow import Action, Choice
-from game.core.hidden import FACE_DOWN, determinize, redact
+from game.core.hidden import FACE_DOWN, Heap, determinize, heaps, redact
 from tests.game.core import toy
 from tests.game.core.toy import hidden
 
@@ -54,6 +54,18 @@ def test_what_is_imagined_depends_on_the_heap_and_not_on_the_truth():
     other.deck = other.deck[::-1]
     other.rng += 1
     assert determinize(state, 0, hidden, 5).fingerprint() == determinize(other, 0, hidden, 5).fingerprint()
+
+
+def test_a_heap_is_counted_and_tells_nothing_of_where_its_pieces_lie():
+    state = deal()
+    found = heaps(state, 0, hidden)
+    true = sorted(
+        Counter(piece for player in state.players[1:] for piece in player.hand) + Counter(state.deck)
+    )
+    assert sorted(piece for heap in found for piece, _ in heap.pieces) == true
+    assert all(isinstance(heap, Heap) and heap.size == len(true) for heap in found)
+    for seed in range(20):
+        assert heaps(determinize(state, 0, hidden, seed), 0, hidden) == found
 
 
 def test_every_hidden_card_is_equally_likely_everywhere():
