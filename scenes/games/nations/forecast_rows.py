@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from game.core.sentences import Sentences
 from game.nations.cards import EVENTS, TILES
 from game.nations.concepts import stability
 from game.nations.courses import PASSING
-from game.nations.events import resolve
-from game.nations.forecast import Change, Forecast, SeatForecast
+from game.nations.events import measured, resolve
+from game.nations.forecast import PASSING, Change, Forecast, SeatForecast
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from scenes.games.nations.forecast_values import row_of
 from scenes.kit.forecast import DIM, GAIN, LOSS, NONE, PLAIN, Cell
@@ -43,6 +43,12 @@ CHANGED = {
     "stability": "stability",
 }
 """What may change, in the order in which it is said, and its sign."""
+
+COMPARED = {
+    "strength_for_events": "strength",
+    **{kind: kind for kind in ("strength", "stability", *RESOURCES)},
+}
+"""What events compare and a row tells, and what that is of."""
 
 
 def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
@@ -105,7 +111,9 @@ def _round_rows(
         for number, half in enumerate(("top", "bottom"), 1):
             stage, short = f"event_{half}", say(f"rows.event_{half}")
             name = say.name(getattr(event, half).name) if event else short
-            yield Row(stage, "event", name, short, tuple(_stage(row, stage) for row in rows), str(number))
+            compared = measured(getattr(event, half)) & COMPARED.keys() if event else frozenset()
+            cells = tuple(_event(row, stage, compared) for row in rows)
+            yield Row(stage, "event", name, short, cells, str(number))
         famine = event.famine if event else 0
     label = say("rows.famine", amount=str(famine)) if state.event else say("rows.famine_later")
     yield Row("famine", "famine", label, label, tuple(_famine(row) for row in rows), str(famine))
@@ -173,6 +181,17 @@ def _stage(row: SeatForecast | None, stage: str) -> Cell:
     return _told(change, _mood(change))
 
 
+def _event(row: SeatForecast | None, stage: str, measures: Collection[str]) -> Cell:
+    """What an event brings, after what it compares, where that is one figure."""
+    cell = _stage(row, stage)
+    if row is None or stage not in row.changes or len(measures) != 1:
+        return cell
+    (measure,) = measures
+    kind = COMPARED[measure]
+    figure = number(_before(row, stage, kind) if kind in RESOURCES else getattr(row, kind))
+    return _compared(f"{figure}{{{kind}}}", cell)
+
+
 def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
     if "production" not in row.changes:
         return NONE
@@ -201,7 +220,9 @@ def _revolt(row: SeatForecast | None) -> Cell:
 
 def _compared(sides: str, cell: Cell) -> Cell:
     """A cell with both sides of its comparison before what comes of it."""
-    return cell._replace(words=f"{sides}  {cell.words}", shorter=(cell.words, *cell.shorter))
+    figures = cell.shorter if cell.shorter and cell.words.count("{") > 1 else (cell.words, *cell.shorter)
+    both = f"{sides}  {figures[0]}"
+    return cell._replace(words=f"{sides}  {cell.words}", shorter=(both, *figures))
 
 
 def _order(forecast: Forecast, seat: int) -> Cell:

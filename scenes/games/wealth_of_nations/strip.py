@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.wealth_of_nations.components import COMMODITIES
+from game.wealth_of_nations.components import COMMODITIES, MONEY
 from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import explanations as told
@@ -61,7 +61,7 @@ def strip(model: TableModel) -> Sheet:
     return _strip(model, (shown_vp(then, seat), money_words(then, seat), short_money_words(then, seat)))
 
 
-@lasting("view", "decision", "forecast", "selection", "ghost", "landed", *SEATED)
+@lasting("view", "decision", "forecast", "what_if", "selection", "ghost", "landed", *SEATED)
 def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> Sheet:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))
@@ -137,9 +137,12 @@ def _money(model: TableModel, with_fan: bool) -> Row:
     seat = model.shown_seat
     words, short = money_words(model, seat), short_money_words(model, seat)
     covered = seat == model.viewer and is_money_covered(model)
-    size = 25.0 if is_money_exact(model, seat) else 17.0
+    size, ink = 25.0 if is_money_exact(model, seat) else 17.0, palette.GAIN
+    if is_money_exact(model, seat) and (figures := _changed(model, MONEY)):
+        words, short = (f"${figures[0]} › ${figures[1]}", f"› ${figures[1]}")
+        size, ink = 17.0, palette.WHAT_IF
     sum_of = Text(
-        words, "number", size, palette.GAIN, align="right", shorter=() if short == words else (short,), grow=1
+        words, "number", size, ink, align="right", shorter=() if short == words else (short,), grow=1
     )
     return Row(
         *((fan(shown_money(model, seat) or 0, wide=78.0),) if with_fan else ()),
@@ -155,6 +158,14 @@ def _money(model: TableModel, with_fan: bool) -> Row:
         ),
         tells=None if covered else Slip(told.money, model, seat),
     )
+
+
+def _changed(model: TableModel, kind: str) -> tuple[int, int] | None:
+    """How much the nation has of a kind now and after the tried move, where that changes it."""
+    if not (model.forecast and model.forecast.ends and model.what_if and model.what_if.ends):
+        return None
+    now, then = (dict(each.ends[model.shown_seat].held)[kind] for each in (model.forecast, model.what_if))
+    return None if now == then else (now, then)
 
 
 def _notes(model: TableModel) -> Column:
@@ -178,10 +189,12 @@ def _stock(model: TableModel, commodity: str, with_pile: bool) -> Row:
     """The own cubes of a commodity, which can be carried to their market."""
     seat = model.shown_seat
     count = model.view.nations[seat].cubes(commodity) + brought(model, commodity, seat)
-    is_own = seat == model.viewer
+    is_own, ink, words = seat == model.viewer, palette.IVORY if count else palette.DIM, str(count)
+    if figures := _changed(model, commodity):
+        words, ink = "{} › {}".format(*figures), palette.WHAT_IF
     return Row(
         pile(commodity, count) if with_pile else cube(commodity, CUBE, not count),
-        Text(str(count), "number", 21, palette.IVORY if count else palette.DIM, name=f"{commodity}@{seat}"),
+        Text(words, "number", 21 if words == str(count) else 16, ink, name=f"{commodity}@{seat}"),
         gap=8 if with_pile else 4,
         wide=104.0 if with_pile else (0.0, 76.0),
         pad=(2, 0, 2, 0),

@@ -22,7 +22,7 @@ from scenes.games.wealth_of_nations.markets import finance, markets
 from scenes.games.wealth_of_nations.passing import DONE, PASS_ON, PASSING, is_still_passing
 from scenes.games.wealth_of_nations.plan import plan
 from scenes.games.wealth_of_nations.plaques import plaque
-from scenes.games.wealth_of_nations.seats import is_money_covered
+from scenes.games.wealth_of_nations.seats import is_money_exact
 from scenes.games.wealth_of_nations.strip import strip
 from scenes.games.wealth_of_nations.top_rail import top_rail
 from scenes.games.wealth_of_nations.trades import VERBS, is_still_meant
@@ -89,7 +89,7 @@ class WealthTable(Table):
         if not model.forecast.ends or not model.what_if.ends:
             return ()
         now, then = (each.ends[seat] for each in (model.forecast, model.what_if))
-        covered = (MONEY,) if seat != model.viewer or is_money_covered(model) else ()
+        covered = () if is_money_exact(model, seat) else (MONEY,)
         held = [(kind, old, new) for (kind, old), (_, new) in zip(now.held, then.held, strict=True)]
         changed = tuple(
             ("", f"${old} › ${new}") if kind == MONEY else (kind, f"{old} › {new}")

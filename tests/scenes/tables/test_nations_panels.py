@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.nations.cards import EVENTS
 from game.nations.forecast import Change, forecast, what_if
 from game.nations.state import SHADOW, NationsState
 from scenes.games.nations.forecast_panel import rows_of
@@ -248,3 +249,10 @@ def test_what_passing_first_sets_off_has_a_row_while_a_card_asks_for_it():
     assert (passing.label, [cell.words for cell in passing.cells]) == ("Passing", ["+1{vp}?", "–"])
     bare = table({}, {}, event="pax_romana")
     assert next(iter(forecast_rows(bare, forecast(bare), [0, 1]))).label == "Gold"
+
+
+def test_rows_of_events_say_what_they_compare_of_every_nation():
+    pilgrims = next(each for each, card in EVENTS.items() if card.top.name == "Pilgrims")
+    state = table({"food": 17}, {"food": 13}, event=pilgrims)
+    rows = {row.stage: row for row in forecast_rows(state, forecast(state), [0, 1])}
+    assert [cell.words.partition("}")[0] for cell in rows["event_top"].cells] == ["17{food", "13{food"]
