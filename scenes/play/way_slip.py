@@ -12,6 +12,7 @@ from game.core.sentences import Sentences
 from game.core.ways import Wish
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column
+from scenes.kit.leaves import fill
 from scenes.kit.selection import Selection
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
@@ -148,8 +149,9 @@ class WaySlip:
         stamps = []
         for number, (disc, spot) in enumerate(zip(face, spots, strict=True)):
             if spot:
-                beside = spots[:number].count(spot) - 1 / 3
-                corner = theme.rect(spot[0] + beside * side, spot[1] - side / 3, 0, 0).topleft
+                out = side * (0.8 if spot[3] < 2 * side else 1 / 3)
+                beside = spots[:number].count(spot) * side - out
+                corner = theme.rect(spot[0] + beside, spot[1] - out, 0, 0).topleft
                 stamps.append(Stamp(disc, corner))
         return stamps
 
@@ -205,11 +207,16 @@ def overlooked_words(table: PlayingTable) -> str:
 LOOKS = {
     "why": ("strong", SIZE, palette.IVORY),
     "way": ("text", SIZE, palette.WHAT_IF),
-    "key": ("text", SMALL, palette.SECONDARY),
+    "key": ("text", SMALL, palette.IVORY),
 }
 
 
 def _text(kind: str, words: str) -> Text:
+    """A line; the one that takes clicks has a plate."""
+    if kind == "key":
+        return Text(
+            words, *LOOKS[kind], lines=8, pad=(6, 3, 6, 3), back=(fill(palette.WHAT_IF_CELL, 0.9, 5),)
+        )
     return Text(words, *LOOKS[kind], lines=8)
 
 

@@ -34,7 +34,7 @@ class NationsTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
-    kept_clear = frozenset({PANEL, STRIP})
+    kept_clear = frozenset({PANEL, STRIP, "track strength", "track stability", "track books"})
 
     def tree(self, model: TableModel) -> Box:
         """Everything that lies on the table now."""

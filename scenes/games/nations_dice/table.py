@@ -63,7 +63,7 @@ class NationsDiceTable(Table):
 
     words = words
     cloth = BURGUNDY
-    kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP})
+    kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 
     def tree(self, model: TableModel) -> Box:
         """Everything that lies on the table."""
