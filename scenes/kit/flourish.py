@@ -142,10 +142,15 @@ def risen(box: Area, whole: Area) -> Flourish:
         start = theme.rect(*box)
         sides = zip(start, rect, strict=True)
         left, top, width, height = (round(a + (b - a) * done) for a, b in sides)
-        hole = pygame.Rect(left, top, width, height)
-        new = surface.subsurface(hole.clip(rect)).copy()
-        surface.blit(before, rect)
-        surface.blit(new, hole.clip(rect))
+        hole = pygame.Rect(left, top, width, height).clip(rect)
+        for around in (
+            (rect.left, rect.top, rect.width, hole.top - rect.top),
+            (rect.left, hole.bottom, rect.width, rect.bottom - hole.bottom),
+            (rect.left, hole.top, hole.left - rect.left, hole.height),
+            (hole.right, hole.top, rect.right - hole.right, hole.height),
+        ):
+            part = pygame.Rect(around)
+            surface.blit(before, part, part.move(-rect.left, -rect.top))
         line = max(1, theme.px(1.5))
         pygame.draw.rect(surface, palette.BRASS, hole, line)
         cover = before.subsurface(start.clip(before.get_rect())).copy()
