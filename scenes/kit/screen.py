@@ -113,10 +113,14 @@ class Screen(Scene):
         self.rebuild()
 
     def pause(self) -> None:
-        """Nothing is typed while another scene is on top."""
-        self._shown = None
+        """Nothing is typed while another scene is on top, and no picture is kept."""
+        self._shown = self._still = None
         if self.form.typing:
             self.form.typing.stop()
+
+    def leave(self) -> None:
+        """Keep no picture: some screens are laid on the stack again."""
+        self._shown = self._still = None
 
     def resized(self) -> None:
         """Lay the tree on the new theme."""

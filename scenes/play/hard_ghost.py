@@ -66,4 +66,5 @@ class HardGhost(Message):
 
     def leave(self) -> None:
         """Nobody waits for it any more."""
+        super().leave()
         self._hands.forget()

@@ -106,6 +106,7 @@ class StatisticsScene(Screen):
 
     def leave(self) -> None:
         """Nothing is counted any more."""
+        super().leave()
         self.counting.close()
 
     # -- what is counted --------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from game import game_named
 from game.core.catalog import Misprint
 from game.core.session import HUMAN, Seat, Session
 from scenes.kit.dialog import Message, Question
+from scenes.kit.lit_air import TICK
 from scenes.play.play_scene import PlayScene
 from scenes.screens import loose_pieces
 from scenes.screens.hall_of_fame import HallOfFameScene
@@ -208,7 +209,7 @@ def test_only_what_stirs_is_drawn_while_nobody_touches_the_menu(desk):
     screen = opened(desk)
     screen.frames(60, 100)
     window = desk.surface
-    screen.scene.update(200)
+    screen.scene.update(TICK)
     assert screen.scene.is_breathing
 
     areas = screen.scene.draw(window)
