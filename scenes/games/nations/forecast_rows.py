@@ -10,7 +10,7 @@ from game.nations.cards import EVENTS, TILES
 from game.nations.concepts import stability
 from game.nations.courses import PASSING
 from game.nations.events import measured, resolve
-from game.nations.forecast import PASSING, Change, Forecast, SeatForecast
+from game.nations.forecast import Change, Forecast, SeatForecast
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from scenes.games.nations.forecast_values import row_of
 from scenes.kit.forecast import DIM, GAIN, LOSS, NONE, PLAIN, Cell
