@@ -116,6 +116,7 @@ class Playback:
         """Play moves in a row, as long as their seat is asked, and show what the last one brings."""
         seat = self.game.deciding
         assert seat is not None
+        self.table.way = None
         for move in moves:
             self.game.log.catch_up()
             index = len(self.game.session.moves)

@@ -100,6 +100,12 @@ def test_it_stays_as_long_as_the_pointer_rests_there_and_goes_soon_after(screen,
     assert scene.table.way is None
 
 
+def test_it_ends_with_the_position_that_it_leads_on_from(screen, scene):
+    point_at(screen, scene, opened(scene))
+    scene.commands.playback.play(scene.table.way.moves[0])
+    assert scene.table.way is None
+
+
 def click(screen, pixel):
     screen.move_to(pixel)
     screen.press_mouse(pixel)
