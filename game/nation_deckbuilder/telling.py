@@ -120,8 +120,8 @@ def label(state: NationState, move: Move) -> str:
             return say("moves.buy", card=piece_name(card), price=price(player, CARDS[card]))
         case ("buy_free", card):
             return say("moves.buy_free", card=piece_name(card))
-        case (_, card):
-            return piece_name(card)
+        case (verb, card):
+            return say(f"moves.{verb}", card=piece_name(card))
     return say(f"verbs.{move[0]}")
 
 

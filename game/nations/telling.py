@@ -177,11 +177,14 @@ def target(state: NationsState, move: Move) -> str:
 
 
 def _buy(state: NationsState, nation: Nation, card: str, place: str) -> str:
-    return _words("buy", card=piece_name(card))
+    covered = _card_at(nation, place) if place[:-1] in ZONES else ""
+    return _words("buy_over" if covered else "buy", card=piece_name(card), covered=covered)
 
 
 def _deploy(state: NationsState, nation: Nation, source: str, target: str) -> str:
-    return _words("deploy", card=_card_at(nation, target))
+    if source == "area":
+        return _words("deploy", card=_card_at(nation, target))
+    return _words("redeploy", card=_card_at(nation, target), source=_card_at(nation, source))
 
 
 def _worker_from(state: NationsState, nation: Nation, place: str) -> str:

@@ -123,13 +123,19 @@ class AskedWhy:
             yield line(_say("why.purpose", what=what), SMALL, palette.SECONDARY)
         if made.is_persons:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
-        elif other := next((each for each in counsel.others if each.behind > 0), None):
+        elif other := self._next(table, made.move, counsel):
             words = self._words(table, other.move)
             key = "why.as_good" if other.is_equal else "why.next"
             yield line(_say(key, move=words, percent=percent(other.surety)), SMALL, palette.SECONDARY)
         for each in counsel.expected if not made.is_persons else ():
             if each.share >= LIKELY:
                 yield line(self._expectation(table, each), SMALL, palette.SECONDARY)
+
+    def _next(self, table: PlayingTable, chosen: Move, counsel: Counsel) -> Compared | None:
+        """The next best move; one that is called alike is the same but for the copy of a card."""
+        words = self._words(table, chosen)
+        others = (other for other in counsel.others if other.behind > 0)
+        return next((other for other in others if self._words(table, other.move) != words), None)
 
     def _expectation(self, table: PlayingTable, expected: Expected) -> str:
         who = as_typed(self._session.seats[expected.seat].name)
