@@ -142,7 +142,9 @@ class TimelineScene(TableScene):
         area = next((area for area in self._strips() if contains(area, point)), None)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._dragged = area
-        elif event.type == pygame.MOUSEBUTTONUP or not event.buttons[0]:
+        elif event.type == pygame.MOUSEBUTTONUP or (
+            event.type == pygame.MOUSEMOTION and not event.buttons[0]
+        ):
             self._dragged = None
         area = self._dragged or area
         self._pointed = self.commands.strip.move_at(area, point) if area else None

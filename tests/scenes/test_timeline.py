@@ -125,6 +125,17 @@ def test_the_strip_is_dragged(screen, scene, whole):
     assert shown(scene) == true(whole, 30)
 
 
+def test_the_wheel_turns_the_strip_and_its_presses_do_nothing_besides(screen, scene):
+    pos = screen.pixel(scene.strip_area)
+    screen.move_to(pos)
+    before = scene.game.move
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        screen.post(kind, pos=pos, button=pygame.BUTTON_WHEELUP, touch=False)
+    assert scene.game.move == before
+    screen.post(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
+    assert abs(scene.game.move - before) == 1
+
+
 def test_the_strip_stays_where_it_is_at_every_move(screen, scene):
     before = scene.strip_area
     for key in (pygame.K_HOME, pygame.K_RIGHT, pygame.K_END):
