@@ -378,14 +378,14 @@ class MenuScene(Screen):
     def _rail(self) -> list[Box | float]:
         rules = partial(self._open, "rules", next(iter(GAMES)))
         version = Text(
-            say("menu.version", version=VERSION), "aside", 14, palette.SECONDARY, drop=1,
+            say("menu.version", version=VERSION), "aside", 14, palette.SECONDARY, drop=2,
             tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
         )  # fmt: skip
         return [
             _door("saved_games", partial(self._open, "saved_games"), pygame.K_s, "save"),
             _door("practise", partial(self._open, "practise"), pygame.K_p, "discobolus"),
             _door("hall_of_fame", partial(self._open, "hall_of_fame"), pygame.K_h, "laurel-crown"),
-            _door("statistics", partial(self._open, "statistics"), pygame.K_t, "scroll-quill"),
+            _door("statistics", partial(self._open, "statistics"), pygame.K_t, "scroll-quill", drop=1),
             _door("rules", rules, pygame.K_r, "rule-book"),
             _door("lessons", partial(self._open, "lessons"), pygame.K_l, "graduate-cap"),
             Gap(grow=1),
@@ -395,10 +395,10 @@ class MenuScene(Screen):
         ]
 
 
-def _door(name: str, act: Callable[[], None], key: int, sign: str) -> Box:
+def _door(name: str, act: Callable[[], None], key: int, sign: str, drop: int = 0) -> Box:
     label, told = say(f"menu.{name}"), say(f"menu.{name}_told")
     return button(
-        name, label, act, icon=sign, key=key, zone="rail", high=RAIL_BUTTON, snug=True,
+        name, label, act, icon=sign, key=key, zone="rail", high=RAIL_BUTTON, snug=True, drop=drop,
         tells=Explanation(label, remarks=(told,)),
     )  # fmt: skip
 

@@ -13,11 +13,13 @@ from game.folders import records_folder
 from game.nations.cards import BOARDS
 from game.tally import Seated
 from scenes.kit.dialog import Message
+from scenes.screens.menu import MenuScene
 from scenes.screens.statistics import StatisticsScene, Written
 from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
 from tests.scenes.tables_played import played
 from tests.scenes.trees import trees_of, words_in
+from tests.scenes.windows import HARDEST
 
 LINES = {
     "nations": ("vp", "colonies", "wonders", "workers", "resources"),
@@ -81,6 +83,17 @@ def test_the_hall_of_fame_leads_to_those_of_its_game(screen, way):
 
     assert isinstance(screen.scene, StatisticsScene)
     assert screen.scene.game == "nations_dice"
+
+
+@pytest.mark.parametrize(("size", "letters"), HARDEST)
+def test_the_menu_leads_there_in_every_language(desk_of, size, letters):
+    desk = desk_of(size)
+    desk.change_settings(letters=letters)
+    for spoken in language.languages():
+        with language.speaking(spoken):
+            menu = MenuScene(desk)
+            menu.rebuild()
+            assert "statistics" in {widget.name for widget in menu.form.widgets}
 
 
 def test_before_anything_is_over_it_says_what_will_stand_here(screen):
