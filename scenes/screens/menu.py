@@ -285,13 +285,14 @@ class MenuScene(Screen):
             if is_first
             else say("menu.learn_on", game=game, title=lesson.title)
         )
+        shorter = say("menu.learn_it", game=game)
         begin = button(
             "first chapter", label, partial(self._open, "lesson", lesson), "primary", key=pygame.K_RETURN, size=16,
             zone="table", snug=True, tells=told,
         )  # fmt: skip
         return Row(
             icon("graduate-cap", 40, palette.BRASS_LIGHT, drop=2, tells=told),
-            Text(words, "text", 16, lines=3, shorter=(f"**{game}**",), grow=1, tells=told, drop=1),
+            Text(words, "text", 16, lines=3, shorter=(shorter,), grow=1, tells=told, drop=1),
             begin,
             gap=16,
             snug=True,
