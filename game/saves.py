@@ -63,7 +63,7 @@ class SavedGame:
     decides, None when the game is over. is_mailed: whether that seat sits elsewhere. trouble: what is wrong with the
     file and what can be done, in plain sentences. remark: what is to be said of a sound file. game: its package's name.
     A file that cannot be opened at all has no seats. parent: the game that a branch has left. record: what branches
-    know it by.
+    know it by. may_ask: whether the adviser answers in it.
     """
 
     path: Path
@@ -83,6 +83,7 @@ class SavedGame:
     parent: Parent | None = None
     record: str = ""
     game: str = ""
+    may_ask: bool = True
 
     @property
     def can_open(self) -> bool:
@@ -167,6 +168,7 @@ class Saves:
                 session.parent,
                 record_of(session),
                 session.game.name,
+                session.may_ask,
             )
         except (Unreadable, Misprint) as error:
             return _damaged(path, saved_at, _with_remedy(error, "remedy"))

@@ -212,12 +212,13 @@ class SavedGamesScene(Screen):
             return page(self._looking(path), Gap(grow=1), name=LEFT)
         title = game.name or game.title or shown(path.stem)
         how = (say(f"undo.{game.undo_kind}_told"),) if game.seats else ()
-        about = Explanation(title, remarks=(_told_of(game), *how))
         kind_words = branch_words(game) if game.parent else say(f"saved_games.{_kind(game)}")
         kinds = [kind_words, *([say(f"undo.{game.undo_kind}_fact")] if game.seats else [])]
+        if not game.may_ask:
+            kinds, how = [*kinds, say("results.no_advice")], (*how, say("dark.no_advice"))
         if game.name and game.title:
             kinds.insert(0, game.title)
-        moment = when(game.saved_at)
+        about, moment = Explanation(title, remarks=(_told_of(game), *how)), when(game.saved_at)
         return page(
             Overlay(head(as_typed(title), about), name=TITLE),
             Text(

@@ -11,6 +11,7 @@ from scenes.window import thumbnails
 from scenes.window.thumbnails import keep_thumbnail
 from tests.scenes.fingers import act, click, type_text, widget
 from tests.scenes.tables_played import lay, played
+from tests.scenes.trees import trees_of, words_in
 
 
 @pytest.fixture
@@ -177,3 +178,17 @@ def test_the_picture_of_a_game_goes_where_its_file_goes(screen):
 
     saves.delete(named)
     assert not picture_path(named).exists()
+
+
+@pytest.mark.parametrize("may_ask", [True, False])
+def test_a_game_without_advice_says_so(screen, may_ask):
+    session = played()
+    session.may_ask = may_ask
+    screen.desk.saves.begin(session).close()
+    screen.desk.open("saved_games")
+    screen.frames(4)
+
+    words = [
+        each for tree, area in trees_of(screen.scene) for each in words_in(tree, area, screen.scene.theme)
+    ]
+    assert any("advice off" in each for each in words) is not may_ask
