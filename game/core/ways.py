@@ -263,14 +263,16 @@ def _tried(
     seat: int,
     question: object,
     line: Line,
+    begun: str = "",
 ) -> Iterator[tuple[S, Line] | None]:
     """Every position in which the seat is asked the same question again, after one move and the answers it asks for;
-    None for a try that ends elsewhere, as where another turn begins: its moves answer nothing.
+    None for a try that ends elsewhere, as where another turn begins: its moves answer nothing. An answer is never of
+    the kind of its move, `begun`: a way moves one tile, and takes up no second one with it.
     """
     decision = state.decision
     assert decision is not None
     for move in wishing.tries(state, decision, wishes, depth):
-        if move[0] in wishing.aside:
+        if move[0] in wishing.aside or move[0] == begun:
             continue
         after = state.copy()
         flow.play(after, move)
@@ -281,7 +283,8 @@ def _tried(
         elif next(iter(wishing.wishes(after)), None):
             yield None
         else:
-            yield from _tried(wishing, after, wishes, depth, seat, question, (*line, move))
+            further = (*line, move)
+            yield from _tried(wishing, after, wishes, depth, seat, question, further, begun or move[0])
 
 
 def openings(wishing: Wishing[S], start: S) -> Search:

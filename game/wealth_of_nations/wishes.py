@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from game.core.flow import Decision, Move
 from game.core.ways import Wish, Wishing
-from game.wealth_of_nations.components import COMMODITIES, INDUSTRIES, MAP
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.develop import DEVELOP
-from game.wealth_of_nations.market import can_spend
+from game.wealth_of_nations.market import added, can_spend
+from game.wealth_of_nations.moving import MOVING
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.placing import NEAR, OPEN
 from game.wealth_of_nations.state import NOBODY, Nation, WealthState
@@ -20,32 +22,84 @@ NOTES = frozenset({"take_note", "repay_note"})
 
 
 def wishes(state: WealthState) -> Iterator[Wish]:
-    """In the Trade phase a cube of every kind, in the Develop phase every free hex and every tile."""
+    """In the Trade phase a cube of every kind, in the Develop phase every free hex and every tile, and to automate and
+    to move something.
+    """
     assert state.decision is not None
     seat, choice = state.decision.seat, state.decision.choice
     if choice is TRADE:
         yield from (Wish("buy", commodity) for commodity in COMMODITIES)
     elif choice is DEVELOP:
         yield from (Wish("build", industry) for industry in INDUSTRIES)
+        yield from (Wish(verb) for verb in ON_TILES)
         for hex in OPEN:
             if state.flags[hex] in (NOBODY, seat) and not state.tiles[hex]:
-                yield Wish("place_flag", MAP.names[hex])
                 yield Wish("build", MAP.names[hex])
+                if state.flags[hex] == NOBODY:
+                    yield Wish("place_flag", MAP.names[hex])
+
+
+ON_TILES = {"automate": FINANCE.costs["automate"], "take_up": FINANCE.costs["move"]}
+"""What is done with own tiles that lie on the map, and its cost."""
 
 
 def tries(state: WealthState, decision: Decision, wished: Collection[Wish], left: int) -> Iterable[Move]:
-    """Own cubes and notes in the Trade phase. In the Develop phase nothing brings cubes: flags lead to where one may
-    build.
+    """Own cubes and notes in the Trade phase. In the Develop phase nothing brings cubes: flags, and tiles that move,
+    lead to where one may build, and what is built can be automated and moved.
     """
+    nation = state.nations[decision.seat]
     if decision.choice is TRADE:
         own = SEATS[decision.seat]
         return [move for move in decision.moves if move[0] in TRADES or (move[0] in NOTES and move[1] == own)]
-    payable = [wish for wish in wished if _can_be_paid(state, state.nations[decision.seat], wish)]
-    return [
+    places = [wish for wish in wished if wish.verb not in ON_TILES and _can_be_paid(state, nation, wish)]
+    if decision.choice is MOVING:
+        return _laid(state, decision, places, left)
+    if decision.choice is not DEVELOP:
+        return decision.moves
+    flags = [
         move
         for move in decision.moves
-        if move[0] == "place_flag" and any(_leads_to(move[1], wish, left) for wish in payable)
+        if move[0] == "place_flag" and any(_leads_to(move[1], wish, left) for wish in places)
     ]
+    builds = [
+        move for wish in wished if wish.verb in ON_TILES for move in _built(nation, decision, wish, left)
+    ]
+    is_alone = any(frame[0] is turn_again for frame in state.stack)
+    can_move = is_alone and any(_can_be_flagged(nation, wish) for wish in places)
+    moved = [move for move in decision.moves if move[0] == "take_up"] if can_move else []
+    return (*flags, *builds, *moved)
+
+
+def _built(nation: Nation, decision: Decision, wish: Wish, left: int) -> Iterator[Move]:
+    """One way to lay each tile on each hex, where what is wished for can be paid then; before that any flag."""
+    seen = set[Move]()
+    for move in decision.moves:
+        if move[0] == "build" and move[1:3] not in seen:
+            seen.add(move[1:3])
+            if can_spend(nation, added(INDUSTRIES[move[1]].cost, ON_TILES[wish.verb])):
+                yield move
+        elif move[0] == "place_flag" and left > 1:
+            yield move
+
+
+def _laid(state: WealthState, decision: Decision, wished: Sequence[Wish], left: int) -> list[Move]:
+    """Where a tile in hand is laid: as near to each wish as can be, one way on each hex, or every one to build beside
+    it. Without a flag left also where a flag comes back.
+    """
+    lays = [move for move in decision.moves if move[0] == "lay"]
+    firsts = list({move[1]: move for move in reversed(lays)}.values())
+    chosen = dict[Move, None]()
+    for wish in wished:
+        far = {move: _distance(move[1], wish, left) for move in firsts}
+        least = min((distance for distance in far.values() if distance), default=0)
+        hexes = {move[1] for move, distance in far.items() if distance == least}
+        chosen |= dict.fromkeys(
+            move for move in (lays if wish.verb == "build" else firsts) if move[1] in hexes
+        )
+    if not state.flags_left(decision.seat):
+        own = {MAP.names[hex] for hex, owner in enumerate(state.flags) if owner == decision.seat}
+        chosen |= dict.fromkeys(move for move in firsts if move[1] in own)
+    return list(chosen)
 
 
 def _can_be_paid(state: WealthState, nation: Nation, wish: Wish) -> bool:
@@ -56,18 +110,34 @@ def _can_be_paid(state: WealthState, nation: Nation, wish: Wish) -> bool:
     return any(state.tiles_left(each.id) and can_spend(nation, each.cost) for each in wanted)
 
 
+def _can_be_flagged(nation: Nation, wish: Wish) -> bool:
+    """Whether there are cubes to move a tile, to set a flag after that, and to build."""
+    cost = added(FINANCE.costs["flag"], FINANCE.costs["move"])
+    if wish.verb != "build":
+        return can_spend(nation, cost)
+    wanted = [INDUSTRIES[wish.handle]] if wish.handle in INDUSTRIES else INDUSTRIES.values()
+    return any(can_spend(nation, added(cost, each.cost)) for each in wanted)
+
+
 def _leads_to(hex: str, wish: Wish, left: int) -> bool:
     """Whether a flag here can lead, by so many flags, to a wished hex, or to any where the hex does not matter."""
+    return _distance(hex, wish, left) is not None
+
+
+def _distance(hex: str, wish: Wish, left: int) -> int | None:
+    """How many steps a hex is away from a wished one; None where that is more than can be made."""
     target = MAP.index.get(wish.handle)
-    return target is None or MAP.index[hex] in _within(
-        target, left if wish.verb == "place_flag" else left - 1
-    )
+    if target is None:
+        return 0
+    return _distances(target, left if wish.verb == "place_flag" else left - 1).get(MAP.index[hex])
 
 
-def _within(hex: int, steps: int) -> set[int]:
-    reached = {hex}
-    for _ in range(steps):
-        reached |= {near for each in reached for near in NEAR[each]}
+@lru_cache(maxsize=1 << 10)
+def _distances(hex: int, most: int) -> Mapping[int, int]:
+    reached = {hex: 0}
+    for steps in range(1, most + 1):
+        beside = {near for each in reached for near in NEAR[each]}
+        reached = dict.fromkeys(beside, steps) | reached
     return reached
 
 
@@ -93,7 +163,7 @@ def alike(state: WealthState, seat: int) -> Hashable:
     own = state.nations[seat]
     cubes = tuple(own.cubes(commodity) for commodity in COMMODITIES)
     markets = tuple(market.filled for market in state.markets)
-    return (own.money, own.notes, cubes, markets, state.flags, state.tiles)
+    return (own.money, own.notes, cubes, markets, state.flags, state.tiles, state.automated)
 
 
-WISHING = Wishing(wishes, frozenset({"pass", "barter", "take_up", "automate"}), tries, alone, alike)
+WISHING = Wishing(wishes, frozenset({"pass", "barter"}), tries, alone, alike)

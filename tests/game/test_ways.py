@@ -9,6 +9,7 @@ from game.core import flow
 from game.core.hidden import observe
 from game.core.ways import Wish, dark, openings
 from game.core.ways import ways as ways_to
+from tests.game.wealth_of_nations.scenario import table as wealth_table
 
 
 @pytest.mark.parametrize(
@@ -90,3 +91,23 @@ def test_what_costs_no_turn_opens_by_itself():
     for wish, way in opened.items():
         assert wish == Wish("buy", wish.handle)
         assert {move[0] for move in way.moves[:-1]} <= {"take_note", "repay_note"}
+
+
+def way_in(state, *wish):
+    """The kinds of moves on the way to a wish."""
+    found = think_through(ways_to(GAMES["wealth_of_nations"].wishes, state, [Wish(*wish)]))
+    return [move[0] for way in found.values() for move in way.moves]
+
+
+def test_a_tile_moves_where_flags_do_not_lead():
+    rich = {"labor": 1, "capital": 1}
+    state = wealth_table(rich, {}, {}, board="0 farm a1 0, 1 - a2, 1 - b1, 1 - b2", phase="develop")
+    assert way_in(state, "place_flag", "d3") == ["take_up", "lay", "place_flag"]
+    poor = wealth_table({"labor": 1}, {}, {}, board="0 farm a1 0", phase="develop")
+    assert way_in(poor, "place_flag", "d3") == []
+
+
+def test_what_is_built_can_be_automated():
+    cubes = {"food": 1, "labor": 1, "energy": 2, "ore": 2, "capital": 4}
+    state = wealth_table(cubes, {}, {}, board="0 - c4", phase="develop")
+    assert way_in(state, "automate") == ["build", "automate"]
