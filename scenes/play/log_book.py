@@ -59,6 +59,10 @@ class LogBook:
         self._heard: dict[int | None, list[Event]] = {}
         self.turn_to(session)
 
+    def share(self, other: LogBook) -> None:
+        """What is told of the session here is told in the other one, too, and what was told there here."""
+        self._told, self._course, self._ends = other._told, other._course, other._ends
+
     def turn_to(self, session: Session) -> None:
         """Tell of this session from now on: the same game, as it was before one of its moves. What was told of a move
         once is not told again.

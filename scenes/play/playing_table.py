@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bus import Event
 from game.core.film import Frame
@@ -30,10 +30,17 @@ from scenes.play.table_top import TableTop
 from scenes.play.viewpoint import Viewpoint
 from scenes.window.canvas import Stamp
 from scenes.window.drag import middle
-from scenes.window.layout import Area, Landed, Panel, Place, Tried
+from scenes.window.layout import Area, Landed, Layout, Panel, Place, Tried
 from scenes.window.motion import Motion, Pace
 from scenes.window.sound import MIDDLE, Sounds
 from sprites.theme import Theme
+
+
+class Ready(NamedTuple):
+    """A table that is laid already: what it shows, and where."""
+
+    model: TableModel
+    layout: Layout
 
 
 class PlayingTable:
@@ -44,12 +51,14 @@ class PlayingTable:
     """
 
     def __init__(
-        self, theme: Theme, sounds: Sounds, table: Table, game: GameInPlay, viewpoint: Viewpoint
+        self, sounds: Sounds, table: Table, game: GameInPlay, viewpoint: Viewpoint, top: TableTop
     ) -> None:
         self.table = table
         self.game = game
         self.viewpoint = viewpoint
-        self.top = TableTop(table, theme, game.session.game.name)
+        self.top = top
+        self.ready: Callable[[], Ready | None] = lambda: None
+        """What is to be shown now, where that was laid already."""
         self.log_panel = LogPanel()
         self._sounds = sounds
         self.pace = Pace()
@@ -85,6 +94,8 @@ class PlayingTable:
 
     def model(self) -> TableModel:
         """What the table may show now."""
+        if ready := self.ready():
+            return ready.model
         game = self.game
         is_true = self.shown_state is None
         is_open = is_true and not self.viewpoint.is_covered
@@ -264,8 +275,9 @@ class PlayingTable:
 
     def relay(self, pace: Pace | None = None) -> None:
         """Lay the table anew after a change of what is shown."""
-        is_peek = self.viewpoint.is_peeking
-        self.top.lay(self.model(), pace or self.pace, self.shown_state is None, is_peek, self._awaited)
+        is_peek, ready = self.viewpoint.is_peeking, self.ready()
+        model, layout = ready or (self.model(), None)
+        self.top.lay(model, pace or self.pace, self.shown_state is None, is_peek, self._awaited, layout)
 
     @property
     def _awaited(self) -> frozenset[str]:

@@ -14,6 +14,7 @@ from scenes.play.game_in_play import GameInPlay
 from scenes.play.keys import Keys
 from scenes.play.playing_table import PlayingTable
 from scenes.play.pointer import Pointer
+from scenes.play.table_top import TableTop
 from scenes.play.viewpoint import Viewpoint
 from scenes.play.what_if_slip import what_if_stamp
 from scenes.window.canvas import Stamp
@@ -37,7 +38,8 @@ class TableScene(Scene):
         super().__init__(desk)
         self.game = game
         self.viewpoint = viewpoint
-        self.table = PlayingTable(desk.theme, desk.sounds, table, game, viewpoint)
+        top = TableTop(table, desk.theme, game.session.game.name)
+        self.table = PlayingTable(desk.sounds, table, game, viewpoint, top)
         self.commands = commands(desk, self.table)
         self.choreographer = self.commands.playback.choreographer
         self.pointer = Pointer(self.table, self.commands)

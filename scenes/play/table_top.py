@@ -78,15 +78,17 @@ class TableTop:
         is_final: bool = True,
         is_peek: bool = False,
         awaited: Container[str] = frozenset(),
+        layout: Layout | None = None,
     ) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for the rest.
 
-        The layout is kept where the model shows what was laid last; of a selection, what is picked may change.
+        The layout is kept where the model shows what was laid last; of a selection, what is picked may change. It may
+        be given where it is known.
         """
         shown = (model, model.selection.picked, model.selection.open_moves)
         if shown != self._shown:
             self._shown = shown
-            self.layout = self._table.layout(model)
+            self.layout = layout or self._table.layout(model)
             self.times_laid += 1
             self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
         if not is_peek:
@@ -97,6 +99,11 @@ class TableTop:
         """What lies here may look another way now: compare all of it when it is settled next."""
         self._settled = None
         self._rested = {}
+
+    def draw_ahead(self, place: Place) -> None:
+        """Draw what lies there, to have it at hand."""
+        if place.look:
+            self._stamps(place, ())
 
     def place_at(
         self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True

@@ -12,6 +12,7 @@ from scenes.games.doors import doors_of
 from scenes.play.keys import SEAT_KEYS
 from scenes.play.table_scene import TableScene
 from scenes.play.viewpoint import Viewpoint
+from scenes.timeline.ahead import Ahead
 from scenes.timeline.looking import Looking
 from scenes.timeline.past import Past
 from scenes.timeline.rail import STRIP
@@ -52,6 +53,9 @@ class TimelineScene(TableScene):
         viewpoint = Viewpoint(session.seats, None, game.see_alike)
         super().__init__(desk, game, table, viewpoint, Looking)
         self._eyes = eyes
+        self._ahead = Ahead(self.table, desk.sounds, self._look_at)
+        self.table.ready = self._ahead.found
+        self._is_used = False
         self._pointed: int | None = None
         """The move that the pointer is on."""
         self._dragged: Area | None = None
@@ -99,9 +103,11 @@ class TimelineScene(TableScene):
         """See through the eyes of whoever looks back; several people who may not see the same see no hand. What was
         before something was dealt anew is seen as its maker saw it.
         """
-        view, game = self.viewpoint, self.game
+        self._look_at(self.game, self.viewpoint)
+
+    def _look_at(self, past: Past, view: Viewpoint) -> None:
         eyes = view.viewer if self._eyes is None and not view.has_secrets else self._eyes
-        view.look_as(game.whole.eyes_at(game.move, eyes))
+        view.look_as(past.whole.eyes_at(past.move, eyes))
 
     # -- input ------------------------------------------------------------------------------------------------
 
@@ -109,6 +115,7 @@ class TimelineScene(TableScene):
         """The strip comes before the table, and the keys of time before those of the table."""
         used = self._handle_strip(event) or self._handle_key(event) or self._handle(event)
         if used and self.desk.stack.top is self:
+            self._is_used = True
             self._refresh()
         return used
 
@@ -169,9 +176,13 @@ class TimelineScene(TableScene):
     # -- time -------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass for what moves, and for the game if it is played again."""
+        """Let time pass for what moves, and for the game if it is played again; and lay ahead while nothing happens."""
         if self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
             self._refresh()
+        elif not self._is_used:
+            self._ahead.begin()
+            self._ahead.work()
+        self._is_used = False
 
     # -- the picture ------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ COLLECTED_AFTER = (1_000_000, 20, 1_000_000)
 MUCH = 50_000
 """So many young objects are looked through once nothing happens."""
 
-MOST_LOOKS = 4
+MOST_LOOKS = 20
 """How often what is young may have been looked through before the rest is."""
 
 

@@ -31,6 +31,12 @@ def music_is_not_read(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
+def nothing_is_laid_ahead(monkeypatch):
+    """Nobody waits for the next position."""
+    monkeypatch.setattr("scenes.timeline.ahead.A_FRAME", 0.0)
+
+
+@pytest.fixture(autouse=True)
 def letters():
     """What is laid is measured as it is drawn, so that every table needs letters and a display.
 

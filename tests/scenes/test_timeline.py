@@ -76,6 +76,31 @@ def test_keys_stop_at_both_ends(screen, scene):
     assert scene.game.move == 60
 
 
+@pytest.fixture
+def rested(screen, monkeypatch, whole):
+    """A timeline that had time to lay ahead both ends and the middle."""
+    monkeypatch.setattr("scenes.timeline.ahead.A_FRAME", 0.3)
+    screen.desk.open("timeline", whole, 0)
+    screen.frames(4)
+    screen.scene.commands.seek(60)
+    return screen.scene
+
+
+def test_a_table_that_rests_lays_ahead_what_would_be_laid(rested):
+    table = rested.table
+    ready = table.ready()
+    assert ready and table.top.layout is ready.layout
+    table.ready = lambda: None
+    anew = table.model()
+    assert (ready.model.view.fingerprint(), ready.model.told) == (anew.view.fingerprint(), anew.told)
+    assert ready.layout.places == table.table.layout(anew).places
+
+
+def test_another_view_is_not_laid_ahead(rested):
+    rested.viewpoint.swap(1)
+    assert rested.table.ready() is None
+
+
 def test_what_is_left_behind_needs_no_search_for_garbage(screen, scene):
     def leaf(*moves):
         for move in moves:

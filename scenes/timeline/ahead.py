@@ -1,0 +1,101 @@
+"""Ahead: positions of the past that are laid before anybody turns to them, a little in every frame that rests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from time import perf_counter
+
+import pygame
+
+from game.core import language
+from scenes.play.playing_table import PlayingTable, Ready
+from scenes.play.viewpoint import Viewpoint
+from scenes.timeline.past import Past
+from scenes.window.sound import Sounds
+
+A_FRAME = 0.012
+"""Seconds of a resting frame that are spent."""
+
+MOST_READY = 240
+"""Positions that are kept."""
+
+
+class Ahead:
+    """Lays positions far from each other first, then what lies between them, and draws their pieces and panels once.
+
+    `look` turns a viewpoint to the eyes that see a position of the past.
+    """
+
+    def __init__(self, shown: PlayingTable, sounds: Sounds, look: Callable[[Past, Viewpoint], None]) -> None:
+        assert isinstance(shown.game, Past)
+        self._shown, self._past, self._look = shown, shown.game, look
+        twin = Past(self._past.whole, shown.table, 0)
+        twin.log.share(self._past.log)
+        view = Viewpoint(twin.whole.seats, None, twin.see_alike)
+        self._twin, self._twins_past = PlayingTable(sounds, shown.table, twin, view, shown.top), twin
+        self._facts: Hashable = None
+        self._ready: dict[int, Ready] = {}
+        self._steps: Iterator[None] = iter(())
+
+    def found(self) -> Ready | None:
+        """What the table shows now, if that was laid already."""
+        table, view = self._shown, self._shown.viewpoint
+        is_bare = not (table.hot or table.held or table.way or table.landed or table.shown_state)
+        is_own = view.shown_seat == view.viewer and not view.all_boards
+        ready = self._ready.get(self._past.move) if is_bare and is_own else None
+        return ready if ready and self._facts == self._facts_of(self._shown, self._past) else None
+
+    def work(self) -> None:
+        """Lay on for a moment."""
+        end = perf_counter() + A_FRAME
+        while perf_counter() < end and next(self._steps, self) is None:
+            pass
+
+    def begin(self) -> None:
+        """Lay what can be seen from now on, unless that is being done."""
+        facts = self._facts_of(self._shown, self._past)
+        if facts != self._facts:
+            self._facts, self._ready, self._steps = facts, {}, self._lay_all()
+
+    @staticmethod
+    def _facts_of(table: PlayingTable, past: Past) -> Hashable:
+        """All that a bare table shows but the position."""
+        view = table.viewpoint
+        return past.shows_all, view.viewer, view.eyes, table.theme, language.now()
+
+    def _lay_all(self) -> Iterator[None]:
+        """Step by step, each no longer than a frame."""
+        past, twin, top = self._twins_past, self._twin, self._shown.top
+        nowhere = pygame.Surface((1, 1))
+        for move in _halved(past.last):
+            past.shows_all = self._past.shows_all
+            past.seek(move)
+            self._look(past, twin.viewpoint)
+            yield
+            if self._facts_of(twin, past) != self._facts:
+                continue
+            model = twin.model()
+            yield
+            layout = twin.table.layout(model)
+            if len(self._ready) < MOST_READY:
+                self._ready[move] = Ready(model, layout)
+            yield
+            for panel in layout.panels:
+                panel.draw(top.theme, nowhere)
+                yield
+            for place in layout.places.values():
+                top.draw_ahead(place)
+                yield
+
+
+def _halved(last: int) -> Iterator[int]:
+    """All numbers up to the last one: the ends, the middle, the middles of the halves, and so on."""
+    seen = set[int]()
+    parts = 1
+    while len(seen) <= last:
+        for part in range(parts + 1):
+            number = round(last * part / parts)
+            if number not in seen:
+                seen.add(number)
+                yield number
+        parts *= 2
