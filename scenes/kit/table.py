@@ -190,12 +190,10 @@ class Table(Protocol):
         goal = _goal(laid.places, model.hovered, model.tried[0])
         places = {**laid.places, goal: replace(laid.places[goal], tried=tried)}
         clear = [*laid.kept_clear]
+        others = {seat: self.changes(model, seat) for seat in range(len(model.seats)) if seat != model.viewer}
         for name, place in laid.places.items():
-            seat = place.looks_at
-            is_plaque = not (place.look or place.is_note or name == goal)
-            if seat is None or seat == model.viewer or seat >= len(model.seats) or not is_plaque:
-                continue
-            if more := self.changes(model, seat):
+            more = others.get(place.looks_at) if place.looks_at is not None else ()
+            if more and not (place.look or place.is_note or name == goal):
                 places[name] = replace(place, tried=more)
                 clear.append(place.area)
         return laid._replace(places=places, kept_clear=clear)
