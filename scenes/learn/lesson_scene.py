@@ -66,14 +66,14 @@ class LessonScene(PlayScene):
         """Press a button of the slip, unless the key is meant for another button that has the focus."""
         ring, controls = self.commands.ring, self.commands.controls
         is_elsewhere = name == NEXT and ring.visible and controls.button(ring.current or "") is not None
-        is_pressed = self.commands.slip is not None and not is_elsewhere and controls.press(name)
+        is_pressed = self.commands.sight.slip is not None and not is_elsewhere and controls.press(name)
         if is_pressed:
             self._refresh()
         return is_pressed
 
     def _is_on_slip(self, event: pygame.event.Event) -> bool:
         """Whether the pointer is on the slip, and on none of its buttons."""
-        slip, point = self.commands.slip, self.table.theme.to_units(event.pos)
+        slip, point = self.commands.sight.slip, self.table.theme.to_units(event.pos)
         return slip is not None and contains(slip.area, point) and not self.commands.controls.at(point)
 
     def update(self, dt_ms: float) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.flow import Move
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
@@ -10,10 +12,10 @@ from scenes.play.commands import Commands
 from scenes.play.controls import Group
 from scenes.play.playback import Playback
 from scenes.play.playing_table import PlayingTable
+from scenes.play.sight import Sight
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
-from scenes.window.widgets import Mood
 from sprites.theme import Theme
 
 
@@ -38,16 +40,36 @@ class LessonPlayback(Playback):
         self.is_skipping = self._is_continued = False
 
 
+class LessonSight(Sight):
+    """What is seen over the pieces, and what the step says: `slip`, None while something is shown, of what lies `at`
+    these areas.
+    """
+
+    slip: Group | None = None
+    at: Sequence[Area] = ()
+
+    @property
+    def kept(self) -> list[Area]:
+        """The slip and what it speaks of, too."""
+        return [*super().kept, *self.at, *([self.slip.area] if self.slip else [])]
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The frames of what the step speaks of, the slip over them, and what is shown over every table."""
+        frames = [glow_stamp(theme, area) for area in self.at]
+        slip = [slip_stamp(theme, self.slip, self.mood)] if self.slip else []
+        return [*frames, *slip, *super().stamps(theme)]
+
+
 class Teaching(Commands):
-    """Commands at the table of a lesson. `slip` is what the step says, None while something is shown."""
+    """Commands at the table of a lesson."""
 
     shows_by = LessonPlayback
+    sees_by = LessonSight
     game: LessonInPlay
+    sight: LessonSight
 
     def __init__(self, desk: Desk, table: PlayingTable) -> None:
         super().__init__(desk, table)
-        self.slip: Group | None = None
-        self._at: list[Area] = []
         self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
 
     def read(self) -> None:
@@ -76,7 +98,7 @@ class Teaching(Commands):
 
     def open_menu(self) -> None:
         """The pause dialog of a lesson."""
-        self.desk.stack.push(LessonPause(self.desk, self.game, self._topic()))
+        self.desk.stack.push(LessonPause(self.desk, self.game, self.sight.topic))
 
     def open_scores(self) -> None:
         """A lesson is no result: it is read on."""
@@ -87,23 +109,23 @@ class Teaching(Commands):
         super().offer()
         sitting, table, theme = self.game.sitting, self.table, self.table.theme
         step = sitting.step
-        self.slip, self._at = None, []
+        self.sight.slip, self.sight.at = None, ()
         if step is None or not sitting.is_asking or table.shown_state is not None:
             return
         said = step.begun if step.begun and self.game.turn.is_begun else step.told
-        self._at = areas_of(table, self.controls, said)
-        self.slip = step_group(
+        self.sight.at = areas_of(table, self.controls, said)
+        self.sight.slip = step_group(
             theme,
             sitting,
             step,
             said,
-            self._at,
+            self.sight.at,
             self._meant,
             self._others,
             self.game.is_refused,
             self._lesson_presses,
         )
-        self.controls.offer([*self.controls.groups, self.slip], self.controls.needs_hold)
+        self.controls.offer([*self.controls.groups, self.sight.slip], self.controls.needs_hold)
         self.asked.offer()
 
     @property
@@ -118,17 +140,3 @@ class Teaching(Commands):
         """What may be touched besides, and what every table keeps clear."""
         top = self.table.top
         return [*(top.layout.places[name].area for name in self.table.lit), *top.layout.kept_clear]
-
-    @property
-    def _answer_areas(self) -> list[Area]:
-        return [*super()._answer_areas, *self._at, *([self.slip.area] if self.slip else [])]
-
-    def stamps(self, theme: Theme) -> list[Stamp]:
-        """The frames of what the step speaks of, the slip over them, and what is shown over every table."""
-        frames = [glow_stamp(theme, area) for area in self._at]
-        slip = [slip_stamp(theme, self.slip, self._mood)] if self.slip else []
-        return [*frames, *slip, *super().stamps(theme)]
-
-    @property
-    def _mood(self) -> Mood:
-        return Mood(self.controls.hovered, None, self.ring.current if self.ring.visible else None)

@@ -4,51 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
-from game.book import lying
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.settings import SPEEDS
 from scenes.games.doors import doors_of
-from scenes.kit.explanation import Explanation, Slip, chapter_of
-from scenes.kit.prompt import PROMPT
-from scenes.play.acts import frame_stamp
-from scenes.play.advice_slip import advice_stamps
-from scenes.play.answers import ANSWERS_ZONE
-from scenes.play.asked import Asked
-from scenes.play.controls import Controls, Group
-from scenes.play.hints import Hints
+from scenes.play.controls import Controls
 from scenes.play.pause import PauseDialog
 from scenes.play.persons_turn import NOT_NOW
 from scenes.play.playback import Playback
 from scenes.play.playing_table import PlayingTable
-from scenes.play.possible import KIND_PREFIX, Possible
+from scenes.play.possible import KIND_PREFIX
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_dark, why_dark_place
+from scenes.play.sight import Sight
 from scenes.play.table_buttons import TableButtons
-from scenes.play.tips import Tips
-from scenes.play.way_slip import WaySlip
-from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.drag import middle
 from scenes.window.focus import FocusRing
-from scenes.window.layout import Area, Point
-from scenes.window.stack import LookedUp
-from scenes.window.widgets import Button, Mood
-from sprites import materials
-from sprites.theme import Theme
+from scenes.window.layout import Point
+from scenes.window.widgets import Button
 
 _say = Sentences("screens")
-
-LIGHT = 180
-"""How strongly what has to be dealt with first is framed, of 255."""
 
 
 class Commands:
     """What a person can do at one table."""
 
     shows_by: type[Playback] = Playback
+    sees_by: type[Sight] = Sight
 
     def __init__(self, desk: Desk, table: PlayingTable) -> None:
         self.desk = desk
@@ -56,18 +39,11 @@ class Commands:
         self.game = table.game
         self.viewpoint = table.viewpoint
         self.controls = Controls()
-        self.tips = Tips(table, self.controls)
-        self.hints = Hints(desk, table, self.tips)
         self.playback = self.shows_by(desk, table)
-        self.way_slip = WaySlip(table, self.controls)
         self.ring = FocusRing()
-        self.possible = Possible(table)
-        self._possible: Group | None = None
-        self.asked = Asked(table, self.controls, self.tips, self.ring)
-        self.pointed: str | None = None
-        """What the focus, or else the pointer, is on."""
-        self._has_stepped = False
-        self._dwelled: str | None = None
+        self.sight = self.sees_by(desk, table, self.controls, self.ring)
+        self.tips, self.hints, self.asked = self.sight.tips, self.sight.hints, self.sight.asked
+        self.way_slip, self.possible = self.sight.way_slip, self.sight.possible
         self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
@@ -94,21 +70,11 @@ class Commands:
         """Put buttons and places on offer as they are now."""
         if self.controls.is_holding and not self.may_answer:
             self.controls.let_go()
-        self._buttons.offer(self.desk.settings.speed, self._prompt())
-        self._possible = self.possible.group(self.table.theme, self.controls)
-        if self._possible:
-            self.controls.offer([*self.controls.groups, self._possible], self.controls.needs_hold)
+        self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
+        self.sight.kinds = self.possible.group(self.table.theme, self.controls)
+        if self.sight.kinds:
+            self.controls.offer([*self.controls.groups, self.sight.kinds], self.controls.needs_hold)
         self.asked.offer()
-
-    def _prompt(self) -> str:
-        """What the rail says: what the focus is on, where a large card says the rest; or what is asked, unless a ribbon
-        does.
-        """
-        focus, places = self.ring.place if self.ring.visible else None, self.table.top.layout.places
-        if focus and (caption := self.tips.caption(focus.name)):
-            is_large = focus.name in places and places[focus.name].zoom is not None
-            return caption.partition(". ")[0] if is_large else caption
-        return "" if PROMPT in places else self.table.table.words.prompt(self.table.model())
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""
@@ -265,73 +231,7 @@ class Commands:
         elif not self._confirm() and not self.controls.press("scores"):
             self.controls.press("letter")
 
-    # -- looking ----------------------------------------------------------------------------------------------
-
-    def step_focus(self, event: pygame.event.Event) -> bool:
-        """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""
-        has_stepped = self.ring.handle(event)
-        self._has_stepped |= has_stepped
-        return has_stepped
-
-    def look(self, focused: str | None, hovered: str | None, asked: str | None) -> None:
-        """The focus and the pointer are on these now: what is told of, and whose board is peeked at.
-
-        `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to.
-        """
-        places = self.table.top.within_reach
-        self.table.shown = self.possible.places_of(self._moves_in_sight)
-        self.pointed = focused or asked
-        is_quiet = self.table.held is None and self.playback.choreographer.is_idle
-        self.hints.look_at(self.pointed, is_quiet, self._has_stepped and focused is not None)
-        self._has_stepped = False
-        if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
-            self._dwelled = shown
-            if shown:
-                self.way_slip.ask(shown)
-        self.way_slip.refresh(self.pointed)
-        pointed = places.get(hovered) if hovered and not focused else None
-        self.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
-
-    def stamps(self, theme: Theme) -> list[Stamp]:
-        """The hints, the progress of a hold, and the focus ring where it is on no piece."""
-        bubble = self.hints.bubble
-        lit = self.asked.areas if bubble and bubble.lights else []
-        buttons = self.possible.buttons_of(self._moves_in_sight, self.controls)
-        stamps = self.controls.floating(theme)
-        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
-        if self._possible:
-            mood = Mood(self.controls.hovered, None, self.ring.current if self.ring.visible else None)
-            stamps.append(self._possible.stamp(theme, mood))
-        if self.way_slip.is_open:
-            taken = self.hints.taken(theme)
-            stamps += self.way_slip.stamps(theme, taken, self._answer_areas, bubble is not None)
-        stamps += self.hints.stamps(theme, self._answer_areas, lit) + self.controls.stamps(theme)
-        place = self.ring.place
-        if self.ring.visible and place and place.name not in self.table.top.layout.places:
-            stamps.append(ring_stamp(theme, place.area))
-        return stamps + advice_stamps(theme, self.table, self.controls, self.game.adviser)
-
-    @property
-    def _answer_areas(self) -> list[Area]:
-        """What no large card lies over."""
-        answers = [button.area for button in self.controls.focusables() if button.zone == ANSWERS_ZONE]
-        return [*answers, *([self._possible.area] if self._possible else [])]
-
-    @property
-    def _moves_in_sight(self) -> frozenset[Move]:
-        """Those of the entry of the list that the focus or the pointer is on, or else of the chosen one."""
-        focused = self.ring.current if self.ring.visible else None
-        near = (name for name in (focused, self.controls.hovered) if name and name.startswith(KIND_PREFIX))
-        return self.possible.moves_of(next(near, self.possible.chosen))
-
-    def recap_stamps(self, theme: Theme) -> list[Stamp]:
-        """What computers did, out of the way of where the question of the viewer can be answered."""
-        places = self.table.top.layout.places
-        asked = [
-            *(places[name].area for name in self.table.lit if name in places),
-            *(button.area for button in self.controls.focusables()),
-        ]
-        return self.playback.recap.stamps(theme, asked, self.table.top.layout.kept_clear)
+    # -- going elsewhere --------------------------------------------------------------------------------------
 
     def look_at(self, seat: int) -> None:
         """Lay a seat's board in front, or come back."""
@@ -342,10 +242,6 @@ class Commands:
 
     def _toggle_log(self) -> None:
         self.table.log_panel.toggle()
-
-    def pin(self, hovered: str | None = None) -> None:
-        """Pin the zoom under the pointer or the focus, or let it go."""
-        self.hints.pin(hovered or (self.ring.current if self.ring.visible else None))
 
     def _toggle_possible(self) -> None:
         """Open the list of what can be done, with the focus on its first entry, or close it."""
@@ -360,34 +256,14 @@ class Commands:
         self.desk.change_settings(speed=SPEEDS[index % len(SPEEDS)])
 
     def _open_rules(self) -> None:
-        self.desk.open("rules", self.game.session.game.name, self._topic())
-
-    def _topic(self) -> str:
-        """The chapter that says more about what is pointed at, or else about the present step."""
-        return self._chapter(self.pointed) or self.table.table.words.rules_topic(self.table.model())
-
-    def _chapter(self, name: str | None) -> str:
-        """The chapter that what is asked here names."""
-        tip = self.tips.tip(name)
-        return chapter_of(tip.look) if tip else ""
-
-    @property
-    def looked_up(self) -> LookedUp:
-        """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
-        tip = self.tips.tip(self.pointed)
-        told = tip.look.told if tip and isinstance(tip.look, Slip) else tip.look if tip else None
-        title = (told.title,) if isinstance(told, Explanation) else ()
-        piece = (self.pointed or "").partition("#")[0].partition("@")[0]
-        names = (piece, *title, self._chapter(self.pointed))
-        game, model = self.game.session.game.name, self.table.model()
-        return game, names, lying(game, model.heaps, model.seats)
+        self.desk.open("rules", self.game.session.game.name, self.sight.topic)
 
     def touch_pinned(self, point: Point) -> bool:
         """A click on what is pinned opens the chapter of the rules that it names, or else lets it go; False beside."""
         name = self.hints.pinned_at(point)
         if name is None:
             return False
-        if chapter := self._chapter(name):
+        if chapter := self.sight.chapter(name):
             self.desk.open("rules", self.game.session.game.name, chapter)
         else:
             self.hints.pin(name)
@@ -410,7 +286,7 @@ class Commands:
 
     def open_menu(self) -> None:
         """The pause dialog."""
-        self.desk.stack.push(PauseDialog(self.desk, self.game, self._topic()))
+        self.desk.stack.push(PauseDialog(self.desk, self.game, self.sight.topic))
 
     # -- keys -------------------------------------------------------------------------------------------------
 
@@ -479,10 +355,3 @@ class Commands:
             self.try_or_end()
         else:
             self.open_menu()
-
-
-def ring_stamp(theme: Theme, area: Area) -> Stamp:
-    """The focus ring around an area."""
-    x, y, width, height = area
-    rect = theme.rect(x - 4, y - 4, width + 8, height + 8)
-    return Stamp(materials.focus_ring(theme, rect.size), rect.topleft)

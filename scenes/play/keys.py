@@ -34,10 +34,10 @@ class Keys:
             pygame.K_F3: lambda: press("timeline"),
             pygame.K_F4: lambda: press("what_if"),
             pygame.K_k: lambda: press("skip"),
-            pygame.K_z: commands.pin,
+            pygame.K_z: commands.sight.pin,
             pygame.K_r: lambda: commands.turn_proposal(1),
             pygame.K_y: commands.go_way,
-            pygame.K_x: lambda: commands.wish(commands.pointed),
+            pygame.K_x: lambda: commands.wish(commands.sight.pointed),
             **dict.fromkeys(FASTER, lambda: commands.change_speed(1)),
             **dict.fromkeys(SLOWER, lambda: commands.change_speed(-1)),
         }
@@ -56,7 +56,7 @@ class Keys:
             return False
         if event.key == pygame.K_TAB and self._leaf(event):
             return True
-        if self._commands.step_focus(event):
+        if self._commands.sight.step_focus(event):
             return True
         if acts(event):
             return self._act(event)

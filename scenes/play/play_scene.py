@@ -361,5 +361,5 @@ class PlayScene(TableScene):
         stamps += table.log_stamps()
         stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
         if self.banner.is_still:
-            stamps += self.commands.recap_stamps(theme)
+            stamps += self.commands.sight.recap_stamps(theme, self.commands.playback.recap)
         return stamps + self.meetings.stamps(theme) + self._hand()

@@ -58,7 +58,7 @@ class TableScene(Scene):
     @property
     def looked_up(self) -> LookedUp:
         """What is pointed at."""
-        return self.commands.looked_up
+        return self.commands.sight.looked_up
 
     def resized(self) -> None:
         """Lay everything anew at the new scale."""
@@ -107,7 +107,7 @@ class TableScene(Scene):
             case pygame.BUTTON_LEFT:
                 self.pointer.press_down()
             case pygame.BUTTON_MIDDLE:
-                self.commands.pin(self.pointer.asked)
+                self.commands.sight.pin(self.pointer.asked)
             case pygame.BUTTON_RIGHT:
                 _ = (
                     self.pointer.call_off()
@@ -137,7 +137,8 @@ class TableScene(Scene):
             table.hot = focused if focused in table.lit else None
         table.held = self.pointer.held.name if self.pointer.held else None
         table.landed = self.choreographer.landed
-        commands.look(focused, self.pointer.hovered, self.pointer.asked)
+        is_quiet = table.held is None and self.choreographer.is_idle
+        commands.sight.look(focused, self.pointer.hovered, self.pointer.asked, is_quiet)
         table.lay_log()
         before = unrolled = None
         seen = self._what_is_seen(focused)
@@ -223,4 +224,4 @@ class TableScene(Scene):
             stamps += [
                 what_if_stamp(table.theme, place) for place in table.top.layout.places.values() if place.tried
             ]
-        return stamps + self.commands.stamps(table.theme)
+        return stamps + self.commands.sight.stamps(table.theme)

@@ -256,7 +256,7 @@ def test_what_others_did_is_told_when_a_letter_is_opened(table, there):
     click(screen, "open")
     screen.frames(4)
 
-    assert screen.scene.commands.recap_stamps(screen.desk.theme)
+    assert screen.scene.commands.sight.recap_stamps(screen.desk.theme, screen.scene.commands.playback.recap)
 
 
 def test_a_file_is_dropped_on_the_window(screen, tmp_path):

@@ -93,7 +93,7 @@ def button_of(scene, name):
 
 
 def stamps_at_buttons(scene):
-    return len(scene.commands.stamps(scene.table.theme))
+    return len(scene.commands.sight.stamps(scene.table.theme))
 
 
 def test_a_dark_button_says_why_once_the_pointer_rests_on_it_and_no_longer(screen, scene):
@@ -133,7 +133,7 @@ def test_what_a_dark_button_says_lies_off_the_answers(desk_of, size):
     answers = [screen.desk.theme.rect(*each.area) for each in places if each.zone == "answers"]
     screen.move_to(screen.pixel(button_of(scene, "verb:pass").area))
     screen.frames(1, DWELL)
-    stamps = scene.commands.stamps(scene.table.theme)
+    stamps = scene.commands.sight.stamps(scene.table.theme)
     assert answers
     assert stamps
     assert all(stamp.rect.collidelist(answers) == -1 for stamp in stamps)

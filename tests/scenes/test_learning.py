@@ -131,7 +131,7 @@ def test_many_moves_of_others_follow_ever_faster():
 
 def test_a_click_on_the_slip_reads_on_and_touches_nothing_below(table):
     press(table, SKIP)
-    x, y, _, _ = table.scene.commands.slip.area
+    x, y, _, _ = table.scene.commands.sight.slip.area
     table.click((x + 4, y + 4, 2, 2))
     table.frames(2)
     assert table.scene.game.sitting.done == 4

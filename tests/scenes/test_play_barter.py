@@ -76,6 +76,11 @@ def people(screen, hand):
     return Bench(screen, (HUMAN,) * 3, hand)
 
 
+def recap_of(scene, theme):
+    """The plates that tell what others did."""
+    return scene.commands.sight.recap_stamps(theme, scene.commands.playback.recap)
+
+
 def offer(bench):
     """Two food for an ore and $7."""
     bench.touch(
@@ -268,7 +273,7 @@ def test_news_lies_over_nothing_of_a_barter(screen, number, touches):
     bench.touch(*touches)
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
-    (plate,) = bench.scene.commands.recap_stamps(theme)
+    (plate,) = recap_of(bench.scene, theme)
     areas = (
         [bench.tray] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
     )
@@ -282,5 +287,5 @@ def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
     assert bench.question == (1, "answer")
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
-    (plate,) = bench.scene.commands.recap_stamps(theme)
+    (plate,) = recap_of(bench.scene, theme)
     assert not theme.rect(*bench.tray).colliderect(plate.rect)

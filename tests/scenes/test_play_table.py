@@ -208,7 +208,7 @@ def test_f1_opens_the_rules_of_the_step_from_the_menu_too(screen, scene):
     pause = screen.scene
     screen.key(pygame.K_F1)
     assert isinstance(screen.scene, RulesScene)
-    assert screen.scene._chapter.heading == scene.commands._topic()
+    assert screen.scene._chapter.heading == scene.commands.sight.topic
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is pause
 

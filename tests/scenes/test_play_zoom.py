@@ -119,6 +119,6 @@ def test_no_zoom_lies_over_the_forecast_the_answers_or_the_own_stocks(desk_of, g
             zoomed += 1
             assert spots[name][1].collidelist(clear) == -1, name
             over_rail += spots[name][1].top < desk.theme.rect(0, TOP_RAIL, 0, 0).top
-        assert commands.stamps(desk.theme)
+        assert commands.sight.stamps(desk.theme)
     assert zoomed > 5
     assert over_rail <= zoomed / 4

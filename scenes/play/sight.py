@@ -1,0 +1,165 @@
+"""Sight: what the focus or the pointer is on – what is told of it, what lights up for it, and where it is looked up."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.book import lying
+from game.core.flow import Move
+from scenes.kit.explanation import Explanation, Slip, chapter_of
+from scenes.kit.prompt import PROMPT
+from scenes.play.acts import frame_stamp
+from scenes.play.advice_slip import advice_stamps
+from scenes.play.answers import ANSWERS_ZONE
+from scenes.play.asked import Asked
+from scenes.play.controls import Controls, Group
+from scenes.play.hints import Hints
+from scenes.play.playing_table import PlayingTable
+from scenes.play.possible import KIND_PREFIX, Possible
+from scenes.play.recap_slip import Recap
+from scenes.play.tips import Tips
+from scenes.play.way_slip import WaySlip
+from scenes.window.canvas import Stamp
+from scenes.window.desk import Desk
+from scenes.window.focus import FocusRing
+from scenes.window.layout import Area
+from scenes.window.stack import LookedUp
+from scenes.window.widgets import Mood
+from sprites import materials
+from sprites.theme import Theme
+
+LIGHT = 180
+"""How strongly what has to be dealt with first is framed, of 255."""
+
+
+class Sight:
+    """What is seen over the pieces of one table."""
+
+    def __init__(self, desk: Desk, table: PlayingTable, controls: Controls, ring: FocusRing) -> None:
+        self._table = table
+        self._controls = controls
+        self._ring = ring
+        self.tips = Tips(table, controls)
+        self.hints = Hints(desk, table, self.tips)
+        self.way_slip = WaySlip(table, controls)
+        self.asked = Asked(table, controls, self.tips, ring)
+        self.possible = Possible(table)
+        self.kinds: Group | None = None
+        """The list of what can be done, where it is open."""
+        self.pointed: str | None = None
+        """What the focus, or else the pointer, is on."""
+        self._has_stepped = False
+        self._dwelled: str | None = None
+
+    @property
+    def prompt(self) -> str:
+        """What the rail says: what the focus is on, where a large card says the rest; or what is asked, unless a ribbon
+        does.
+        """
+        focus, places = self._ring.place if self._ring.visible else None, self._table.top.layout.places
+        if focus and (caption := self.tips.caption(focus.name)):
+            is_large = focus.name in places and places[focus.name].zoom is not None
+            return caption.partition(". ")[0] if is_large else caption
+        return "" if PROMPT in places else self._table.table.words.prompt(self._table.model())
+
+    def step_focus(self, event: pygame.event.Event) -> bool:
+        """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""
+        has_stepped = self._ring.handle(event)
+        self._has_stepped |= has_stepped
+        return has_stepped
+
+    def look(self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool) -> None:
+        """The focus and the pointer are on these now: what is told of, and whose board is peeked at.
+
+        `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to;
+        nothing does while it is not quiet.
+        """
+        places = self._table.top.within_reach
+        self._table.shown = self.possible.places_of(self._moves_in_sight)
+        self.pointed = focused or asked
+        self.hints.look_at(self.pointed, is_quiet, self._has_stepped and focused is not None)
+        self._has_stepped = False
+        if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
+            self._dwelled = shown
+            if shown:
+                self.way_slip.ask(shown)
+        self.way_slip.refresh(self.pointed)
+        pointed = places.get(hovered) if hovered and not focused else None
+        self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
+
+    def pin(self, hovered: str | None = None) -> None:
+        """Pin the zoom under the pointer or the focus, or let it go."""
+        self.hints.pin(hovered or (self._ring.current if self._ring.visible else None))
+
+    @property
+    def topic(self) -> str:
+        """The chapter that says more about what is pointed at, or else about the present step."""
+        return self.chapter(self.pointed) or self._table.table.words.rules_topic(self._table.model())
+
+    def chapter(self, name: str | None) -> str:
+        """The chapter that what is asked here names."""
+        tip = self.tips.tip(name)
+        return chapter_of(tip.look) if tip else ""
+
+    @property
+    def looked_up(self) -> LookedUp:
+        """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
+        tip = self.tips.tip(self.pointed)
+        told = tip.look.told if tip and isinstance(tip.look, Slip) else tip.look if tip else None
+        title = (told.title,) if isinstance(told, Explanation) else ()
+        piece = (self.pointed or "").partition("#")[0].partition("@")[0]
+        names = (piece, *title, self.chapter(self.pointed))
+        game, model = self._table.game.session.game.name, self._table.model()
+        return game, names, lying(game, model.heaps, model.seats)
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The hints, the progress of a hold, and the focus ring where it is on no piece."""
+        bubble = self.hints.bubble
+        lit = self.asked.areas if bubble and bubble.lights else []
+        buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
+        stamps = self._controls.floating(theme)
+        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
+        if self.kinds:
+            stamps.append(self.kinds.stamp(theme, self.mood))
+        if self.way_slip.is_open:
+            taken = self.hints.taken(theme)
+            stamps += self.way_slip.stamps(theme, taken, self.kept, bubble is not None)
+        stamps += self.hints.stamps(theme, self.kept, lit) + self._controls.stamps(theme)
+        place = self._ring.place
+        if self._ring.visible and place and place.name not in self._table.top.layout.places:
+            stamps.append(ring_stamp(theme, place.area))
+        return stamps + advice_stamps(theme, self._table, self._controls, self._table.game.adviser)
+
+    @property
+    def kept(self) -> list[Area]:
+        """What no large card lies over."""
+        answers = [button.area for button in self._controls.focusables() if button.zone == ANSWERS_ZONE]
+        return [*answers, *([self.kinds.area] if self.kinds else [])]
+
+    @property
+    def mood(self) -> Mood:
+        """What the pointer and the focus are on, for what is drawn with them."""
+        return Mood(self._controls.hovered, None, self._ring.current if self._ring.visible else None)
+
+    @property
+    def _moves_in_sight(self) -> frozenset[Move]:
+        """Those of the entry of the list that the focus or the pointer is on, or else of the chosen one."""
+        focused = self._ring.current if self._ring.visible else None
+        near = (name for name in (focused, self._controls.hovered) if name and name.startswith(KIND_PREFIX))
+        return self.possible.moves_of(next(near, self.possible.chosen))
+
+    def recap_stamps(self, theme: Theme, recap: Recap) -> list[Stamp]:
+        """What others did, out of the way of where the question of the viewer can be answered."""
+        places = self._table.top.layout.places
+        asked = [
+            *(places[name].area for name in self._table.lit if name in places),
+            *(button.area for button in self._controls.focusables()),
+        ]
+        return recap.stamps(theme, asked, self._table.top.layout.kept_clear)
+
+
+def ring_stamp(theme: Theme, area: Area) -> Stamp:
+    """The focus ring around an area."""
+    x, y, width, height = area
+    rect = theme.rect(x - 4, y - 4, width + 8, height + 8)
+    return Stamp(materials.focus_ring(theme, rect.size), rect.topleft)
