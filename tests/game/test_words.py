@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 import yaml
@@ -113,11 +114,7 @@ def test_a_section_stands_in_one_file(matter: str) -> None:
 
 # What the code asks for
 
-MODULES = {
-    ".".join(path.relative_to(ROOT).with_suffix("").parts): ast.parse(path.read_text(encoding="utf-8"))
-    for folder in ("game", "scenes")
-    for path in sorted((ROOT / folder).rglob("*.py"))
-}
+Modules = Mapping[str, ast.Module]
 
 
 def made_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
@@ -131,12 +128,12 @@ def made_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 yield name, matter
 
 
-def known_in(module: str, tree: ast.Module) -> dict[str, str]:
+def known_in(tree: ast.Module, modules: Modules) -> dict[str, str]:
     """The names of Sentences in a module, its own and those of others, with their matters."""
     known = dict(made_in(tree))
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module in MODULES:
-            theirs = dict(made_in(MODULES[node.module]))
+        if isinstance(node, ast.ImportFrom) and node.module in modules:
+            theirs = dict(made_in(modules[node.module]))
             known |= {
                 alias.asname or alias.name: theirs[alias.name] for alias in node.names if alias.name in theirs
             }
@@ -161,36 +158,61 @@ def pattern(key: ast.expr) -> str | None:
 ANY = ""
 """Stands for the matter of Sentences that are made where they are asked, for a game that is not known before."""
 
-ASKED = [
-    (module, node, known[name], method, wanted)
-    for module, tree in MODULES.items()
-    if (known := known_in(module, tree))
-    for node in ast.walk(tree)
-    if isinstance(node, ast.Call) and node.args
-    for name, method in [
-        (node.func.id, "")
-        if isinstance(node.func, ast.Name)
-        else (node.func.value.id, node.func.attr)
-        if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name)
-        else ("", "")
+
+class Code(NamedTuple):
+    """Every place where the code asks for words: module, call, matter, method and the expression of the key. And every
+    string that begins like a key: what is asked for by another name than `say` stands there, too.
+    """
+
+    asked: list[tuple[str, ast.Call, str, str, str | None]]
+    keys: set[str]
+
+
+@pytest.fixture(scope="module")
+def code() -> Code:
+    """Read once, and not kept: its trees are large."""
+    modules = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): ast.parse(path.read_text(encoding="utf-8"))
+        for folder in ("game", "scenes")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+    }
+    asked = [
+        (module, node, known[name], method, wanted)
+        for module, tree in modules.items()
+        if (known := known_in(tree, modules))
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args
+        for name, method in [
+            (node.func.id, "")
+            if isinstance(node.func, ast.Name)
+            else (node.func.value.id, node.func.attr)
+            if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name)
+            else ("", "")
+        ]
+        if name in known and method in ("", "lines", "keys", "has")
+        for wanted in [pattern(node.args[0])]
+    ] + [
+        (module, node, ANY, "", pattern(node.args[0]))
+        for module, tree in modules.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args
+        if isinstance(node.func, ast.Call)
+        and isinstance(node.func.func, ast.Name)
+        and node.func.func.id == "Sentences"
     ]
-    if name in known and method in ("", "lines", "keys", "has")
-    for wanted in [pattern(node.args[0])]
-] + [
-    (module, node, ANY, "", pattern(node.args[0]))
-    for module, tree in MODULES.items()
-    for node in ast.walk(tree)
-    if isinstance(node, ast.Call) and node.args
-    if isinstance(node.func, ast.Call)
-    and isinstance(node.func.func, ast.Name)
-    and node.func.func.id == "Sentences"
-]
-"""Every place where the code asks for words: module, call, matter, method and the expression of the key."""
+    keys = {
+        wanted
+        for tree in modules.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant | ast.JoinedStr)
+        if (wanted := pattern(node)) and re.match(r"[a-z]\w*(\\.|$)", wanted)
+    }
+    return Code(asked, keys)
 
 
-def test_every_key_that_the_code_asks_for_is_there() -> None:
+def test_every_key_that_the_code_asks_for_is_there(code: Code) -> None:
     absent = []
-    for module, node, matter, method, wanted in ASKED:
+    for module, node, matter, method, wanted in code.asked:
         if wanted is None or matter == ANY:
             continue
         ending = r"\..*" if method == "keys" else ""
@@ -199,9 +221,9 @@ def test_every_key_that_the_code_asks_for_is_there() -> None:
     assert absent == []
 
 
-def test_every_fact_that_a_sentence_needs_is_given() -> None:
+def test_every_fact_that_a_sentence_needs_is_given(code: Code) -> None:
     short = []
-    for module, node, matter, method, wanted in ASKED:
+    for module, node, matter, method, wanted in code.asked:
         open_ended = any(each.arg is None for each in node.keywords)
         if (
             matter == ANY
@@ -217,19 +239,9 @@ def test_every_fact_that_a_sentence_needs_is_given() -> None:
     assert short == []
 
 
-KEYS = {
-    wanted
-    for tree in MODULES.values()
-    for node in ast.walk(tree)
-    if isinstance(node, ast.Constant | ast.JoinedStr)
-    if (wanted := pattern(node)) and re.match(r"[a-z]\w*(\\\.|$)", wanted)
-}
-"""Every string of the code that begins like a key: what is asked for by another name than `say` stands there, too."""
-
-
 @pytest.mark.parametrize("matter", MATTERS)
-def test_every_sentence_is_asked_for(matter: str) -> None:
+def test_every_sentence_is_asked_for(code: Code, matter: str) -> None:
     """A key is asked for where a call may mean it, or where it stands in the code."""
-    wanted = KEYS | {rf"{key}(\..*)?" for _, _, of, _, key in ASKED if key and of in (matter, ANY)}
+    wanted = code.keys | {rf"{key}(\..*)?" for _, _, of, _, key in code.asked if key and of in (matter, ANY)}
     asked = re.compile("|".join(sorted(wanted)))
     assert [key for key in words(DATA / matter, ENGLISH).entries if not asked.fullmatch(key)] == []
