@@ -58,7 +58,7 @@ MOST_FOUND = 20_000
 MOST_FONTS = 400
 """Fonts in memory, about twice as many as a table takes; each keeps the letters it has drawn, some 200 KB."""
 
-MOST_MEASURES = 8
+MOST_MEASURES = 5
 """Scales of which that is remembered."""
 
 FONTS = Path(__file__).parent.parent / "data" / "fonts"

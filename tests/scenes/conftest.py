@@ -101,7 +101,7 @@ def sounds_are_read_once(monkeypatch):
 _DRAWN = OrderedDict()
 """What has been drawn for themes of the same look: a test need not draw anew what another has drawn."""
 
-ROOM = 128 * 1024 * 1024
+ROOM = 80 * 1024 * 1024
 """Memory that it may take."""
 
 MOST_LOOKS = 2
