@@ -58,6 +58,17 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+MUCH = 4
+"""How often what is young may have been looked through before all garbage is looked for."""
+
+
+def pytest_runtest_logfinish() -> None:
+    """Between tests garbage is looked for once there is much; what is still there then is not looked through again."""
+    if gc.get_count()[1] >= MUCH:
+        gc.collect()
+        gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def missing_words() -> Iterator[list[str]]:
     """What the log says of sentences that are missing; a test after which something stands there fails."""

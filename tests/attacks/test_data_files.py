@@ -1,5 +1,6 @@
 from tests.attacks.data_files import attack
 
 
-def test_a_hundred_damaged_data_files_are_read_or_refused_with_file_and_line() -> None:
-    assert list(attack(files=100, seed=13)) == []
+def test_damaged_data_files_are_read_or_refused_with_file_and_line() -> None:
+    """Some; `make attacks` damages a hundred."""
+    assert list(attack(files=25, seed=13)) == []
