@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
 import pygame
 
-from game.core.sentences import NUMERALS
+from game.core.sentences import NUMERALS, Sentences
 from scenes.kit.moment import (
     Moment,
     Stage,
@@ -24,6 +25,7 @@ from scenes.kit.moment import (
     squeezed,
     title,
 )
+from scenes.kit.seats import ordinal
 from scenes.window.canvas import Stamp
 from sprites import brush, palette, panorama
 from sprites.air import AIRS
@@ -177,3 +179,17 @@ def turned_card(stage: Stage, name: str, share: float, age: int) -> list[Stamp]:
     if share in (0.0, 1.0):
         return [centred(theme, face, spot)]
     return [squeezed(theme, face, spot, max(0.03, abs(cos(pi * share))))]
+
+
+def age_began(
+    say: Sentences, age: int, number: int, rounds: int, board: Sequence[Sequence[str]]
+) -> AgeChange:
+    """An age that begins with round `number` of so many, over the market of the one before, by rows."""
+    return AgeChange(
+        age,
+        say(f"ages.{age}"),
+        say("moments.age", place=ordinal(age), round=number, rounds=rounds),
+        tuple(say.lines("moments.age_brings")) if age > 1 else (),
+        age,
+        tuple(tuple(card for card in column if card) for column in zip(*board, strict=True)),
+    )

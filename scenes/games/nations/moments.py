@@ -22,12 +22,11 @@ from scenes.games.nations.faces import card_face
 from scenes.games.nations.famine_moment import Famine, Payer
 from scenes.games.nations.looks import finished
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
-from scenes.kit.age_change import AgeChange
+from scenes.kit.age_change import age_began
 from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
 from scenes.kit.moment import Moment
 from scenes.kit.piece_moments import GreatWork, PaperRead
-from scenes.kit.seats import ordinal
 from scenes.window.layout import Look
 from sprites import materials, palette
 from sprites.effects import effect_lines
@@ -45,15 +44,7 @@ def age_change(model: TableModel, event: Event) -> Iterator[Moment]:
     age, game_round = event.facts["age"], event.facts["round"]
     if game_round % 2 == 0:
         return
-    columns = zip(*state.board, strict=True) if state.round else ()
-    yield AgeChange(
-        age,
-        say(f"ages.{age}"),
-        say("moments.age", place=ordinal(age), round=game_round, rounds=ROUNDS),
-        tuple(say.lines("moments.age_brings")) if age > 1 else (),
-        age,
-        tuple(tuple(card for card in column if card) for column in columns),
-    )
+    yield age_began(say, age, game_round, ROUNDS, state.board if state.round else ())
 
 
 def war_declared(model: TableModel, event: Event) -> Iterator[Moment]:

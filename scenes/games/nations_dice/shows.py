@@ -29,7 +29,7 @@ def shows(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
-    return tuple(moments.age_began(model, event))
+    return tuple(moments.round_began(model, event))
 
 
 def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
