@@ -66,7 +66,7 @@ class QuestionScene(PlayScene):
 
     name = "question"
     asks = QuestionCommands
-    tells_turns = False
+    tells = False
     commands: QuestionCommands
 
     def __init__(
