@@ -49,7 +49,7 @@ def letters():
         plain_theme.cache_clear()
 
 
-MOST_LEFT = 8
+MOST_LEFT = 5
 """Scenes that have left, with the pictures of their tables, before garbage is looked for."""
 
 _left = []
