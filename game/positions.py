@@ -32,6 +32,7 @@ from game.bots import hindsight
 from game.bots.counsel import SURE, Compared
 from game.bots.hand import think_through
 from game.bots.hindsight import CLOSELY, LEAST_LOSS, may_matter
+from game.bots.imagining import worth_a_look
 from game.bots.level import MASTER
 from game.bots.match import answer, hand_seed
 from game.bots.one_ply import OnePlyHand
@@ -101,6 +102,8 @@ def suspects(session: Session) -> Iterator[Suspect]:
         assert decision is not None
         if mind.is_minor(decision) or not may_matter(session, number, decision.seat):
             continue
+        if not _is_weighed(session, number, decision):
+            continue
         usual = _usual(session, number, decision)
         if usual == move or _comes_later(session, number, usual):
             continue
@@ -112,6 +115,13 @@ def suspects(session: Session) -> Iterator[Suspect]:
                 break
         if loss >= LEAST_LOSS:
             yield Suspect(number, move, usual, loss)
+
+
+def _is_weighed(session: Session, number: int, decision: Decision) -> bool:
+    """Whether hands weigh moves against each other, rather than follow a habit."""
+    view = observe(session.state_before(number), decision.seat, session.game.hidden)
+    assert view.decision is not None
+    return len(worth_a_look(session.game, mind_of(session.game), view, view.decision)) > 1
 
 
 def _usual(session: Session, number: int, decision: Decision) -> Move:
@@ -141,9 +151,6 @@ def judged(session: Session, suspect: Suspect) -> Choice | None:
     near = _near(hand, view, decision, [suspect.move, suspect.instead])
     if near is None or near[0] == suspect.instead:
         return None
-    brought = _brought(session, suspect, near[0], range(AT_FIRST))
-    if fmean(brought) <= 0:
-        return None
     faced = think_through(hand.faced(view, decision, near, LOOKED_CLOSELY))
     faced.sort(key=lambda each: -sum(each.worths))
     others = hand.compared(decision.seat, faced).others
@@ -161,6 +168,9 @@ def judged(session: Session, suspect: Suspect) -> Choice | None:
         return None
     master = hand_named(session.game, MASTER, hand_seed(session.seed, decision.seat))
     if master.choose(view, decision) not in found.right:
+        return None
+    brought = _brought(session, suspect, near[0], range(AT_FIRST))
+    if fmean(brought) <= 0:
         return None
     brought = brought if found.right[0] == near[0] else []
     brought += _brought(session, suspect, found.right[0], range(len(brought), FUTURES))
