@@ -88,7 +88,7 @@ class QuestionScene(PlayScene):
         self._move: Move | None = None
         self._compared: Compared | None = None
         self._is_thinking = False
-        self._has_told = False
+        self._has_told = self._is_shown = False
         super().__init__(desk, Sandbox(session))
         self.commands.scene = self
 
@@ -163,12 +163,12 @@ class QuestionScene(PlayScene):
         """Play the best move; nobody has found it then."""
         if self._answered and not self._has_told:
             self._answered(False)
-        self._has_told = True
+        self._has_told = self._is_shown = True
         self.commands.playback.play(self.question.right[0])
 
     def _again(self) -> None:
         """Take the answer back."""
-        self._compared, self._is_thinking = None, False
+        self._compared, self._is_thinking, self._is_shown = None, False, False
         while len(self.game.session.moves) > self.number:
             self.game.undo()
         self._move = None
@@ -199,7 +199,7 @@ class QuestionScene(PlayScene):
         """The question, or after it what was right and why."""
         theme, top = self.table.theme, self.table.top
         rows = self._told(theme) if self._move else self._asked_now(theme)
-        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells(self._about))
+        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells(self.about))
         wide = slip_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
         lit = [top.layout.places[name].area for name in self.table.lit if name in top.layout.places]
@@ -207,10 +207,12 @@ class QuestionScene(PlayScene):
         return Group.of(theme, clearest(wide, high, lit, kept), tree, floats=True)
 
     @property
-    def _about(self) -> str:
+    def about(self) -> str:
         """What the panel speaks of."""
         if self._move is None:
             return "title"
+        if self._is_shown:
+            return "shown"
         return "right" if self.is_right else "wrong"
 
     def _asked_now(self, theme: Theme) -> Iterator[Box]:
@@ -221,7 +223,7 @@ class QuestionScene(PlayScene):
         yield Row(_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
 
     def _told(self, theme: Theme) -> Iterator[Box]:
-        verdict = self._about
+        verdict = self.about
         colour = palette.GAIN if self.is_right else palette.LOSS
         yield Text(_say(f"question.{verdict}"), "title", TITLE, colour, tells=_tells(verdict))
         best, other = self._words(self.question.right[0]), self._words(self._other)

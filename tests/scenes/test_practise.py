@@ -104,7 +104,7 @@ def test_after_the_answer_nobody_plays_on(screen, questions, asked):
 def test_to_be_shown_the_answer_does_not_count_as_known(screen, questions, asked):
     pressed(screen, asked, "show_answer")
     screen.frames(4)
-    assert asked.is_right
+    assert asked.about == "shown"
     assert [card.times for card in practice().cards.values()] == [0, 0]
 
 
