@@ -2,8 +2,8 @@
 
     python -m game.positions nations --positions 50 --seed 1
 
-Plays games between strong hands and looks for moves that a Normal hand would not find. A position is worth a question
-where
+Plays games between strong hands of all styles and looks for moves that a Normal hand would not find. A position is
+worth a question where
 
 * every other move is surely and clearly worse than the few that are right, over many futures,
 * a Master would play one of those,
@@ -36,17 +36,17 @@ from game.bots.imagining import worth_a_look
 from game.bots.level import MASTER
 from game.bots.match import answer, hand_seed
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import ADVISER, USUAL, hand_named, mind_of
+from game.bots.roster import ADVISER, USUAL, hand_named, mind_of, styles
 from game.bots.worth import RIVALS
 from game.core.catalog import DATA
 from game.core.description import Game
 from game.core.files import write_whole
 from game.core.flow import Decision, Move
-from game.core.hidden import observe
+from game.core.hidden import observe, redact
 from game.core.journal import replayed, text_of
 from game.core.session import Seat, Session
 from game.core.state import State
-from game.practice import SET, alone, nameless
+from game.practice import SET, alone, asked, nameless, practice_set
 from game.proof import FUTURES, proved
 
 MOST_IN_A_GAME, APART = 4, 6
@@ -70,6 +70,9 @@ MOST_RIGHT = 3
 NAMED = 0.3
 """What a reason must have of the difference to explain it."""
 
+
+LINES = 500
+"""A journal lies in texts of so many lines, for a text in a data file has no more than 20,000 letters."""
 
 Kind = tuple[str, int]
 """A verb, and how many rounds have ended."""
@@ -224,13 +227,17 @@ def _met(kinds: Counter[Kind], kind: Kind) -> int:
     return sum(number * ((verb == kind[0]) + (rounds == kind[1])) for (verb, rounds), number in kinds.items())
 
 
-def made(game: Game, hands: str, seed: int) -> dict[str, Any]:
-    """A game between such hands, and its positions that are worth a question."""
+def made(game: Game, level: str, seed: int, known: set[str]) -> dict[str, Any]:
+    """A game between hands of a level, and its positions that are worth a question. known: what positions there are
+    already, from which no question comes again; those that are found are added.
+    """
     tables = [table for tables in mind_of(game).tables.values() for table in tables]
     table = tables[seed % len(tables)]
-    seats = [Seat(nameless(number), hands, number + 1) for number in range(table.seats)]
+    random, kinds_of_hands = Random(f"hands {seed}"), [level, *(f"{level} {style}" for style in styles(game))]
+    players = [random.choice(kinds_of_hands) for _ in range(table.seats)]
+    seats = [Seat(nameless(number), player, number + 1) for number, player in enumerate(players)]
     session = Session(game, table.options, seats, seed)
-    playing = [hand_named(game, hands, hand_seed(seed, seat)) for seat in range(table.seats)]
+    playing = [hand_named(game, player, hand_seed(seed, seat)) for seat, player in enumerate(players)]
     while (decision := session.state.decision) is not None:
         session.play(answer(game, playing[decision.seat], session.state))
 
@@ -244,17 +251,25 @@ def made(game: Game, hands: str, seed: int) -> dict[str, Any]:
     while left and len(found) < MOST_IN_A_GAME:
         left.sort(key=lambda suspect: (_met(kinds, kind(suspect)), -suspect.loss))
         suspect = left.pop(0)
-        if any(abs(suspect.number - each.number) < APART for each in found):
+        position = _as_seen(game, session.state_before(suspect.number))
+        if position in known or any(abs(suspect.number - each.number) < APART for each in found):
             continue
         if choice := judged(session, suspect):
             found.append(choice)
+            known.add(position)
             kinds[kind(suspect)] += 1
     return _part(session, sorted(found))
 
 
+def _as_seen(game: Game, state: State) -> str:
+    """The same for positions that whoever is asked could not tell from each other."""
+    assert state.decision is not None
+    return redact(state, state.decision.seat, game.hidden).fingerprint()
+
+
 def judged_again(part: Mapping[str, Any]) -> dict[str, Any]:
     """A game of the set, and its positions that are still worth a question."""
-    session = replayed(part["journal"].encode(), SET, game_named).session
+    session = replayed("".join(part["journal"]).encode(), SET, game_named).session
     suspects = [
         Suspect(each["move"] - 1, tuple(each["right"][0].split()), tuple(each["instead"].split()))
         for each in part["positions"]
@@ -272,14 +287,16 @@ def _part(session: Session, found: Sequence[Choice]) -> dict[str, Any]:
         for choice in found
     ]
     last = max((choice.number for choice in found), default=0)
-    return {"journal": text_of(alone(session, last)), "positions": positions}
+    lines = text_of(alone(session, last)).splitlines(keepends=True)
+    texts = ["".join(lines[start : start + LINES]) for start in range(0, len(lines), LINES)]
+    return {"journal": texts, "positions": positions}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(prog="python -m game.positions", description="Make the set of a game.")
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("--hands", default=ADVISER, help="who plays the games")
+    parser.add_argument("--level", default=ADVISER, help="who plays the games, in all styles")
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--more", action="store_true", help="besides those that are there, from other seeds")
@@ -296,8 +313,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _write(path, parts)
         print(f"{_number(parts)} in all")
         return 0
+    known = (
+        {_as_seen(game, asked(question).state) for question in practice_set(game.name)} if there else set()
+    )
     for seed in count(asked_for.seed):
-        found = made(game, asked_for.hands, seed)
+        found = made(game, asked_for.level, seed, known)
         del found["positions"][asked_for.positions - _number(parts) :]
         if found["positions"]:
             parts.append(found)

@@ -261,7 +261,7 @@ def practice_set(game: str) -> tuple[Question, ...]:
 
 def _of_game(passage: Passage) -> list[Question]:
     readers = {
-        "journal": lambda text: text.text(),
+        "journal": lambda texts: "\n".join(texts.each(lambda text: text.text().rstrip("\n"), 1)) + "\n",
         "positions": lambda positions: positions.each(_position, 1),
     }
     found = passage.record(readers, readers)

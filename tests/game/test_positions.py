@@ -41,7 +41,7 @@ def test_judged_again_only_what_stands_is_kept(folder, monkeypatch):
     (kept,) = parts_in(folder)
     right = first["positions"][0]["right"][0]
     assert kept["positions"] == [{"move": number + 1, "right": [right], "instead": "pass"}]
-    assert kept["journal"].partition("moves:")[2].count("\n- ") == number
+    assert "".join(kept["journal"]).partition("moves:")[2].count("\n- ") == number
 
 
 def test_copies_of_a_piece_are_alike_and_other_pieces_are_not():
