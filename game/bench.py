@@ -4,24 +4,33 @@
 
 Prints for each table how long random games are, how many of them are played in a second, and the microseconds of a
 decision (listing its moves included) and of a copy of the state; then how long the encyclopedia takes to be opened
-for the first time, and to find something, what is foreseen before random moves, and how long the search for the way to
-something takes. Exits with 1 when a decision, a copy, a search or 95 % of the forecasts are over their budget on one
-core.
+for the first time, and to find something, what is foreseen before random moves, how long the search for the way to
+something takes, and how long statistics take to count a thousand games of all kinds. Exits with 1 when a decision, a
+copy, a search, the counting or 95 % of the forecasts are over their budget.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from itertools import islice
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple
 
-from game import GAMES
+from game import GAMES, game_named
 from game.book import entries, find
+from game.bots.roster import hand_named
 from game.core.catalog import tells_misprints
 from game.core.description import BadOption, Game
+from game.core.hidden import observe
+from game.core.journal import text_of
+from game.core.session import Seat, Session
+from game.folders import HOME_VARIABLE
 from game.foresee import IN_TIME, SHARE, played, soon
+from game.saves import Saves
 from game.simulate import ALL, Setting, play_timed, seconds_per_copy, settings
+from game.tally import recount
 from game.ways import positions, times
 
 MOST_PER_DECISION = 30.0
@@ -40,6 +49,11 @@ FORESEEN = 400
 
 MOST_TO_A_WAY, POSITIONS = 150.0, 60
 """Milliseconds until the way to something is found, and at how many positions of a game that is measured."""
+
+COUNTED, MOST_TO_COUNT = 1000, 5.0
+"""Games that are counted for the first time, and the seconds that this may take."""
+
+LEVEL = "normal"
 
 GAMES_PER_TABLE = 20
 ROUNDS = 3
@@ -91,6 +105,39 @@ def milliseconds_to_find(words: str) -> float:
     return (perf_counter() - started) * 1e3
 
 
+def seconds_to_count() -> tuple[float, float]:
+    """What it takes to count a thousand games of all kinds among as many as are usual: first, and again."""
+    texts = [_journal_of(game) for game in GAMES.values()]
+    before = os.environ.get(HOME_VARIABLE)
+    with TemporaryDirectory() as folder:
+        os.environ[HOME_VARIABLE] = folder
+        saves = Saves(game_named)
+        named = saves.folders[1]
+        named.mkdir(parents=True)
+        for number in range(COUNTED):
+            (named / f"{number}.yaml").write_text(texts[number % len(texts)])
+        taken = []
+        for _ in range(2):
+            started = perf_counter()
+            recount(saves)
+            taken.append(perf_counter() - started)
+        del os.environ[HOME_VARIABLE]
+    if before is not None:
+        os.environ[HOME_VARIABLE] = before
+    return taken[0], taken[1]
+
+
+def _journal_of(game: Game) -> str:
+    """A whole game of hands that play well enough to end it as people do."""
+    seats = [Seat(f"seat {seat}", LEVEL, seat) for seat in range(1, max(2, game.seats[0]) + 1)]
+    session = Session(game, {}, seats, 1)
+    hands = [hand_named(game, LEVEL, seat) for seat in range(len(seats))]
+    while (decision := session.state.decision) is not None:
+        seen = observe(session.state, decision.seat, game.hidden)
+        session.play(hands[decision.seat].choose(seen, decision))
+    return text_of(session)
+
+
 def forecasts(name: str) -> tuple[str, float]:
     """How many figures came as foreseen, in words, and the milliseconds within which most forecasts were there."""
     seen = list(played(GAMES[name], FORESEEN, 1))
@@ -133,6 +180,10 @@ def main() -> int:
     told = ", ".join(f"{name} {ms:.0f} ms" for name, ms in to_ways.items())
     print(f"shortest ways: {told} at most")
     print(f"budget: {MOST_TO_A_WAY:.0f} ms for a way")
+    first, again = seconds_to_count()
+    print(f"statistics: {COUNTED} games counted in {first:.1f} s, again in {again:.2f} s")
+    print(f"budget: {MOST_TO_COUNT:.0f} s to count")
+    slow = slow or first > MOST_TO_COUNT
     slow = (
         slow or late > IN_TIME or longest > MOST_TO_FIND or max(to_ways.values(), default=0.0) > MOST_TO_A_WAY
     )

@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
-from multiprocessing import TimeoutError as NotYet
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -177,8 +177,9 @@ class Recount:
         self._rest = [path for path in self._keys if path not in self._seen]
         self.damaged: dict[Path, str] = {}
         """Why some files do not count, by their paths."""
-        self._pool: Any = None
-        self._coming: Any = None
+        self._pool: ProcessPoolExecutor | None = None
+        self._coming: set[Future[list[Counted]]] = set()
+        self._is_alone = len(self._rest) < MANY
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -191,15 +192,10 @@ class Recount:
         """
         if not self._rest:
             return False
-        if self._pool is None and len(self._rest) >= MANY:
-            self._begin()
-        if self._pool is None:
+        if self._is_alone:
             self._take(count(self._rest[0]))
         else:
-            with suppress(NotYet):
-                while self._rest:
-                    for found in self._coming.next(seconds):
-                        self._take(found)
+            self._take_what_came(seconds)
         if not self._rest:
             self.close()
             _keep({self._keys[path]: seats for path, seats in self._seen.items()})
@@ -208,14 +204,27 @@ class Recount:
     def close(self) -> None:
         """Let go of the processes."""
         if self._pool:
-            self._pool.terminate()
-        self._pool = self._coming = None
+            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = None
+
+    def _take_what_came(self, seconds: float) -> None:
+        """Take what others have counted; where no process can be started, count alone from now on."""
+        try:
+            if self._pool is None:
+                self._begin()
+            came, self._coming = wait(self._coming, seconds, FIRST_COMPLETED)
+            for found in (each for part in came for each in part.result()):
+                self._take(found)
+        except (BrokenExecutor, OSError):
+            self.close()
+            self._is_alone = True
 
     def _begin(self) -> None:
         processes = min(PROCESSES, os.cpu_count() or 1)
-        self._pool = get_context("spawn").Pool(processes, language.use, (language.now(),))
+        spawn = get_context("spawn")
+        self._pool = ProcessPoolExecutor(processes, spawn, language.use, (language.now(),))
         parts = [self._rest[at : at + AT_A_TIME] for at in range(0, len(self._rest), AT_A_TIME)]
-        self._coming = self._pool.imap(_count_all, parts)
+        self._coming = {self._pool.submit(_count_all, part) for part in parts}
 
     def _take(self, found: Counted) -> None:
         self._rest.remove(found.path)

@@ -1,6 +1,7 @@
 """Statistics: every finished game counts once, seat by seat, and can be counted anew at any time."""
 
 import csv
+import os
 import shutil
 import sys
 from random import Random
@@ -173,6 +174,19 @@ def test_many_journals_are_counted_beside_the_program(saves, monkeypatch):
     monkeypatch.setattr(tally, "PROCESSES", 1)
 
     assert recount(saves) == alone
+
+
+def breaks_off(paths):
+    os._exit(1)
+
+
+def test_where_no_process_counts_the_program_does(saves, monkeypatch):
+    for seed in range(2):
+        saves.begin(played("nations_dice", [HUMAN], seed=seed)).close()
+    for name, value in (("MANY", 2), ("PROCESSES", 1), ("_count_all", breaks_off)):
+        monkeypatch.setattr(tally, name, value)
+
+    assert len(recount(saves)) == 2
 
 
 def test_groups_are_of_the_seats_that_belong_to_them():
