@@ -36,7 +36,7 @@ LEFT, BELOW, ABOVE = 30.0, 19.0, 5.0
 
 def bar(value: float, least: float, most: float, tells: Told) -> Box:
     """A number as a bar from 0, on a scale that others share."""
-    return Art(_paint_bar, value, least, most, high=BAR_HIGH, grow=1, wide=(30, 400), tells=tells)
+    return Art(_paint_bar, value, least, most, high=BAR_HIGH, grow=1, wide=(30, 80), tells=tells)
 
 
 def _paint_bar(pen: Pen, area: Area, value: float, least: float, most: float) -> None:
@@ -53,7 +53,7 @@ def _paint_bar(pen: Pen, area: Area, value: float, least: float, most: float) ->
 
 
 def share_bar(
-    share: Share, tells: Told, fair: float | None = None, wide: Span = (40.0, 600.0), pad: Pad = 0.0
+    share: Share, tells: Told, fair: float | None = None, wide: Span = (40.0, 90.0), pad: Pad = 0.0
 ) -> Box:
     """A share of all, the bounds between which the true one lies, and a mark where chance alone would have it."""
     return Art(_paint_share, share, fair, high=BAR_HIGH, grow=1, wide=wide, pad=pad, tells=tells)

@@ -68,6 +68,7 @@ ROW = 27.0
 FILTER_HIGH = 28.0
 AROUND_FILTERS = (50.0, 7.0, 50.0, 0.0)
 BIG = 34.0
+IN_A_ROW = (40.0, 210.0)
 MOST_TOLD = 12
 """Files that are named at most of those that cannot be counted."""
 
@@ -415,13 +416,14 @@ class StatisticsScene(Screen):
         ink, letter = book.INK if chosen else book.FAINT_INK, max(1.0, 0.95 * self.theme.letter)
         told = Explanation(label, remarks=(say("statistics.row_told"),))
         wins = _about_wins(of.wins, title=label)
+        won: list[Box] = [share_bar(of.wins, wins, wide=IN_A_ROW), _share(of.wins, ink, letter, wins)]
         return Row(
-            Text(label, "strong" if chosen else "text", 15, ink, cut=True, grow=3, wide=(100, 260), tells=told),
+            Text(label, "strong" if chosen else "text", 15, ink, cut=True, grow=1, wide=(100, 260), tells=told),
             Text(
                 say("statistics.in_all", n=of.plays), "label", 13, ink, align="right", wide=66 * letter, drop=1,
                 tells=Explanation(label, remarks=(say("statistics.plays_told"),)),
             ),
-            *([share_bar(of.wins, wins), _share(of.wins, ink, letter, wins)] if of.wins.tries else [Gap(grow=1)]),
+            *(won if of.wins.tries else [Gap(grow=1)]),
             Text(
                 _decimal(of.mean), "number", 15, ink, align="right", wide=44 * letter,
                 tells=Explanation(label, remarks=(say("statistics.mean_told"),)),
