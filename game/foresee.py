@@ -14,7 +14,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import cycle
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from game import GAMES, game_named
@@ -58,11 +58,11 @@ def _seen(game: Game, state: State, move: Move, locked: dict[str, object]) -> Se
     """Foresee a move, make it, and compare."""
     assert state.decision is not None
     seat = state.decision.seat
-    began = perf_counter()
+    began = process_time()
     foresight = game.foresight(state, seat)
     foresight.best([each for each in state.decision.moves if each[:2] == move[:2]])
     shown = foresight.what_if((move,))
-    took = (perf_counter() - began) * 1000
+    took = (process_time() - began) * 1000
     told: Figures = game.oracle.figures(state, shown) if shown else {}
     flow.play(state, move)
     came = _figures(game, state, game.foresight(state, seat))

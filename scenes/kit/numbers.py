@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from game.core.sentences import Sentences
+
+_say = Sentences("screens")
+
 
 def number(value: int) -> str:
     """A number with a true minus."""
@@ -11,3 +15,8 @@ def number(value: int) -> str:
 def signed(value: int) -> str:
     """A change: with its sign, unless nothing changes."""
     return f"+{value}" if value > 0 else number(value)
+
+
+def tenths(value: float) -> str:
+    """A number with one decimal, as the language writes it."""
+    return f"{value:.1f}".replace("-", "−").replace(".", _say("figures.decimal"))

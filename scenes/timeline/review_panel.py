@@ -19,7 +19,7 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import disc
-from scenes.kit.numbers import signed
+from scenes.kit.numbers import signed, tenths
 from scenes.kit.seats import as_shown
 from scenes.kit.slips import slip_plate
 from scenes.kit.text import Text
@@ -113,7 +113,7 @@ def _point(
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
     told = Explanation(
         label,
-        remarks=(_say("hindsight.point_told", error=f"{point.better.error:.1f}", loss=f"{point.loss:.1f}"),),
+        remarks=(_say("hindsight.point_told", error=tenths(point.better.error), loss=tenths(point.loss)),),
     )
     yield Row(
         _button(

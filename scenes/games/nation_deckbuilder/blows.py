@@ -12,7 +12,7 @@ from scenes.kit.explanation import Explanation, Part, Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import disc, glyph, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.numbers import number
+from scenes.kit.numbers import number, tenths
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
 from sprites import palette
@@ -43,7 +43,7 @@ def next_blows(model: TableModel) -> Sheet:
 def _blow(model: TableModel, blow: Blow) -> Box:
     """Whose it is, the damage, and the health before and after the hardest one."""
     before = model.view.nations[blow.target].health
-    damage = say("blows.damage", likely=f"{blow.likely:.1f}", most=blow.most)
+    damage = say("blows.damage", likely=tenths(blow.likely), most=blow.most)
     if blow.least == blow.most:
         damage = str(blow.most)
     brief = (f"≤{blow.most}",) if blow.least < blow.most else ()
@@ -77,7 +77,7 @@ def _told(model: TableModel, blow: Blow) -> Explanation:
         say("blows.of", name=nation_name(model, blow.attacker)),
         (
             Part(say("blows.in_play"), number(blow.least)),
-            Part(say("blows.on_average"), f"{blow.likely:.1f}"),
+            Part(say("blows.on_average"), tenths(blow.likely)),
             Part(say("blows.at_most"), number(blow.most)),
             Part(say("blows.walls"), number(-blow.walls)),
             Part(say("blows.health"), number(before)),

@@ -14,7 +14,7 @@ from scenes.kit.explanation import Slip
 from scenes.kit.forecast import ABOUT, DIM, GAIN, LOSS, NONE, PLAIN, Cell, ForecastRow, Head, forecast, silent
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.numbers import signed
+from scenes.kit.numbers import signed, tenths
 from scenes.kit.seats import SEATED, SHADOW, ordinal, rivals, seat_colour
 
 say = Sentences("nations_dice")
@@ -135,7 +135,7 @@ def _books(state: NationsDiceState, forecast: Forecast, row: SeatForecast | None
         return Cell(str(state.nations[row.seat].books)), NONE, NONE
     if row.chances:
         average = (row.chances.books, row.chances.score)
-        used, scored = (Cell(f"{ABOUT}+{figure:.1f}") for figure in average)
+        used, scored = (Cell(f"{ABOUT}+{tenths(figure)}") for figure in average)
         return Cell(str(row.books.now)), used, scored
     more = row.books.then - row.books.now
     unused = Cell(_about(row, signed(more)), GAIN if more else DIM)
@@ -148,7 +148,7 @@ def _purse(row: SeatForecast | None) -> Cell:
     """What can still be paid in gold, in stone and in strength."""
     if row is None:
         return NONE
-    amounts = [f"{each:.1f}" for each in row.chances.purse] if row.chances else list(map(str, row.purse))
+    amounts = [tenths(each) for each in row.chances.purse] if row.chances else list(map(str, row.purse))
     signs = [f"{amount}{{{kind}}}" for kind, amount in zip(PAID_IN, amounts, strict=True)]
     return Cell(" ".join(signs), shorter=(" ".join(amounts), signs[0]))
 
@@ -191,7 +191,7 @@ def _total(row: SeatForecast | None) -> Cell:
         return NONE
     points = row.vp_then - row.vp_now
     if row.chances:
-        average, least, most = f"{row.chances.points:.1f}", row.chances.least, row.chances.most
+        average, least, most = tenths(row.chances.points), row.chances.least, row.chances.most
         full = say("forecast.on_average", points=average, least=least, most=most)
         return Cell(full, shorter=(f"{ABOUT}{average}",))
     return Cell(_about(row, signed(points)), GAIN if points else PLAIN)

@@ -30,6 +30,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Overlay, Row
 from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
+from scenes.kit.numbers import tenths
 from scenes.kit.seats import rivals
 from scenes.kit.show import Show
 from scenes.kit.table import Draft, Table
@@ -76,7 +77,7 @@ class NationsDiceTable(Table):
             nation = model.view.nations[seat]
             kinds_rolled = {die.icon.kind for die in nation.dice if die.handle in then.chances.dice}
             rolled = [str(len(then.chances.dice)), *(f"{{{kind}}}" for kind in sorted(kinds_rolled))]
-            return (("reroll", " ".join(rolled)), ("vp", f"≈{then.chances.points:.1f}"))
+            return (("reroll", " ".join(rolled)), ("vp", f"≈{tenths(then.chances.points)}"))
         kinds = zip(PAID_IN, now.purse, then.purse, strict=True)
         left = tuple((kind, f"{old} › {new}") for kind, old, new in kinds if old != new)
         points = now.projected_then, then.projected_then
