@@ -72,6 +72,10 @@ class ForecastRow:
     boxes: dict[tuple[object, ...], Box] = field(default_factory=dict)
 
 
+FORECAST = "forecast"
+"""What its head is called."""
+
+
 class Head(NamedTuple):
     """The head of a column: whose it is."""
 
@@ -110,7 +114,7 @@ def forecast(
         *(_head(head, is_named, (own,) if index == 0 else ()) for index, head in enumerate(heads)),
     ]
     last = len(rows) - 1
-    kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": "forecast", "tells": told}]
+    kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": FORECAST, "tells": told}]
     kinds += [
         _kind(row, then, index == last, index % 2 == 1, tallest)
         for index, (row, then) in enumerate(zip(rows, tried, strict=True))
@@ -138,7 +142,7 @@ def silent(words: str, title: str, told: Told) -> Box:
     return Column(
         heading(title, high=HEAD, pad=(8, 0, 8, 0)),
         Text(words, "text", 13.5, palette.DIM, align="center", lines=3, grow=1, pad=(8, 0, 8, 22)),
-        name="forecast",
+        name=FORECAST,
         tells=told,
         back=(plate(),),
     )

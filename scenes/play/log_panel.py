@@ -32,7 +32,9 @@ from sprites.theme import Theme
 _say = Sentences("screens")
 
 OPEN: Area = (852.0, 44.0, 420.0, 424.0)
-"""Where the log lies when it is opened, over whatever lies there."""
+"""Where the log lies when it is opened on a table without a forecast, over whatever lies there."""
+LEAST = 330.0
+"""How wide it is at least over a forecast and what stands above that."""
 
 TITLE_HEIGHT = 26.0
 FOOT = 4.0
@@ -81,11 +83,20 @@ class LogPanel:
         self._newest: Entry | None = None
         self._is_read = False
         self._area: Area = (0, 0, 0, 0)
+        self.opens: Area = OPEN
+        """Where it lies when it is opened."""
         self._laid: list[_Laid] = []
         self._anchors: Mapping[str, Area] = {}
         self._kept: tuple[Hashable, Panel] | None = None
         self.notes: Mapping[str, Place] = {}
         """What can be asked of it."""
+
+    def open_over(self, forecast: Area | None) -> None:
+        """Lie over a forecast when opened, and over nothing left of it where that is wide enough."""
+        right, (_, top, wide, high) = OPEN[0] + OPEN[2], OPEN
+        if forecast:
+            wide = max(LEAST, min(wide, right - forecast[0]))
+        self.opens = right - wide, top, wide, high
 
     def toggle(self) -> None:
         """Open the log over the table, at its newest line, or close it."""
@@ -94,11 +105,11 @@ class LogPanel:
 
     def area(self, docked: Area | None) -> Area | None:
         """Where the log lies now: open over the table, or where the table has a place for it; None out of sight."""
-        return OPEN if self.is_open else docked
+        return self.opens if self.is_open else docked
 
     def covers(self, point: Point) -> bool:
         """Whether the open log lies over what is at this point."""
-        return self.is_open and contains(OPEN, point)
+        return self.is_open and contains(self.opens, point)
 
     def scroll(self, count: int, lines: int) -> None:
         """Go `lines` towards older lines, or newer ones when negative; `count` is how many entries there are."""
@@ -227,7 +238,7 @@ class LogPanel:
 
     def stamp(self, theme: Theme, entries: Sequence[Entry], seats: Sequence[Seat]) -> Stamp:
         """The open log, which lies over the pieces too."""
-        panel, rect = self.panel(theme, OPEN, entries, seats), theme.rect(*OPEN)
+        panel, rect = self.panel(theme, self.opens, entries, seats), theme.rect(*self.opens)
 
         def draw() -> pygame.Surface:
             sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)

@@ -13,6 +13,7 @@ from game.core.foresight import Foresight
 from game.core.hidden import Heap, heaps, redact
 from game.core.state import State
 from game.core.ways import Way, Wish
+from scenes.kit.forecast import FORECAST
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.moment import Moment, Stage
 from scenes.kit.seats import as_shown
@@ -298,6 +299,7 @@ class PlayingTable:
 
     def lay_log(self) -> Panel | None:
         """Lay the log as it is now, open or where it is docked; None where it is out of sight."""
+        self.log_panel.open_over(self.top.layout.anchors.get(FORECAST))
         area = self.log_panel.area(self.top.layout.log)
         if area is None:
             self.log_panel.clear()

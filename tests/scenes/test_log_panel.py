@@ -104,3 +104,11 @@ def test_a_log_that_is_seen_as_a_whole_is_not_scrolled():
     short.add(*range(4))
     short.panel.scroll(4, 2)
     assert short.seen() == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(("left", "opened"), [(707.0, 852.0), (912.0, 912.0), (1100.0, 942.0)])
+def test_an_open_log_lies_over_the_forecast_where_that_is_wide_enough(left, opened):
+    panel = LogPanel()
+    panel.open_over((left, 240.0, 1272.0 - left, 18.0))
+    x, _, wide, _ = panel.opens
+    assert (x, x + wide) == (opened, 1272.0)

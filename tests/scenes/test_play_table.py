@@ -8,7 +8,6 @@ import pytest
 
 from scenes.kit.dialog import Message, Question
 from scenes.play.answers import ANSWER_PREFIX
-from scenes.play.log_panel import OPEN
 from scenes.play.pause import PauseDialog
 from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.rules_help import RulesScene
@@ -275,10 +274,11 @@ def test_t_shows_all_boards_and_l_the_log(screen, scene):
 
 
 def test_the_open_log_lies_over_the_pieces(screen, scene):
-    covered = next(
-        name for name, place in places(scene).items() if overlap(place.area, OPEN) > 0 and place.look
-    )
     screen.letter("l")
+    over = scene.table.log_panel.opens
+    covered = next(
+        name for name, place in places(scene).items() if overlap(place.area, over) > 0 and place.look
+    )
     screen.move_to(screen.pixel(places(scene)[covered].area))
 
     assert scene.pointer.hovered is None
