@@ -18,7 +18,8 @@ def test_moves_that_are_called_alike_are_the_same_but_for_the_copy(game, label):
     seats = [Seat(f"Seat {n}", HUMAN, n) for n in (1, 2)]
     session, chance = Session(game_named(game), {}, seats, 3), Random(3)
     for _ in range(120):
-        decision = session.state.decision
+        if (decision := session.state.decision) is None:
+            break
         called = {}
         for move in decision.moves:
             plain = re.sub(r"#\d+", "", " ".join(move))
