@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.bots.wealth_of_nations.books import NEVER
 from game.bots.wealth_of_nations.drafting import best_packages, farsighted_site
 from game.bots.wealth_of_nations.foresight import SOUND, Foresight, swayed
 from game.bots.wealth_of_nations.offers import best_offer, opening
@@ -67,7 +66,7 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
     ahead = outlook(state, seat, foresight)
     if foresight.least_credit:
         modest, frugal = within_means(state, seat, foresight)
-        if ahead.total - modest.total < foresight.least_credit:
+        if modest.pays_fuel and ahead.total - modest.total < foresight.least_credit:
             ahead, foresight = modest, frugal
     if talk := opening(state, decision, ahead.everything, foresight):
         return talk
@@ -112,7 +111,7 @@ def purpose(state: WealthState, seat: int, move: Move, foresight: Foresight = SO
     ahead, (modest, _) = outlook(state, seat, foresight), within_means(state, seat, foresight)
     more = sum(len(plan.hexes) for plan in ahead.plans) - sum(len(plan.hexes) for plan in modest.plans)
     tiles = float(VP_FOR_A_TILE * more)
-    if modest.total == NEVER:
+    if not modest.pays_fuel:
         return {"tiles": tiles, "income": ahead.income}
     return {"tiles": tiles, "money": ahead.total - modest.total - tiles}
 

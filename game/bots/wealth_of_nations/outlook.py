@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.bots.wealth_of_nations.books import Books, Programme
+from game.bots.wealth_of_nations.books import NEVER, Books, Programme
 from game.bots.wealth_of_nations.economy import all_together, flow_of
 from game.bots.wealth_of_nations.foresight import SOUND, Foresight, produce_phases_ahead
 from game.bots.wealth_of_nations.plans import Bill, Plan, plans, together
@@ -22,7 +22,8 @@ class Outlook:
 
     added: what building adds to the total. income: what a Produce phase earns. plans: what is to be built, the best
     first; cost: the cubes for it; all_fuel: those for running everything that pays, the new tiles too. fuel: the same
-    without them. upkeep: what running everything would take.
+    without them. upkeep: what running everything would take. pays_fuel: whether money and
+    loans suffice for the fuel.
     """
 
     total: float
@@ -33,6 +34,7 @@ class Outlook:
     all_fuel: Bill
     fuel: Bill
     upkeep: Bill
+    pays_fuel: bool
 
     @property
     def everything(self) -> Bill:
@@ -48,6 +50,9 @@ def outlook(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Outl
     runs = [flow_of(state, bloc) for bloc in own] if ahead else []
     paying = all_together(run for run in runs if books.pays(run))
     without = best = books.reckoned(Programme(runs=paying))
+    pays_fuel = without.total != NEVER
+    if not pays_fuel:  # it is wished for still, and what lies ahead is to run nothing
+        without = best = without._replace(total=books.vp(Programme()))
     left = plans(state, seat, foresight.tiles) if ahead and state.phase != "produce" else []
     while left and len(best.plans) < foresight.plans:
         then = max((books.added(best, plan) for plan in left), key=lambda programme: programme.total)
@@ -67,6 +72,7 @@ def outlook(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Outl
         all_fuel=best.runs.fuel,
         fuel=paying.fuel,
         upkeep=all_together(runs).fuel,
+        pays_fuel=pays_fuel,
     )
 
 

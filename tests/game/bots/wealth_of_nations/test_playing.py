@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import inf
+from math import inf, isfinite
 
 import pytest
 
@@ -68,7 +68,10 @@ def test_buying_what_the_plan_needs_costs_nothing_in_the_outlook():
 
 def test_without_money_and_loans_nothing_is_planned():
     state = table({"money": 0, "notes": SOUND.most_notes}, {}, {}, board=FARMS)
-    assert not outlook(state, 0).plans
+    ahead = outlook(state, 0)
+    assert not ahead.plans
+    assert isfinite(ahead.total) and ahead.added == 0
+    assert sum(ahead.fuel) > 0
 
 
 def test_in_the_develop_phase_a_plan_takes_what_is_there():
