@@ -77,7 +77,8 @@ class SharedFile(Generic[Content]):
 
     def unwritable(self, error: OSError) -> str:
         """Why the file could not be written, in plain words."""
-        return _say(f"{self._matter}.unwritable", path=self.path, reason=error.strerror)
+        facts = {"path": self.path, "name": self.path.name, "reason": error.strerror}
+        return _say(f"{self._matter}.unwritable", **facts)
 
     def _content(self) -> Content:
         try:

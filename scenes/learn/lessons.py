@@ -116,7 +116,7 @@ class LessonsScene(Screen):
         trouble = as_typed(self._progress.trouble or "")
         broken = Explanation(say("lessons.title"), remarks=(trouble,))
         damage: list[Box | float] = [
-            Text(trouble, "text", 14.5, book.RED_INK, lines=6, cut=True, tells=broken),
+            Text(trouble, "text", 14.5, book.RED_INK, lines=6, cut=True, wide=(120.0, 500.0), tells=broken),
             12,
         ]
         standing = say("lessons.at", n=done + 1, of=len(lesson.steps)) if done else self._standing(lesson)
@@ -128,7 +128,7 @@ class LessonsScene(Screen):
             14,
             Text(standing, "aside", 16, book.FAINT_INK, lines=2, tells=told),
             *self._taught(lesson, told),
-            spread_box(self._pieces(lesson)),
+            Gap(grow=1) if trouble else spread_box(self._pieces(lesson)),
         )
 
     def _pieces(self, lesson: Lesson) -> Spread:
