@@ -10,15 +10,18 @@ from __future__ import annotations
 import argparse
 import csv
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from io import StringIO
 from math import sqrt
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import GAMES, game_named
+from game.bots.level import LEVELS
+from game.bots.roster import RANDOM
 from game.core.catalog import tells_misprints
 from game.core.files import write_whole
+from game.core.session import ELSEWHERE, HUMAN
 from game.saves import Saves
 from game.tally import Seated, recount
 
@@ -27,6 +30,13 @@ SURE = 1.96
 
 ALONE = "alone"
 """Against whom somebody plays who plays alone."""
+
+ORDER = (ALONE, HUMAN, ELSEWHERE, RANDOM, *LEVELS)
+"""In which order players stand in a filter."""
+
+FILTERS = ("player", "seats", "against")
+GROUPS = ("plays", "seats", "against")
+"""What results are filtered by, and what they are parted by: fields of Wanted."""
 
 
 class Wanted(NamedTuple):
@@ -40,13 +50,15 @@ class Wanted(NamedTuple):
 
     def takes(self, each: Seated) -> bool:
         """Whether this one counts."""
-        return (
-            self.game in ("", each.game)
-            and self.seats in (0, each.seats)
-            and self.player in ("", each.player)
-            and self.plays in ("", each.plays)
-            and self.against in ("", *(each.against or (ALONE,)))
-        )
+        return all(not value or value in is_of(each, field) for field, value in self._asdict().items())
+
+
+def is_of(each: Seated, field: str) -> Sequence[str | int]:
+    """What a field of Wanted can ask for of this one; a seat may have several rivals."""
+    if field == "against":
+        return each.against or (ALONE,)
+    value = getattr(each, field)
+    return (value,) if value else ()
 
 
 class Share(NamedTuple):
@@ -118,28 +130,74 @@ def tables_of(chosen: Iterable[Seated], among: Iterable[Seated]) -> list[Seated]
     return [each for each in among if (each.game, each.file, each.seed) in tables]
 
 
-def grouped(seated: Iterable[Seated], of: Callable[[Seated], Iterable[str]]) -> dict[str, Summary]:
-    """The same for every group that `of` puts seats in, the largest first; a seat may be in several."""
-    groups: dict[str, list[Seated]] = {}
+def grouped(seated: Iterable[Seated], field: str) -> dict[str | int, Summary]:
+    """The same for everything that a field of Wanted can ask for, the largest group first."""
+    groups: dict[str | int, list[Seated]] = {}
     for each in seated:
-        for name in of(each):
-            groups.setdefault(name, []).append(each)
-    return {name: summary(groups[name]) for name in sorted(groups, key=lambda name: -len(groups[name]))}
+        for value in is_of(each, field):
+            groups.setdefault(value, []).append(each)
+    return {value: summary(groups[value]) for value in sorted(groups, key=lambda value: -len(groups[value]))}
 
 
-def by_nation(seated: Iterable[Seated]) -> dict[str, Summary]:
-    """For every nation that was played."""
-    return grouped(seated, lambda each: (each.plays,) if each.plays else ())
+class Findings:
+    """What of all that was counted is looked at: of one game, what is wanted, parted into groups, and one of these.
 
+    by: the field of Wanted that groups differ in. chosen: the place of a group, counted from 1, 0 for all together.
+    found: the seats that are wanted.
+    """
 
-def by_seats(seated: Iterable[Seated]) -> dict[str, Summary]:
-    """For every number of seats."""
-    return grouped(seated, lambda each: (str(each.seats),))
+    def __init__(self, seated: Sequence[Seated], game: str = "") -> None:
+        """Without a game, the one that people played most."""
+        self.wanted = Wanted(game or next(iter(GAMES)), player=HUMAN)
+        self.by, self.chosen = GROUPS[0], 0
+        self._is_free = not game
+        self.count(seated)
 
+    def count(self, seated: Sequence[Seated]) -> None:
+        """Look at all that is counted by now."""
+        self.seated = seated
+        if self._is_free:
+            often = [each.game for each in seated if each.player == HUMAN]
+            self.wanted = self.wanted._replace(game=max(GAMES, key=often.count))
+        self._find()
 
-def by_rivals(seated: Iterable[Seated]) -> dict[str, Summary]:
-    """For every kind of players that sat at the same table."""
-    return grouped(seated, lambda each: each.against or (ALONE,))
+    def want(self, field: str, value: Any) -> None:
+        """Ask for something else."""
+        if field == "game":
+            self._is_free, self.chosen = False, 0
+        self.wanted = self.wanted._replace(**{field: value})
+        self._find()
+
+    def part(self, by: str) -> None:
+        """Part what was found by another field."""
+        self.by, self.chosen = by, 0
+        self._find()
+
+    def values(self, field: str) -> list[Any]:
+        """What a field can ask for, of the game that is looked at: all of it first."""
+        own = {value for each in self.seated if each.game == self.wanted.game for value in is_of(each, field)}
+        places = {player: place for place, player in enumerate(ORDER)}
+        ordered = sorted(own, key=lambda value: (places.get(str(value), len(places)), value))
+        return [Wanted._field_defaults[field], *ordered]
+
+    def _find(self) -> None:
+        """Find what is wanted, and its groups; nothing is asked for that no seat answers to."""
+        for field, (every, *own) in ((field, self.values(field)) for field in FILTERS):
+            if own and getattr(self.wanted, field) not in own:
+                self.wanted = self.wanted._replace(**{field: every})
+        self.found = [each for each in self.seated if self.wanted.takes(each)]
+        if self.found and not grouped(self.found, self.by):
+            self.by = "seats"
+        self.groups = grouped(self.found, self.by)
+        self.chosen = min(self.chosen, len(self.groups))
+
+    @property
+    def looked_at(self) -> list[Seated]:
+        """The seats of the chosen group."""
+        if not self.chosen:
+            return self.found
+        value = [*self.groups][self.chosen - 1]
+        return [each for each in self.found if value in is_of(each, self.by)]
 
 
 def record_of(pieces: Collection[str], seated: Iterable[Seated]) -> tuple[Share, Share]:
@@ -183,7 +241,7 @@ def told(seated: Sequence[Seated]) -> Iterator[str]:
     yield from (f"{name}: {points:.1f}" for name, points in found.lines.items())
     if found.rounds:
         yield "after each round: " + " ".join(f"{points:.1f}" for points in found.rounds)
-    for name, each in by_nation(seated).items():
+    for name, each in grouped(seated, "plays").items():
         yield f"{name}: {each.plays} plays, mean {each.mean:.1f}, won {each.wins.came} of {each.wins.tries}"
 
 

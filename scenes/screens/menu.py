@@ -106,12 +106,6 @@ class MenuScene(Screen):
         self._look_for_games()
         super().resume()
 
-    def _look_for_games(self) -> None:
-        self._earlier, self._has_copied = 0, False
-        self._saved = self.desk.saves.latest_unfinished()
-        self._damaged = self.desk.saves.damaged_lately()
-        self._learns = None if self.desk.saves.files() else Progress().next()
-
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
         self._look_along(dt_ms)
@@ -166,20 +160,6 @@ class MenuScene(Screen):
     def _open(self, name: str, *facts: object) -> None:
         self.desk.sounds.play("button")
         self.desk.open(name, *facts)
-
-    def _continue(self) -> None:
-        if self._saved:
-            open_game(self.desk, self._saved, self._earlier)
-
-    def _step_back(self) -> None:
-        if self._saved:
-            self._earlier = min(self._earlier + 1, self._saved.moves)
-            self.rebuild()
-
-    def _copy_report(self) -> None:
-        if self._saved:
-            self._has_copied = clipboard.copy(report_left_with(self.desk.saves, self._saved.path))
-            self.rebuild()
 
     def back(self) -> None:
         """Ask before the program ends."""
@@ -244,127 +224,6 @@ class MenuScene(Screen):
             tells=Explanation(title, remarks=(say("menu.told"),)),
         )
 
-    def _left(self) -> list[Box | float]:
-        """The game to go on with, and that one played since then cannot be opened."""
-        parts: list[Box | float] = []
-        while self._saved:
-            continued = self._continued(self._saved)
-            try:
-                paint_unseen(continued, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
-            except Exception as fault:
-                self.desk.saves.set_aside(self._saved.path, fault)
-                self._look_for_games()
-                continue
-            parts += [13, continued]
-            break
-        if self._learns:
-            parts += [13, self._chapter(self._learns)]
-        if self._damaged:
-            name = as_typed(shown(self._damaged.path.stem, 60))
-            told = Explanation(say("menu.saved_games"), remarks=(say("menu.saved_games_told"),))
-            words = Text(
-                say("menu.damaged", name=name),
-                "text",
-                14.5,
-                palette.ERROR,
-                align="center",
-                lines=2,
-                tells=told,
-            )
-            parts += [6, words]
-        return parts
-
-    def _chapter(self, lesson: Lesson) -> Box:
-        """The way to begin for whoever has never played."""
-        label = say("menu.first_chapter")
-        told = Explanation(label, remarks=(say("menu.first_chapter_told"),))
-        game = game_named(lesson.game).called
-        is_first = Progress().is_empty
-        words = (
-            say("menu.new_here", game=game)
-            if is_first
-            else say("menu.learn_on", game=game, title=lesson.title)
-        )
-        shorter = say("menu.learn_it", game=game)
-        begin = button(
-            "first chapter", label, partial(self._open, "lesson", lesson), "primary", key=pygame.K_RETURN, size=16,
-            zone="table", snug=True, tells=told,
-        )  # fmt: skip
-        return Row(
-            icon("graduate-cap", 40, palette.BRASS_LIGHT, drop=2, tells=told),
-            Text(words, "text", 16, lines=3, shorter=(shorter,), grow=1, tells=told, drop=1),
-            begin,
-            gap=16,
-            snug=True,
-            wide=CONTINUE_WIDE if self.theme.letter > 1 else CONTINUE_WIDE[0],
-            pad=(20, 11, 20, 11),
-            back=(plate(palette.BRASS_LIGHT, radius=8),),
-        )
-
-    def _continued(self, saved: SavedGame) -> Box:
-        told = Explanation(say("menu.continue"), remarks=(say("menu.continue_told"),))
-        facts = facts_of(saved, when(saved.saved_at))
-        line = Row(
-            Text(saved.title, "strong", 16),
-            Text(facts[0], "text", 15, palette.SECONDARY, shorter=facts[1:], cut=True, grow=1),
-            gap=12,
-            tells=Explanation(saved.title, remarks=(say("menu.game_told"),)),
-        )
-        label = (
-            say("menu.resume_at", n=saved.moves - self._earlier, of=saved.moves)
-            if self._earlier
-            else say("menu.resume")
-        )
-        resume = button(
-            "resume", label, self._continue, "primary", key=pygame.K_RETURN, size=16, zone="table",
-            snug=True, tells=Explanation(say("menu.resume"), remarks=(say("menu.resume_told"),)),
-        )  # fmt: skip
-        return Row(
-            Art(_paint_thumbnail, saved.path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1),
-            Column(
-                golden(say("menu.continue"), 25, tells=told),
-                2,
-                line,
-                10,
-                Row(*(seat_label(seat, 23) for seat in saved.seats), Gap(grow=1), resume, gap=16),
-                *self._rescue(saved),
-                grow=1,
-                snug=True,
-            ),
-            gap=21,
-            snug=True,
-            wide=CONTINUE_WIDE if self.theme.letter > 1 else CONTINUE_WIDE[0],
-            pad=(11, 11, 20, 11),
-            back=(plate(palette.BRASS_LIGHT, radius=8),),
-        )
-
-    def _rescue(self, saved: SavedGame) -> list[Box | float]:
-        """What can be done besides where the program has stumbled over the game."""
-        if not self.desk.saves.was_left_in_trouble(saved.path):
-            return []
-        told = Explanation(say("menu.continue"), remarks=(say("menu.stumbled"),))
-        words = Text(
-            say("menu.stumbled"),
-            "text",
-            14,
-            palette.ERROR,
-            lines=3,
-            cut=True,
-            tells=told,
-            grow=1,
-            wide=(60, 900),
-        )
-        earlier = self._small("earlier", self._step_back, pygame.K_BACKSPACE)
-        copied = self._small("copied" if self._has_copied else "copy", self._copy_report, pygame.K_c)
-        return [8, Row(words, *([earlier] if saved.moves else []), copied, gap=12)]
-
-    def _small(self, name: str, act: Callable[[], None], key: int) -> Box:
-        told = say("menu.copy_told" if name == "copied" else f"menu.{name}_told")
-        return button(
-            "copy" if name == "copied" else name, say(f"menu.{name}"), act, key=key, zone="table", snug=True,
-            tells=Explanation(say(f"menu.{name}"), remarks=(told,)),
-        )  # fmt: skip
-
     def _boxes(self) -> list[Box | float]:
         """The boxes side by side; each opens the setup of its game."""
         told = Explanation(say("menu.pick"), remarks=(say("menu.pick_told"),))
@@ -412,10 +271,6 @@ def _box(game: str, box: game_box.Box, turned: float, act: Callable[[], None]) -
         return GameBox(f"box:{game}", area, box, turned, say("menu.box", game=title), act)
 
     return Control(make, wide=BOX_WIDTH, high=BOX_HIGH, tells=told)
-
-
-def _paint_thumbnail(pen: Pen, area: Area, path: Path) -> None:
-    lay_thumbnail(pen.theme, pen.surface, area, path)
 
 
 class GameBox(Widget):

@@ -15,12 +15,11 @@ from game.folders import cache_folder
 from game.saves import Saves
 from game.statistics import (
     ALONE,
+    Findings,
     Share,
     Wanted,
     as_csv,
-    by_nation,
-    by_rivals,
-    by_seats,
+    grouped,
     main,
     record_of,
     summary,
@@ -192,8 +191,9 @@ def test_where_no_process_counts_the_program_does(saves, monkeypatch):
 def test_groups_are_of_the_seats_that_belong_to_them():
     seated = [*seats_of(played("nations_dice", [HUMAN, "easy"])), *seats_of(played("nations", [HUMAN]))]
 
-    assert {name: each.plays for name, each in by_seats(seated).items()} == {"2": 2, "1": 1}
-    assert {name: each.plays for name, each in by_rivals(seated).items()} == {"easy": 1, HUMAN: 1, ALONE: 1}
+    assert {name: each.plays for name, each in grouped(seated, "seats").items()} == {2: 2, 1: 1}
+    against = {name: each.plays for name, each in grouped(seated, "against").items()}
+    assert against == {"easy": 1, HUMAN: 1, ALONE: 1}
     assert [each.player for each in seated if Wanted(against=ALONE).takes(each)] == [HUMAN]
 
 
@@ -205,7 +205,7 @@ def test_a_summary_is_of_the_seats_that_are_wanted():
     assert (found.plays, found.mean, found.best) == (1, wanted[0].total, wanted[0].total)
     assert dict(found.lines) == dict(wanted[0].lines)
     assert list(found.rounds) == list(wanted[0].rounds)
-    assert list(by_nation(wanted)) == [wanted[0].plays]
+    assert list(grouped(wanted, "plays")) == [wanted[0].plays]
     assert summary([]).wins.share == 0
 
 
@@ -228,3 +228,15 @@ def test_the_command_writes_a_line_for_every_seat(saves, tmp_path, monkeypatch, 
     assert {row["player"] for row in rows} == {HUMAN, "easy"}
     assert all(row["game"] == "nations_dice" and row["round_4"] for row in rows)
     assert as_csv([]).startswith("game,")
+
+
+def test_nothing_stays_asked_for_that_no_seat_of_the_game_answers_to():
+    seated = [*seats_of(played("nations_dice", [HUMAN, "easy"])), *seats_of(played("nations", [HUMAN]))]
+    findings = Findings(seated, "nations_dice")
+    findings.want("against", "easy")
+    assert [each.player for each in findings.found] == [HUMAN]
+
+    findings.want("game", "nations")
+
+    assert findings.wanted == Wanted("nations", player=HUMAN)
+    assert [each.game for each in findings.looked_at] == ["nations"]

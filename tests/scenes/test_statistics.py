@@ -15,6 +15,7 @@ from game.tally import Seated
 from scenes.kit.dialog import Message
 from scenes.screens.menu import MenuScene
 from scenes.screens.statistics import StatisticsScene, Written
+from scenes.screens.statistics_pages import group_name
 from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
 from tests.scenes.tables_played import played
@@ -54,8 +55,8 @@ def shown(screen):
 
     def show(*rows):
         scene = StatisticsScene(screen.desk)
-        scene._seated, scene._is_counting = list(rows), False
-        scene._recount()
+        scene._is_counting = False
+        scene.findings.count(list(rows))
         screen.desk.stack.push(scene)
         screen.frames()
         return scene
@@ -82,7 +83,7 @@ def test_the_hall_of_fame_leads_to_those_of_its_game(screen, way):
     way(screen)
 
     assert isinstance(screen.scene, StatisticsScene)
-    assert screen.scene.game == "nations_dice"
+    assert screen.scene.findings.wanted.game == "nations_dice"
 
 
 @pytest.mark.parametrize(("size", "letters"), HARDEST)
@@ -117,19 +118,19 @@ def test_filters_and_groups_narrow_what_is_shown(screen, shown):
 
     walk_to(screen, "groups")
     screen.key(pygame.K_DOWN)
-    (most, *_) = scene._groups
+    (most, *_) = scene.findings.groups
     of_nation = [each for each in two if each.plays == most]
     assert said(scene) == len(of_nation)
 
-    click(screen, "who:hard")
-    assert all(each.player == "hard" and each.seats == 2 for each in scene._found)
+    click(screen, "player:hard")
+    assert all(each.player == "hard" and each.seats == 2 for each in scene.findings.found)
 
 
 def test_every_line_and_nation_has_its_name(shown):
     scene = shown(*seated("nations"))
     names = {entry.heading for entry in entries("nations") if entry.sort == "board"}
 
-    assert names == {scene._group(name) for name in scene._groups}
+    assert names == {group_name(scene.findings, name) for name in scene.findings.groups}
     assert "Victory tokens" in figures(scene)
 
 
@@ -169,9 +170,8 @@ def test_all_of_it_has_room_and_answers(desk_of, game, size, letters, spoken):
     desk.change_settings(letters=letters)
     with language.speaking(spoken):
         scene = StatisticsScene(desk, game)
-        scene._seated = list(seated(game))
+        scene.findings.count(list(seated(game)))
         scene.counting.damaged = {records_folder() / "torn.yaml": "It is torn."}
-        scene._recount()
         scene.rebuild()
         for tree, area in trees_of(scene):
             assert list(overflows(tree, area, scene.theme)) == []
