@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import GAMES, game_named
 from game.core.catalog import Misprint
-from game.core.outside import shown
 from game.core.sentences import Sentences
-from game.lesson import Lesson
-from game.progress import Progress
-from game.saves import SavedGame
 from game.version import VERSION
 from scenes.games.doors import doors_of
 from scenes.kit.box import Box
@@ -24,25 +19,20 @@ from scenes.kit.dialog import Message, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.flourish import risen
 from scenes.kit.form_controls import button
-from scenes.kit.laid import paint_unseen
-from scenes.kit.leaves import Art, Control, icon, plate
+from scenes.kit.leaves import Art, Control, icon
 from scenes.kit.lit_air import LitAir
 from scenes.kit.pen import Pen
 from scenes.kit.screen import HEIGHT, RAIL_BUTTON, RAIL_SIDES, WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
-from scenes.screens.saved_game import facts_of, open_game, seat_label, when
-from scenes.window import clipboard
+from scenes.screens.go_on import GoOn
 from scenes.window.desk import Desk
-from scenes.window.fault_reports import report_left_with
 from scenes.window.layout import Area
 from scenes.window.music import Ambience
-from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
 from scenes.window.widgets import Mood, Widget
 from sprites import game_box, light, palette
 from sprites.parlour import air_in_parlour, lay_foot_shadow, lay_parlour
-from sprites.plain_text import as_typed
 from sprites.standing_box import Standing, standing_box
 from sprites.theme import Theme
 
@@ -58,8 +48,6 @@ AROUND = (120.0, 10.0, 120.0, 16.0)
 """Room around what stands and lies on the table."""
 RAIL_GAP = 8.0
 TITLE = 50.0
-CONTINUE_WIDE = (780.0, 930.0)
-THUMBNAIL = (190.0, 107.0)
 BOX_WIDTH, BOX_GAP = 242.0, 18.0
 BOX_HIGH = (170.0, 372.0)
 """How high a box must be and wishes to be."""
@@ -81,10 +69,7 @@ class MenuScene(Screen):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._saved: SavedGame | None = None
-        self._damaged: SavedGame | None = None
-        self._earlier = 0
-        self._has_copied = False
+        self.going_on = GoOn(desk, self.rebuild)
         self._setups: dict[str, SetupScene] = {}  # what was chosen in each is kept while the program runs
         self._is_set = False
         self._frames = 0
@@ -93,8 +78,6 @@ class MenuScene(Screen):
         self._pointed = self._looked = 0.0
         self._moved = (0, 0)
         self.air = LitAir(lambda theme, ms: air_in_parlour(theme, ms, self._foot))
-        self._learns: Lesson | None = None
-        """The chapter that is offered as long as nobody has ever played here."""
 
     @property
     def ambience(self) -> Ambience:
@@ -103,7 +86,7 @@ class MenuScene(Screen):
 
     def resume(self) -> None:
         """A game may have been played since."""
-        self._look_for_games()
+        self.going_on.look()
         super().resume()
 
     def update(self, dt_ms: float) -> None:
@@ -117,7 +100,7 @@ class MenuScene(Screen):
         if self._is_set or self._frames == 0:
             return
         self._is_set = True
-        self._look_for_games()
+        self.going_on.look()
         self._still = None  # the loose pieces lie on it from now on
         self.rebuild()
         if self.desk.settings_trouble:
@@ -176,13 +159,9 @@ class MenuScene(Screen):
 
     def tree(self) -> Box:
         """The game that was left, the boxes, and the rail; the loose pieces once the first frame was seen."""
-        on_table = Column(self._head(), *self._boxes(), *self._left(), pad=AROUND, grow=1)
-        return Column(
-            on_table,
-            Row(
-                *self._rail(), high=self.rails[1], gap=RAIL_GAP / max(1.0, self.theme.letter), pad=RAIL_SIDES
-            ),
-        )
+        on_table = Column(self._head(), *self._boxes(), *self.going_on.parts(), pad=AROUND, grow=1)
+        gap = RAIL_GAP / max(1.0, self.theme.letter)
+        return Column(on_table, Row(*self._rail(), high=self.rails[1], gap=gap, pad=RAIL_SIDES))
 
     @property
     def _foot(self) -> float:
@@ -197,7 +176,8 @@ class MenuScene(Screen):
             return
         from scenes.screens.loose_pieces import lay_loose_pieces
 
-        game = self._saved.game if self._saved else next(iter(GAMES))
+        saved = self.going_on.saved
+        game = saved.game if saved else next(iter(GAMES))
         _, below = self.theme.spare
         surface.set_clip((0, 0, surface.width, surface.height - below - self.theme.px(self.rails[1])))
         try:
@@ -210,16 +190,10 @@ class MenuScene(Screen):
         """Title and laurel, which are large enough for every size of letters."""
         title = say("menu.title")
         line = Art(Pen.fill, palette.BRASS, wide=186, high=1, snug=True)
+        laurel = icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT)
         return Column(
             golden(title.upper(), TITLE / self.theme.letter, "center"),
-            Row(
-                Gap(grow=1),
-                line,
-                icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT),
-                line,
-                Gap(grow=1),
-                gap=9,
-            ),
+            Row(Gap(grow=1), line, laurel, line, Gap(grow=1), gap=9),
             snug=True,
             tells=Explanation(title, remarks=(say("menu.told"),)),
         )
@@ -232,7 +206,7 @@ class MenuScene(Screen):
             _box(game, doors.box, turned, partial(self._new_game, game))
             for (game, doors), turned in zip(DOORS.items(), TURNED, strict=True)
         ]
-        above = [Gap(grow=1)] if self._saved else []
+        above = [Gap(grow=1)] if self.going_on.saved else []
         return [*above, pick, 2, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]
 
     def _rail(self) -> list[Box | float]:
@@ -277,14 +251,8 @@ class GameBox(Widget):
     """The box of a game; it comes forward under the pointer."""
 
     def __init__(
-        self,
-        name: str,
-        area: Area,
-        box: game_box.Box,
-        turned: float,
-        caption: str,
-        on_press: Callable[[], None],
-    ) -> None:
+        self, name: str, area: Area, box: game_box.Box, turned: float, caption: str, on_press: Callable[[], None]
+    ) -> None:  # fmt: skip
         super().__init__(name, area, caption, "table")
         self.box, self.turned = box, turned
         self.on_press = on_press

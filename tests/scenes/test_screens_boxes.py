@@ -87,7 +87,7 @@ def menu(desk):
 
 def first_menu(desk):
     scene = MenuScene(desk)
-    scene._is_set, scene._learns = True, Progress().next()
+    scene._is_set, scene.going_on.lesson = True, Progress().next()
     return scene
 
 
