@@ -9,12 +9,11 @@ from typing import Any, Unpack
 import pygame
 
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, UNDO_KINDS, usual_name
+from game.core.session import HUMAN, UNDO_KINDS
 from game.lesson import lessons
-from scenes.kit.box import Box, Kinds, Span
-from scenes.kit.boxes import Column, Gap, Overlay, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.faces import face_of_seat
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button, field, switch, tick
 from scenes.kit.leaves import Art, Control, heading, plate
@@ -22,19 +21,15 @@ from scenes.kit.pen import Pen
 from scenes.kit.screen import RAIL_BUTTON, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
-from scenes.setup.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed
-from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
-from scenes.setup.setup_widgets import CloseMark, ColourDiscs, pane
+from scenes.setup.new_table import NewTable, new_seed
+from scenes.setup.seat_row import SeatRow
+from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, PLAIN, line_high, pane
 from scenes.setup.spread import Spread, spread_box
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area
-from scenes.window.widgets import Widget
 from sprites import materials, palette
-from sprites.bust.person import Bust
-from sprites.palette import PLAYERS, Colour
-from sprites.poster.portrait import portrait
+from sprites.palette import Colour
 
 say = Sentences("screens")
 
@@ -42,19 +37,10 @@ SIDES = (28.0, 10.0, 28.0, 12.0)
 LEFT, RIGHT = (560.0, 776.0), (300.0, 424.0)
 """How wide the seats and the options must be and wish to be."""
 COLUMN_GAP, PLATE_GAP = 24.0, 8.0
-ROW_HEIGHT, COLUMN = 90.0, 14.0
-"""The height of a seat's row, and the gap between its columns."""
 FREE_SEAT_HEIGHT = (34.0, 62.0)
-CONTROL = (20.0, 28.0)
-"""How high a line of controls must be and wishes to be, for letters as they were drawn."""
-NAME, PLAYED_BY, STYLE = (130.0, 164.0), (200.0, 264.0), (90.0, 140.0)
-PORTRAIT, SMALL_PORTRAIT, BADGE = 74.0, 56.0, 25.0
 LONGEST_SEED = 24
 SEATS, OPTIONS, THIS = PAGES = "seats", "options", "this"
 """The pages of a setup whose letters are too large for all side by side."""
-
-FULL, PLAIN, BRIEF = range(3)
-"""How much is said where there is room for it: everything; what is needed; without headings and sentences."""
 
 SETTING_UP = "Setting up"
 """The chapter of every game's rules that tells its options."""
@@ -63,11 +49,11 @@ SETTING_UP = "Setting up"
 class SetupScene(Screen):
     """Every choice before a game. What stands against dealing is said at the button that would deal.
 
-    A game's setup adds its own plates, and what it leaves open for every seat.
+    A game's setup adds its own plates, and may have a row of its own for its seats.
     """
 
-    heading_high = 16.0
-    """The height of the headings in the rows of the seats."""
+    seat_row: type[SeatRow] = SeatRow
+    """The row of a seat, with what the game leaves open for it."""
 
     def __init__(self, desk: Desk, table: NewTable) -> None:
         super().__init__(desk)
@@ -90,25 +76,6 @@ class SetupScene(Screen):
     def options(self, room: int) -> Sequence[Box]:
         """The plates of the game's options."""
         return ()
-
-    def seat_parts(self, place: int, seat: SeatPlan, zone: str, room: int) -> Box:
-        """What is chosen for a seat: its name and colour, who plays it, and what the game adds."""
-        controls, told = self.controls(place, seat, zone), self.whose(place, seat)
-        above: list[Box | float] = [Gap(high=self.heading_high), 2] if room < BRIEF else []
-        style = Column(*above, Overlay(controls.style, high=self.line()), Gap(grow=1), wide=STYLE)
-        played = self.labelled(
-            say("new_table.played_by"),
-            told,
-            room,
-            controls.level,
-            *self.said(seat, told, room),
-            wide=PLAYED_BY,
-        )
-        return Row(self.called(place, seat, zone, room), played, style, gap=COLUMN)
-
-    def said_of(self, player: str) -> str:
-        """What a seat's row says of who plays it."""
-        return player_sentence(self.table.game, player)
 
     def summary(self) -> str:
         """What the choices mean, in sentences."""
@@ -143,19 +110,6 @@ class SetupScene(Screen):
 
     def _add_seat(self) -> None:
         self.table.add_seat()
-        self.changed()
-
-    def _remove_seat(self, place: int) -> None:
-        self.table.remove_seat(place)
-        self.changed()
-
-    def change_seat(self, seat: SeatPlan, attribute: str, value: Any) -> None:
-        """Settle what somebody chose for a seat."""
-        setattr(seat, attribute, value)
-        self.changed()
-
-    def _colour_seat(self, place: int, value: int) -> None:
-        self.table.colour_seat(place, value)
         self.changed()
 
     def _settle(self, attribute: str, value: Any) -> None:
@@ -242,22 +196,7 @@ class SetupScene(Screen):
 
     def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
         """How high a line of controls must be and wishes to be now."""
-        return high[0], high[1] * max(1.0, self.theme.letter)
-
-    def labelled(
-        self,
-        words: str,
-        told: Explanation,
-        room: int,
-        *parts: Box | float,
-        wide: Span = None,
-        beside: Sequence[Box] = (),
-    ) -> Column:
-        """A column of a seat's row: its heading with what stands beside it, and what is chosen in it."""
-        above: list[Box | float] = (
-            [Row(heading(words, tells=told), *beside, high=self.heading_high), 2] if room < BRIEF else []
-        )
-        return Column(*above, *parts, Gap(grow=1), wide=wide)
+        return line_high(self.theme.letter, high)
 
     def option_switch(
         self,
@@ -297,8 +236,9 @@ class SetupScene(Screen):
             told = _told("seats")
             aside = Text(say("new_table.seats_aside"), "aside", 14.5, palette.SECONDARY, tells=told, drop=1)
             parts = [Row(heading(say("new_table.seats"), tells=told), aside, gap=16), 6]
-        for place, seat in enumerate(self.table.seats):
-            parts += [self._seat(place, seat, room), PLATE_GAP]
+        for place in range(len(self.table.seats)):
+            row = self.seat_row(self.table, place, room, self.theme.letter, self.changed)
+            parts += [row.box(), PLATE_GAP]
         if self.table.can_add_seat:
             words = say("new_table.add", n=len(self.table.seats) + 1)
             free = Text(words, "strong", 15, align="center", pad=(8, 0, 8, 0))
@@ -310,73 +250,6 @@ class SetupScene(Screen):
                 )
             )  # fmt: skip
         return parts
-
-    def _seat(self, place: int, seat: SeatPlan, room: int) -> Box:
-        """The row of a seat, with its portrait at the left."""
-        zone = f"seat {place + 1}"
-        side = PORTRAIT if room < BRIEF else SMALL_PORTRAIT
-        face = Art(
-            _paint_portrait, seat.colour, face_of_seat(seat.colour, seat.player), tells=self.whose(place, seat),
-            wide=side, high=side, snug=True, drop=2, margin=(0, 0, 8, 0),
-        )  # fmt: skip
-        return Row(
-            face,
-            Overlay(self.seat_parts(place, seat, zone, room), grow=1),
-            Column(*self._remove(place, zone), Gap(grow=1)),
-            gap=COLUMN,
-            high=(0.0, ROW_HEIGHT * max(1.0, self.theme.letter)),
-            pad=(20, 4, 3, 5),
-            back=(plate(radius=6), Art(_paint_bar, seat.colour)),
-        )
-
-    def whose(self, place: int, seat: SeatPlan) -> Explanation:
-        """What is told of a seat: its name and who plays it."""
-        return Explanation(self.table.name(place), remarks=told_of(self.table.game, seat.player))
-
-    def controls(self, place: int, seat: SeatPlan, zone: str) -> PlayerControls:
-        """Who plays a seat."""
-        change = partial(self.change_seat, seat, "player")
-        is_alone = len(self.table.seats) == 1
-        level, style = player_controls(self.table.game, place + 1, seat.player, change, zone, is_alone)
-        return PlayerControls(Overlay(level, high=self.line()), style)
-
-    def called(self, place: int, seat: SeatPlan, zone: str, room: int) -> Column:
-        """The name and the colour of a seat."""
-        taken = {other.colour for other in self.table.seats if other is not seat}
-        caption, colour = say("new_table.name_of", seat=place + 1), say("new_table.colour_of", seat=place + 1)
-        told = Explanation(caption, remarks=(say("new_table.name_told", n=LONGEST_NAME),))
-        name = field(
-            f"{zone} name", caption, seat.name, partial(self.change_seat, seat, "name"), longest=LONGEST_NAME,
-            hint=usual_name(seat.player, place), zone=zone, high=self.line(), tells=told,
-        )  # fmt: skip
-
-        def discs(area: Area) -> Widget:
-            act = partial(self._colour_seat, place)
-            return ColourDiscs(f"{zone} colour", area, colour, seat.colour, taken, act, zone)
-
-        shades = Control(discs, zone=zone, tells=Explanation(colour, remarks=(say("new_table.colour_told"),)))
-        wide = NAME[0], NAME[1] * max(1.0, self.theme.letter)
-        return self.labelled(say("new_table.name"), told, room, name, 5, shades, wide=wide)
-
-    def said(self, seat: SeatPlan, told: Explanation, room: int) -> list[Box | float]:
-        """What can be said of who plays a seat."""
-        words = Text(
-            self.said_of(seat.player), "label", 12.5, palette.SECONDARY, lines=3, cut=True, tells=told
-        )
-        return [3, words] if room == FULL else []
-
-    def _remove(self, place: int, zone: str) -> list[Box]:
-        """The cross that takes a seat away, unless the game needs it."""
-        if len(self.table.seats) <= self.table.game.seats[0]:
-            return []
-        caption = say("new_table.remove", seat=place + 1)
-
-        def cross(area: Area) -> Widget:
-            return CloseMark(f"{zone} remove", area, caption, partial(self._remove_seat, place), zone)
-
-        return [
-            Control(cross, zone=zone, tells=Explanation(caption, remarks=(say("new_table.remove_told"),)))
-        ]
 
     def _shuffle(self, room: int) -> Box:
         """The seed, and a new one."""
@@ -395,26 +268,13 @@ class SetupScene(Screen):
 
     def _helps(self) -> Box:
         """How far moves may be taken back, and whether the adviser may be asked."""
-        segments = [
-            Segment(
-                kind,
-                say(f"undo.{kind}"),
-                Explanation(say(f"undo.{kind}"), remarks=(say(f"undo.{kind}_told"),)),
-            )
-            for kind in UNDO_KINDS
-        ]
-        kind, told = self.table.undo_kind, _told("undo")
+        kinds = [(kind, say(f"undo.{kind}"), say(f"undo.{kind}_told")) for kind in UNDO_KINDS]
+        segments = [Segment(kind, name, Explanation(name, remarks=(means,))) for kind, name, means in kinds]
+        told = _told("undo")
         choice = switch(
-            "undo",
-            told.title,
-            segments,
-            kind,
-            partial(self._settle, "undo_kind"),
-            zone="undo",
-            high=self.line(),
-            grow=1,
-            tells=told,
-        )
+            "undo", told.title, segments, self.table.undo_kind, partial(self._settle, "undo_kind"), zone="undo",
+            high=self.line(), grow=1, tells=told,
+        )  # fmt: skip
         label = Text(told.title, "text", 14.5, palette.SECONDARY, tells=told)
         advice = tick(
             "advice", say("new_table.advice"), self.table.may_ask, partial(self._settle, "may_ask"), zone="undo",
@@ -442,20 +302,3 @@ def _told(name: str, *more: str) -> Explanation:
 
 def _paint_free_seat(pen: Pen, area: Area) -> None:
     pen.stamp_at(materials.empty_place(pen.theme, area[2], area[3]), area)
-
-
-def _paint_bar(pen: Pen, area: Area, colour: int) -> None:
-    """The colour of a seat along the left edge of its plate."""
-    theme, (x, y, _, height) = pen.theme, area
-    bar, corner = theme.rect(x, y, 7, height), theme.px(5)
-    tone = PLAYERS[colour].colour
-    pygame.draw.rect(pen.surface, tone, bar, border_top_left_radius=corner, border_bottom_left_radius=corner)
-
-
-def _paint_portrait(pen: Pen, area: Area, colour: int, person: Bust) -> None:
-    """A face in a frame of the seat's colour."""
-    theme, size = pen.theme, pen.theme.rect(*area).size
-    face = theme.posters.picture(portrait("seat", 1, person), size)
-    lay_shadowed(theme, pen.surface, area, face, "portrait")
-    lay_outline(theme, pen.surface, area, PLAYERS[colour].colour, 1.6, 2)
-    pen.seat(colour, area[0] + area[2] - 2, area[1] + area[3] - 4, BADGE)

@@ -1,4 +1,4 @@
-"""Widgets that only the setup of a table needs: panes over boxes, ticks beside words, colour discs, closing marks."""
+"""What only setups need: panes over boxes, ticks beside words, colour discs, closing marks, and how much is said."""
 
 from __future__ import annotations
 
@@ -26,6 +26,17 @@ say = Sentences("screens")
 DISC, DISC_GAP = (18.0, 22.0), 4.0
 """How wide the disc of a colour must be and wishes to be, and the least gap between two."""
 CROSS = 21.0
+
+CONTROL = (20.0, 28.0)
+"""How high a line of controls must be and wishes to be, for letters as they were drawn."""
+
+FULL, PLAIN, BRIEF = range(3)
+"""How much is said where there is room for it: everything; what is needed; without headings and sentences."""
+
+
+def line_high(letter: float, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
+    """How high a line of controls must be and wishes to be, for letters of a size."""
+    return high[0], high[1] * max(1.0, letter)
 
 
 class Pane(Widget):

@@ -6,6 +6,7 @@ import pytest
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.setup.setup_scene import SetupScene
+from scenes.setup.setup_widgets import FULL
 from tests.scenes.fingers import act, click, place, type_text, walk_to, widget
 
 
@@ -245,8 +246,12 @@ def test_a_person_has_no_style(setup):
 
 
 def test_the_narrow_row_of_nations_says_the_style_where_there_is_one(setup):
-    assert setup.scene.said_of("hard") == "Tries its best moves out in many imagined futures."
-    assert setup.scene.said_of("hard scholar") == "Likes Books."
+    scene = setup.scene
+    row = scene.seat_row(scene.table, 0, FULL, 1.0, scene.changed)
+    row.seat.player = "hard"
+    assert row.said_of_player() == "Tries its best moves out in many imagined futures."
+    row.seat.player = "hard scholar"
+    assert row.said_of_player() == "Likes Books."
 
 
 def test_tab_reaches_the_seats_before_the_options(setup):

@@ -11,7 +11,8 @@ from scenes.kit.box import Box
 from scenes.kit.explanation import Explanation
 from scenes.kit.fitting import Spread as SpreadBox
 from scenes.setup.new_table import NewTable
-from scenes.setup.setup_scene import BRIEF, FULL, SetupScene
+from scenes.setup.setup_scene import SetupScene
+from scenes.setup.setup_widgets import BRIEF, FULL
 from scenes.setup.spread import Spread, lying
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk

@@ -25,9 +25,9 @@ from scenes.kit.grid import Grid
 from scenes.kit.leaves import Sign, heading, icon, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
-from scenes.setup.new_table import SeatPlan
-from scenes.setup.setup_scene import BRIEF, SETTING_UP, SetupScene
-from scenes.setup.setup_widgets import long_tick, pane
+from scenes.setup.seat_row import SeatRow
+from scenes.setup.setup_scene import SETTING_UP, SetupScene
+from scenes.setup.setup_widgets import BRIEF, long_tick, pane
 from scenes.setup.spread import Spread, lying
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
@@ -66,10 +66,79 @@ def _counts() -> Counter[str]:
     return Counter(card.set for card in CARDS.all())
 
 
+class NationsSeatRow(SeatRow):
+    """A level and a Worker more for every seat."""
+
+    heading_high = 20.0
+
+    def said_of_player(self) -> str:
+        """The narrow row has room for one sentence: that of the style where there is one."""
+        _, _, style = self.seat.player.partition(" ")
+        return style_sentence(self.table.game, style) if style else super().said_of_player()
+
+    def parts(self) -> Box:
+        """Name, player, level and a Worker more, side by side, or two by two where there is little room."""
+        controls, name, told = self.controls(), self.called(), self.told
+        played, level, easier = say("new_table.played_by"), say("new_table.level"), say("new_table.easier")
+        of_level = _level(self.seat.options["level"])
+        of_worker = Explanation(easier, remarks=(say("new_table.easier_told"),), chapter="Easier game")
+        takes, worker = self._takes(of_level), self._worker(of_worker)
+        narrow = Row(
+            name,
+            self.labelled(played, told, controls.level, 3, Overlay(controls.style, high=self.line())),
+            self.labelled(level, of_level, takes, 3, worker),
+            gap=GAP,
+        )
+        if self.room == BRIEF:
+            return narrow
+        when = Row(
+            Text(say(f"new_table.levels.{self.seat.options['level']}"), "strong", 13.5),
+            Text(say("new_table.when"), "label", 13, palette.SECONDARY, drop=1),
+            gap=6,
+            tells=of_level,
+        )
+        begins = Text(say("new_table.begins"), "label", 13, palette.SECONDARY, tells=of_worker)
+        beside = Gap(grow=1), Overlay(controls.style, high=self.line(STYLE_HIGH))
+        wide = Row(
+            name,
+            self.labelled(played, told, controls.level, *self.said(), wide=NAMED, beside=beside),
+            self.labelled(level, of_level, takes, 8, when, wide=LEVEL),
+            self.labelled(easier, of_worker, worker, 8, begins),
+            gap=GAP,
+        )
+        return Either(wide, narrow)
+
+    def _takes(self, told: Explanation) -> Box:
+        """The level of the seat."""
+        segments = [
+            Segment(level, say("new_table.bonus", n=bonus), _level(level)) for level, bonus in LEVELS.items()
+        ]
+        return switch(
+            f"{self.zone} level", say("new_table.level_of", seat=self.place + 1), segments, self.seat.options["level"],
+            partial(self._change_option, "level"), zone=self.zone, high=self.line(), tells=told,
+        )  # fmt: skip
+
+    def _worker(self, told: Explanation) -> Box:
+        """Whether the seat begins with a Worker more."""
+        return tick(
+            f"{self.zone} easier", say("new_table.worker"), self.seat.options["easier"],
+            partial(self._change_option, "easier"), zone=self.zone, high=self.line(), tells=told,
+        )  # fmt: skip
+
+    def _change_option(self, option: str, value: Any) -> None:
+        self.seat.options[option] = value
+        self.changed()
+
+
+def _level(level: str) -> Explanation:
+    words = say("new_table.level_told", n=LEVELS[level]), say(f"new_table.levels_for.{level}")
+    return Explanation(say(f"new_table.levels.{level}"), remarks=words, chapter="Growth")
+
+
 class NationsSetup(SetupScene):
     """Everything that Nations leaves open."""
 
-    heading_high = 20.0
+    seat_row = NationsSeatRow
     table: NewNationsTable
 
     def __init__(self, desk: Desk) -> None:
@@ -111,92 +180,6 @@ class NationsSetup(SetupScene):
     def _take_preset(self, place: int) -> None:
         self.table.take_preset(PRESETS[place])
         self.changed()
-
-    # -- seats ------------------------------------------------------------------------------------------------
-
-    def said_of(self, player: str) -> str:
-        """The narrow row has room for one sentence: that of the style where there is one."""
-        _, _, style = player.partition(" ")
-        return style_sentence(self.table.game, style) if style else super().said_of(player)
-
-    def seat_parts(self, place: int, seat: SeatPlan, zone: str, room: int) -> Box:
-        """Name, player, level and a Worker more, side by side, or two by two where there is little room."""
-        controls, told = self.controls(place, seat, zone), self.whose(place, seat)
-        played, level, easier = say("new_table.played_by"), say("new_table.level"), say("new_table.easier")
-        of_level, of_worker = (
-            self._level_told(seat),
-            Explanation(easier, remarks=(say("new_table.easier_told"),), chapter="Easier game"),
-        )
-        takes, worker = self._takes(place, seat, zone, of_level), self._worker(seat, zone, of_worker)
-        name, style = (
-            self.called(place, seat, zone, room),
-            Overlay(controls.style, high=self.line(STYLE_HIGH)),
-        )
-        lower = Overlay(controls.style, high=self.line())
-        narrow = Row(
-            name,
-            self.labelled(played, told, room, controls.level, 3, lower),
-            self.labelled(level, of_level, room, takes, 3, worker),
-            gap=GAP,
-        )
-        if room == BRIEF:
-            return narrow
-        when = Row(
-            Text(say(f"new_table.levels.{seat.options['level']}"), "strong", 13.5),
-            Text(say("new_table.when"), "label", 13, palette.SECONDARY, drop=1),
-            gap=6,
-            tells=of_level,
-        )
-        begins = Text(say("new_table.begins"), "label", 13, palette.SECONDARY, tells=of_worker)
-        said, beside = self.said(seat, told, room), (Gap(grow=1), style)
-        wide = Row(
-            name,
-            self.labelled(played, told, room, controls.level, *said, wide=NAMED, beside=beside),
-            self.labelled(level, of_level, room, takes, 8, when, wide=LEVEL),
-            self.labelled(easier, of_worker, room, worker, 8, begins),
-            gap=GAP,
-        )
-        return Either(wide, narrow)
-
-    def _takes(self, place: int, seat: SeatPlan, zone: str, told: Explanation) -> Box:
-        """The level of a seat."""
-        segments = [
-            Segment(level, say("new_table.bonus", n=bonus), self._level(level))
-            for level, bonus in LEVELS.items()
-        ]
-        caption, change = (
-            say("new_table.level_of", seat=place + 1),
-            partial(self._change_option, seat, "level"),
-        )
-        return switch(
-            f"{zone} level",
-            caption,
-            segments,
-            seat.options["level"],
-            change,
-            zone=zone,
-            high=self.line(),
-            tells=told,
-        )
-
-    def _worker(self, seat: SeatPlan, zone: str, told: Explanation) -> Box:
-        """Whether a seat begins with a Worker more."""
-        change = partial(self._change_option, seat, "easier")
-        return tick(
-            f"{zone} easier", say("new_table.worker"), seat.options["easier"], change, zone=zone, high=self.line(),
-            tells=told,
-        )  # fmt: skip
-
-    def _change_option(self, seat: SeatPlan, option: str, value: Any) -> None:
-        seat.options[option] = value
-        self.changed()
-
-    def _level(self, level: str) -> Explanation:
-        words = say("new_table.level_told", n=LEVELS[level]), say(f"new_table.levels_for.{level}")
-        return Explanation(say(f"new_table.levels.{level}"), remarks=words, chapter="Growth")
-
-    def _level_told(self, seat: SeatPlan) -> Explanation:
-        return self._level(seat.options["level"])
 
     # -- options ----------------------------------------------------------------------------------------------
 

@@ -15,8 +15,8 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.grid import Grid
 from scenes.setup.new_table import NewTable
-from scenes.setup.setup_scene import FULL, SetupScene
-from scenes.setup.setup_widgets import long_tick
+from scenes.setup.setup_scene import SetupScene
+from scenes.setup.setup_widgets import FULL, long_tick
 from scenes.setup.spread import Spread, lying
 from scenes.window.desk import Desk
 from sprites.cloth import BURGUNDY

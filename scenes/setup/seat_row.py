@@ -1,0 +1,179 @@
+"""The row of a seat in a setup: its portrait, name and colour, who plays it, and what the game leaves open for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.core.sentences import Sentences
+from game.core.session import usual_name
+from scenes.kit.box import Box, Span
+from scenes.kit.boxes import Column, Gap, Overlay, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.faces import face_of_seat
+from scenes.kit.form_controls import field
+from scenes.kit.leaves import Art, Control, heading, plate
+from scenes.kit.pen import Pen
+from scenes.kit.text import Text
+from scenes.setup.new_table import LONGEST_NAME, NewTable
+from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
+from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, CloseMark, ColourDiscs, line_high
+from scenes.window.drawing import lay_outline, lay_shadowed
+from scenes.window.layout import Area
+from scenes.window.widgets import Widget
+from sprites import palette
+from sprites.bust.person import Bust
+from sprites.palette import PLAYERS
+from sprites.poster.portrait import portrait
+
+say = Sentences("screens")
+
+ROW_HEIGHT, COLUMN = 90.0, 14.0
+"""The height of a seat's row, and the gap between its columns."""
+NAME, PLAYED_BY, STYLE = (130.0, 164.0), (200.0, 264.0), (90.0, 140.0)
+PORTRAIT, SMALL_PORTRAIT, BADGE = 74.0, 56.0, 25.0
+
+
+class SeatRow:
+    """What is seen and chosen of a seat. A game that leaves more open for every seat has a row of its own.
+
+    room: how much there is room for. changed: to be called after every choice. told: whose seat it is.
+    """
+
+    heading_high = 16.0
+    """The height of the headings."""
+
+    def __init__(
+        self, table: NewTable, place: int, room: int, letter: float, changed: Callable[[], None]
+    ) -> None:
+        self.table, self.place, self.room, self.letter, self.changed = table, place, room, letter, changed
+        self.seat, self.zone = table.seats[place], f"seat {place + 1}"
+        self.told = Explanation(table.name(place), remarks=told_of(table.game, self.seat.player))
+
+    # -- what a game may say in its own way ---------------------------------------------------------------------
+
+    def parts(self) -> Box:
+        """What is chosen for the seat: its name and colour, who plays it, and what the game adds."""
+        controls = self.controls()
+        above: list[Box | float] = [Gap(high=self.heading_high), 2] if self.room < BRIEF else []
+        style = Column(*above, Overlay(controls.style, high=self.line()), Gap(grow=1), wide=STYLE)
+        played = self.labelled(
+            say("new_table.played_by"), self.told, controls.level, *self.said(), wide=PLAYED_BY
+        )
+        return Row(self.called(), played, style, gap=COLUMN)
+
+    def said_of_player(self) -> str:
+        """What is said of who plays it."""
+        return player_sentence(self.table.game, self.seat.player)
+
+    # -- what rows are made of ----------------------------------------------------------------------------------
+
+    def box(self) -> Row:
+        """The row, with the portrait at the left."""
+        side = PORTRAIT if self.room < BRIEF else SMALL_PORTRAIT
+        colour = self.seat.colour
+        face = Art(
+            _paint_portrait, colour, face_of_seat(colour, self.seat.player), tells=self.told,
+            wide=side, high=side, snug=True, drop=2, margin=(0, 0, 8, 0),
+        )  # fmt: skip
+        return Row(
+            face,
+            Overlay(self.parts(), grow=1),
+            Column(*self._remove(), Gap(grow=1)),
+            gap=COLUMN,
+            high=(0.0, ROW_HEIGHT * max(1.0, self.letter)),
+            pad=(20, 4, 3, 5),
+            back=(plate(radius=6), Art(_paint_bar, colour)),
+        )
+
+    def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
+        """How high a line of controls must be and wishes to be now."""
+        return line_high(self.letter, high)
+
+    def labelled(
+        self, words: str, told: Explanation, *parts: Box | float, wide: Span = None, beside: Sequence[Box] = ()
+    ) -> Column:  # fmt: skip
+        """A column: its heading with what stands beside it, and what is chosen in it."""
+        title = Row(heading(words, tells=told), *beside, high=self.heading_high)
+        return Column(*((title, 2) if self.room < BRIEF else ()), *parts, Gap(grow=1), wide=wide)
+
+    def controls(self) -> PlayerControls:
+        """Who plays it."""
+        game, is_alone = self.table.game, len(self.table.seats) == 1
+        change = partial(self._change, "player")
+        level, style = player_controls(game, self.place + 1, self.seat.player, change, self.zone, is_alone)
+        return PlayerControls(Overlay(level, high=self.line()), style)
+
+    def called(self) -> Column:
+        """Its name and its colour."""
+        seat, number = self.seat, self.place + 1
+        taken = {other.colour for other in self.table.seats if other is not seat}
+        caption, colour = say("new_table.name_of", seat=number), say("new_table.colour_of", seat=number)
+        told = Explanation(caption, remarks=(say("new_table.name_told", n=LONGEST_NAME),))
+        name = field(
+            f"{self.zone} name", caption, seat.name, partial(self._change, "name"), longest=LONGEST_NAME,
+            hint=usual_name(seat.player, self.place), zone=self.zone, high=self.line(), tells=told,
+        )  # fmt: skip
+
+        def discs(area: Area) -> Widget:
+            return ColourDiscs(
+                f"{self.zone} colour", area, colour, seat.colour, taken, self._recolour, self.zone
+            )
+
+        told_colour = Explanation(colour, remarks=(say("new_table.colour_told"),))
+        shades = Control(discs, zone=self.zone, tells=told_colour)
+        wide = NAME[0], NAME[1] * max(1.0, self.letter)
+        return self.labelled(say("new_table.name"), told, name, 5, shades, wide=wide)
+
+    def said(self) -> list[Box | float]:
+        """What is said of who plays it, where there is room."""
+        if self.room != FULL:
+            return []
+        words = self.said_of_player()
+        return [3, Text(words, "label", 12.5, palette.SECONDARY, lines=3, cut=True, tells=self.told)]
+
+    def _remove(self) -> list[Box]:
+        """The cross that takes it away, unless the game needs it."""
+        if len(self.table.seats) <= self.table.game.seats[0]:
+            return []
+        caption = say("new_table.remove", seat=self.place + 1)
+
+        def cross(area: Area) -> Widget:
+            return CloseMark(f"{self.zone} remove", area, caption, self._leave, self.zone)
+
+        told = Explanation(caption, remarks=(say("new_table.remove_told"),))
+        return [Control(cross, zone=self.zone, tells=told)]
+
+    # -- choices ------------------------------------------------------------------------------------------------
+
+    def _change(self, attribute: str, value: Any) -> None:
+        setattr(self.seat, attribute, value)
+        self.changed()
+
+    def _recolour(self, colour: int) -> None:
+        self.table.colour_seat(self.place, colour)
+        self.changed()
+
+    def _leave(self) -> None:
+        self.table.remove_seat(self.place)
+        self.changed()
+
+
+def _paint_bar(pen: Pen, area: Area, colour: int) -> None:
+    """The colour of a seat along the left edge of its plate."""
+    theme, (x, y, _, height) = pen.theme, area
+    bar, corner = theme.rect(x, y, 7, height), theme.px(5)
+    tone = PLAYERS[colour].colour
+    pygame.draw.rect(pen.surface, tone, bar, border_top_left_radius=corner, border_bottom_left_radius=corner)
+
+
+def _paint_portrait(pen: Pen, area: Area, colour: int, person: Bust) -> None:
+    """A face in a frame of the seat's colour."""
+    theme, size = pen.theme, pen.theme.rect(*area).size
+    face = theme.posters.picture(portrait("seat", 1, person), size)
+    lay_shadowed(theme, pen.surface, area, face, "portrait")
+    lay_outline(theme, pen.surface, area, PLAYERS[colour].colour, 1.6, 2)
+    pen.seat(colour, area[0] + area[2] - 2, area[1] + area[3] - 4, BADGE)
