@@ -60,11 +60,10 @@ def results_page(findings: Findings) -> Box:
 
 def _numbers(all_of: Summary) -> Box:
     """The four numbers that stand for all others."""
-    won = _percent(all_of.wins.share) if all_of.wins.tries else say("statistics.no_contest")
     mean_told = "mean_health" if "health" in all_of.lines else "mean_told"
     return Row(
         _figure("plays", str(all_of.plays), told("plays")),
-        _figure("won", won, _about_wins(all_of.wins)),
+        _figure("won", _won(all_of.wins), _about_wins(all_of.wins)),
         _figure("mean", _decimal(all_of.mean), told("mean", mean_told)),
         _figure("best", number(all_of.best), told("best")),
         gap=6,
@@ -156,12 +155,6 @@ def _row(findings: Findings, letter: float, index: int, chosen: bool) -> Box:
         label, of = say("statistics.together"), summary(findings.found)
     ink, larger = book.INK if chosen else book.FAINT_INK, max(1.0, 0.95 * letter)
     wins = _about_wins(of.wins, title=label)
-    won: list[Box] = [
-        share_bar(of.wins, wins, wide=IN_A_ROW),
-        Text(
-            _percent(of.wins.share), "label", 13.5, ink, align="right", wide=46 * larger, drop=2, tells=wins
-        ),
-    ]
     tells, plays, mean = (
         Explanation(label, remarks=(say(f"statistics.{what}"),)) for what in ("row_told", "plays_told", "mean_told")
     )  # fmt: skip
@@ -169,7 +162,8 @@ def _row(findings: Findings, letter: float, index: int, chosen: bool) -> Box:
     return Row(
         Text(label, "strong" if chosen else "text", 15, ink, cut=True, grow=1, wide=(100, 260), tells=tells),
         Text(in_all, "label", 13, ink, align="right", wide=66 * larger, drop=1, tells=plays),
-        *(won if of.wins.tries else [Gap(grow=1)]),
+        share_bar(of.wins, wins, wide=IN_A_ROW),
+        Text(_won(of.wins), "label", 13.5, ink, align="right", wide=46 * larger, drop=2, tells=wins),
         Text(_decimal(of.mean), "number", 15, ink, align="right", wide=44 * larger, tells=mean),
         gap=10,
         pad=(10, 1, 10, 1),
@@ -212,6 +206,10 @@ def _decimal(value: float) -> str:
 
 def _percent(share: float) -> str:
     return say("statistics.percent", n=round(100 * share))
+
+
+def _won(wins: Share) -> str:
+    return _percent(wins.share) if wins.tries else say("statistics.no_contest")
 
 
 def _about_wins(wins: Share, fair: float | None = None, title: str = "") -> Explanation:

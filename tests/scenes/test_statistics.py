@@ -126,6 +126,11 @@ def test_filters_and_groups_narrow_what_is_shown(screen, shown):
     assert all(each.player == "hard" and each.seats == 2 for each in scene.findings.found)
 
 
+def test_a_nation_that_was_only_played_alone_says_so_where_others_tell_their_wins(shown):
+    rows = [each._replace(plays="egypt", seats=1, is_won=None) for each in seated("nations", 1)]
+    assert figures(shown(*rows))[-4:] == ["Egypt", "1 game", "–", f"{rows[0].total}.0"]
+
+
 def test_every_line_and_nation_has_its_name(shown):
     scene = shown(*seated("nations"))
     names = {entry.heading for entry in entries("nations") if entry.sort == "board"}
