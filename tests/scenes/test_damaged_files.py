@@ -13,7 +13,7 @@ from game.hall_of_fame import Result, hall_of
 from game.saves import picture_path
 from scenes.kit.dialog import Message
 from scenes.play.play_scene import PlayScene
-from scenes.screens import menu
+from scenes.screens import go_on
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
@@ -129,14 +129,14 @@ def test_a_game_that_cannot_be_painted_costs_its_own_row_only(desk, sound, monke
 def test_a_game_that_the_menu_cannot_paint_is_not_offered_and_the_one_before_is(desk, sound, monkeypatch):
     unlucky = desk.saves.begin(played(seed="unlucky"))
     unlucky.close()
-    paint = menu.lay_thumbnail
+    paint = go_on.lay_thumbnail
 
     def fail(theme, surface, area, path):
         if path == unlucky.path:
             raise ZeroDivisionError
         paint(theme, surface, area, path)
 
-    monkeypatch.setattr(menu, "lay_thumbnail", fail)
+    monkeypatch.setattr(go_on, "lay_thumbnail", fail)
     screen = opened(desk, MenuScene(desk))
     click(screen, "resume")
 
