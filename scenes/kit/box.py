@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple, TypedDict
 
 from scenes.kit.explanation import Explanation, Slip
@@ -157,13 +157,13 @@ class Box:
         """How high what is in it must and wishes to be in this width."""
         return NONE
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def spread(self, theme: Theme, area: Area) -> Iterable[tuple[Box, Area]]:
         """Its parts, in the order in which they are painted, and where they lie in this area."""
-        return iter(())
+        return ()
 
-    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+    def inks(self, theme: Theme, area: Area) -> Iterable[Ink]:
         """What it paints in this area itself."""
-        return iter(())
+        return ()
 
     # -- what the boxes around it ask --------------------------------------------------------------------------
 

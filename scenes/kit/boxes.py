@@ -43,22 +43,26 @@ class Parts(Box):
 
     def shape(self, theme: Theme) -> Hashable:
         """Those of its parts, and the gaps."""
-        rooms = tuple([part.measured(theme) for part in self.parts])
-        return None if any(room.is_alone for room in rooms) else (rooms, self.gaps)
+        rooms = []
+        for part in self.parts:
+            room = part.measured(theme)
+            if room.is_alone:
+                return None
+            rooms.append(room)
+        return tuple(rooms), self.gaps
 
     def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
         """Its parts, in the order in which they are painted, and where they lie in such a room."""
         return iter(())
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def spread(self, theme: Theme, area: Area) -> Iterable[tuple[Box, Area]]:
         """Its parts where they lie, which is found out once for all boxes of its shape."""
         x, y, width, height = area
         known, parts = self.measured(theme).lies, self.parts
         lies = known.get((width, height))
         if lies is None:
             lies = known[width, height] = tuple(self.lie(theme, width, height))
-        for part, left, top, wide, high in lies:
-            yield parts[part], (x + left, y + top, wide, high)
+        return [(parts[part], (x + left, y + top, wide, high)) for part, left, top, wide, high in lies]
 
 
 class Row(Parts):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Unpack
+from typing import Generic, TypeVar, Unpack
 
 from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds, Lie
 from scenes.kit.boxes import Parts
 from scenes.kit.share import highest
 from scenes.window.layout import Area
 from sprites.theme import Theme
+
+F = TypeVar("F", bound=Hashable)
 
 
 class Spread(Parts):
@@ -132,3 +134,56 @@ class Scaled(Box):
             and box.height(theme, width).least <= height + ROUNDING
         )
         yield next(fitting, self._at(self.scales[-1])), area
+
+
+class Forms(Box, Generic[F]):
+    """The first of several forms that has room: `make(form)`, asked for when it is needed. No form needs more room than
+    the one before it, and none wishes for any: the box takes what it is given.
+    """
+
+    __slots__ = ("_made", "forms", "make")
+
+    def __init__(self, make: Callable[[F], Box], forms: Sequence[F], **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.make, self.forms = make, forms
+        self._made: dict[F, Box] = {}
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Nobody knows what it makes."""
+        return None
+
+    def _as(self, form: F) -> Box:
+        if form not in self._made:
+            self._made[form] = self.make(form)
+        return self._made[form]
+
+    def content_width(self, theme: Theme) -> Extent:
+        """What the smallest must."""
+        least = self._as(self.forms[-1]).width(theme).least
+        return Extent(least, least)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """What the smallest must."""
+        least = self._as(self.forms[-1]).height(theme, wide).least
+        return Extent(least, least)
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """The first that has room, looked for from the one that had room there before."""
+        _, _, width, height = area
+
+        def has_room(number: int) -> bool:
+            box = self._as(self.forms[number])
+            return (
+                box.width(theme).least <= width + ROUNDING
+                and box.height(theme, width).least <= height + ROUNDING
+            )
+
+        last, facts = len(self.forms) - 1, theme.measure.facts
+        here = (Forms, area)
+        number = min(last, facts.get(here, 0))
+        while number and has_room(number - 1):
+            number -= 1
+        while number < last and not has_room(number):
+            number += 1
+        facts[here] = number
+        yield self._as(self.forms[number]), area

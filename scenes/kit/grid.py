@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Unpack
 from weakref import ref
 
@@ -89,7 +89,7 @@ class Grid(Box):
         """All rows and their gaps."""
         return self._column.content_height(theme, wide)
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def spread(self, theme: Theme, area: Area) -> Iterable[tuple[Box, Area]]:
         """The rows from top to bottom."""
         return self._column.spread(theme, area)
 

@@ -67,6 +67,7 @@ class Ahead:
         """Step by step, each no longer than a frame."""
         past, twin, top = self._twins_past, self._twin, self._shown.top
         nowhere = pygame.Surface((1, 1))
+        drawn = set[Hashable]()
         for move in _halved(past.last):
             past.shows_all = self._past.shows_all
             past.seek(move)
@@ -81,11 +82,15 @@ class Ahead:
                 self._ready[move] = Ready(model, layout)
             yield
             for panel in layout.panels:
-                panel.draw(top.theme, nowhere)
-                yield
+                if panel.key not in drawn:
+                    drawn.add(panel.key)
+                    panel.draw(top.theme, nowhere)
+                    yield
             for place in layout.places.values():
-                top.draw_ahead(place)
-                yield
+                if (place.look, place.area) not in drawn:
+                    drawn.add((place.look, place.area))
+                    top.draw_ahead(place)
+                    yield
 
 
 def _halved(last: int) -> Iterator[int]:

@@ -6,8 +6,8 @@ cards as thumbs; the Buildings of a single rival are half cards.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache, partial
 from typing import NamedTuple
 
 from game.core.sentences import Sentences, listed
@@ -28,7 +28,7 @@ from scenes.games.nations.zones import HALF, THUMB
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.fitting import Either
+from scenes.kit.fitting import Forms
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, ghost, glyph, icon, laurel, piece, plate
@@ -85,45 +85,41 @@ def _plaque(model: TableModel, seat: int, acts: bool) -> Sheet:
     nation = model.view.nations[seat]
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
     name = board_name(nation.board) or model.seats[seat].name
-    shown = [
-        Column(
-            *parts,
-            Gap(grow=1),
-            name=f"seat{seat}",
-            place=partial(
-                Place,
-                zone=ZONE,
-                caption=say("plaque.caption", name=name, vp=counted(model, seat, "vp")),
-                looks_at=seat,
-            ),
-            pad=(1, 1, 1, 0),
-            back=(plate(edge),),
+    place = partial(
+        Place,
+        zone=ZONE,
+        caption=say("plaque.caption", name=name, vp=counted(model, seat, "vp")),
+        looks_at=seat,
+    )
+
+    def form(parts: Callable[[], Sequence[Box | float]]) -> Box:
+        return Column(
+            *parts(), Gap(grow=1), name=f"seat{seat}", place=place, pad=(1, 1, 1, 0), back=(plate(edge),)
         )
-        for parts in (
-            _forms(model, seat) if nation.board else [(_header(model, seat, HEADER), _numbers(model, seat))]
-        )
-    ]
-    return Sheet(Either(*shown), zone=ZONE)
+
+    return Sheet(Forms(form, _forms(model, seat)), zone=ZONE)
 
 
-def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
-    """What lies on a plaque, the fullest first."""
+def _forms(model: TableModel, seat: int) -> list[Callable[[], Sequence[Box | float]]]:
+    """Makers of what lies on a plaque, the fullest first."""
     nation = model.view.nations[seat]
+    top = cache(lambda: (_header(model, seat, HEADER), _numbers(model, seat)))
+    if not nation.board:
+        return [top]
     slots = [Spot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
     others, ready = _others(nation), [Spot(card, "ready") for card in nation.ready if card]
-    top = _header(model, seat, HEADER), _numbers(model, seat)
-    buildings = _thumbs(model, seat, slots)
-    rows = [
-        (_line(what), _thumbs(model, seat, spots))
-        for what, spots in (("others", others), ("ready", ready))
-        if spots
+    spots = {what: shown for what, shown in (("others", others), ("ready", ready)) if shown}
+    buildings = cache(lambda: _thumbs(model, seat, slots))
+    rows = cache(lambda: [(_line(what), _thumbs(model, seat, shown)) for what, shown in spots.items()])
+    low = cache(lambda: (_header(model, seat, LOW_HEADER), _numbers(model, seat, 24.0)))
+    in_line = [lambda: (*top(), buildings(), Gap(grow=1), _last_line(model, seat))]
+    return [
+        lambda: (*top(), _halves(model, seat, slots), *(part for row in rows() for part in (*row, 5.0))),
+        lambda: (*top(), buildings(), *(part for _, row in rows() for part in (5.0, row))),
+        *(in_line if spots else ()),
+        lambda: (*low(), Gap(grow=1), buildings()),
+        low,
     ]
-    yield *top, _halves(model, seat, slots), *(part for row in rows for part in (*row, 5.0))
-    yield *top, buildings, *(part for _, row in rows for part in (5.0, row))
-    yield *top, buildings, Gap(grow=1), _last_line(model, seat)
-    low = _header(model, seat, LOW_HEADER), _numbers(model, seat, 24.0)
-    yield *low, Gap(grow=1), buildings
-    yield low
 
 
 def _line(what: str) -> Text:

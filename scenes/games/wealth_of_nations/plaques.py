@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ from scenes.games.wealth_of_nations.signs import coat_of_arms, cube, flag, tile
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.fitting import Either
+from scenes.kit.fitting import Either, Forms
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel, brought
@@ -78,25 +78,31 @@ def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tupl
         looks_at=seat,
     )
     edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
-    forms = (
-        Column(*parts, name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
-        for parts in _forms(model, seat, standing, verbs)
-    )
-    return Sheet(Either(*forms), zone=ZONE, high=(0.0, 0.0), grow=1)
+
+    def form(parts: Callable[[], Sequence[Box]]) -> Box:
+        return Column(*parts(), name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
+
+    return Sheet(Forms(form, _forms(model, seat, standing, verbs)), zone=ZONE, grow=1)
 
 
-def _forms(model: TableModel, seat: int, standing: str, verbs: tuple[str, ...]) -> Iterator[tuple[Box, ...]]:
-    """What lies on it, the fullest first: arms and three figures; stock; tiles; what Produce takes and brings."""
+def _forms(
+    model: TableModel, seat: int, standing: str, verbs: tuple[str, ...]
+) -> tuple[Callable[[], Sequence[Box]], ...]:
+    """Makers of what lies on it, the fullest first: arms and three figures; stock; tiles; what Produce takes and
+    brings.
+    """
     row: Kinds = {"grow": 1.0, "pad": (9.0, 0.0, 7.0, 0.0), "high": (21.0, 21.0)}
-    buttons = _note_buttons(model, seat, verbs)
-    small = _note_buttons(model, seat, verbs, is_small=True)
-    band, line = cubes(model, seat), Row(tiles(model, seat), Gap(grow=1), *buttons, gap=4, **row)
+    buttons = partial(_note_buttons, model, seat, verbs)
+    band = cache(partial(cubes, model, seat))
+    line = cache(lambda: Row(tiles(model, seat), Gap(grow=1), *buttons(), gap=4, **row))
     crest = cache(partial(_crest, model, seat, standing))
-    yield crest(LARGE), band, line, Row(production(model, seat), **row)
-    yield crest(LARGE), band, line
-    for size in (LARGE, SMALL):
-        yield crest(size, small), band
-    yield _one_line(model, seat, verbs), cubes(model, seat, 13.0)
+    return (
+        lambda: (crest(LARGE, ()), band(), line(), Row(production(model, seat), **row)),
+        lambda: (crest(LARGE, ()), band(), line()),
+        lambda: (crest(LARGE, buttons(is_small=True)), band()),
+        lambda: (crest(SMALL, buttons(is_small=True)), band()),
+        lambda: (_one_line(model, seat, verbs), cubes(model, seat, 13.0)),
+    )
 
 
 class Crest(NamedTuple):
@@ -118,7 +124,7 @@ BESIDE = 11.0
 """Units around a shield."""
 
 
-def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Sequence[Box] = ()) -> Overlay:
+def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Sequence[Box]) -> Overlay:
     """The strip with the arms over its left end, and beside them money, notes and what is made."""
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     room = size.shield + BESIDE
