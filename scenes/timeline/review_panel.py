@@ -10,8 +10,9 @@ import pygame
 
 from game.bots.counsel import Reason
 from game.bots.expectation import Prospect
-from game.bots.hindsight import TurningPoint
+from game.bots.hindsight import Review, TurningPoint
 from game.bots.ledger import Brought, Ledger
+from game.bots.roster import ADVISER
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
@@ -81,11 +82,18 @@ def _rows(theme: Theme, hindsight: Hindsight, shown: Shown) -> Iterator[Box | fl
         return
     yield _line(_expected(found.expected[shown.move]), tells=_told("expected"))
     points = found.turning_points
-    yield _line(_say("hindsight.points" if points else "hindsight.none"), SMALL, palette.SECONDARY)
+    yield _line(_say(f"hindsight.{_found(hindsight, found)}"), SMALL, palette.SECONDARY)
     for place, point in enumerate(points):
         yield from _point(theme, hindsight, shown, place, point)
     if found.ledger:
         yield from _luck(theme, hindsight, shown, found.ledger)
+
+
+def _found(hindsight: Hindsight, found: Review) -> str:
+    """What stands over the turning points; a hand that looks back on its own moves can find none."""
+    if found.turning_points:
+        return "points"
+    return "none_by_itself" if hindsight.session.seats[found.seat].player == ADVISER else "none"
 
 
 def _expected(expected: Prospect) -> str:

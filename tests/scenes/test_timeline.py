@@ -1,6 +1,7 @@
 """The timeline: the table as it was before any move, by mouse and by keyboard."""
 
 import gc
+from dataclasses import replace
 from datetime import date
 
 import pygame
@@ -23,6 +24,7 @@ from scenes.kit.prompt import PROMPT
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
 from scenes.timeline.rail import STRIP, WHERE
+from scenes.timeline.review_panel import _found
 from scenes.timeline.strip import RISEN
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
@@ -530,6 +532,7 @@ class LookingBack(ThinkingInPieces):
     """Says how far it has come, and then that one move was a turning point."""
 
     number = 20
+    has_found = True
 
     def begin(self, job):
         self.job, self.told = job, 0
@@ -546,7 +549,8 @@ class LookingBack(ThinkingInPieces):
         better = Compared(self.better, -3.0, 0.5, (Reason("gold", -3.0),))
         point = TurningPoint(self.number, self.played, better, (self.better,))
         ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
-        return Review(self.job.seat, (Prospect(4.0, 6.0),) * self.positions, (point,), ledger)
+        points = (point,) * self.has_found
+        return Review(self.job.seat, (Prospect(4.0, 6.0),) * self.positions, points, ledger)
 
 
 @pytest.fixture
@@ -591,6 +595,17 @@ def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(
     assert all(button.tells for button in panel.buttons)
     screen.click(found.controls.button("close").area)
     assert found.hindsight.seat is None
+
+
+@pytest.mark.parametrize(("player", "said"), [(HUMAN, "none"), ("hard", "none_by_itself")])
+def test_a_hand_that_looks_back_on_its_own_moves_says_so(screen, ended, player, said):
+    session = ended.commands.hindsight.session
+    session.seats = tuple(replace(seat, player=player) for seat in session.seats)
+    screen.desk.thinker.has_found = False
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    hindsight = ended.commands.hindsight
+    assert _found(hindsight, hindsight.review) == said
 
 
 def test_luck_and_choice_are_told_in_whole_numbers_that_add_up(found):
