@@ -83,6 +83,18 @@ class Screen:
     def letter(self, letter: str, hold_ms: float = 0) -> None:
         self.key(pygame.key.key_code(letter.lower()), letter.lower(), hold_ms=hold_ms)
 
+    def pass_by_key(self) -> None:
+        """Hold P, and confirm where passing loses something; the pass waits until that is known."""
+        table, made = self.scene, len(self.scene.game.session.moves)
+        self.letter("p", hold_ms=400)
+        for _ in range(600):
+            if not self.is_playing:
+                self.letter("y")
+            if len(table.game.session.moves) > made:
+                return
+            self.frames()
+        raise AssertionError("the pass was never played")
+
 
 class Hand:
     """What both hands share: they take chances among what is on offer, and answer a question when it comes."""

@@ -97,9 +97,7 @@ def test_the_line_about_a_focused_die_tells_what_it_shows_now(screen, scene):
     screen.desk.change_settings(speed="instant")
     screen.key(pygame.K_TAB)
     scene.commands.ring.move_to(die)
-    screen.letter("p", hold_ms=400)
-    if not screen.is_playing:
-        screen.letter("y")
+    screen.pass_by_key()
     assert scene.game.deciding == rival
     scene.commands.ring.move_to(die)
     screen.frames(3)

@@ -17,7 +17,6 @@ from scenes.play.play_scene import PlayScene
 from tests.scenes.trees import boxes_of, words_in
 
 SEATS = 3
-PASS_HOLD = 400
 
 
 def before_the_last_pass(seed):
@@ -45,13 +44,6 @@ def lay(screen):
         return scene
 
     return at_speed
-
-
-def pass_by_key(screen):
-    """Hold P, and confirm where passing loses points."""
-    screen.letter("p", hold_ms=PASS_HOLD)
-    if not screen.is_playing:
-        screen.letter("y")
 
 
 def lights(scene):
@@ -104,7 +96,7 @@ def watched(screen, lay):
     if not _WATCHED:
         scene = lay()
         seat = scene.viewpoint.shown_seat
-        pass_by_key(screen)
+        screen.pass_by_key()
         seen = watch(screen, scene)
         nation = scene.game.session.state.nations[seat]
         _WATCHED.extend((seen, [str(getattr(nation, kind)) for kind in RESOURCES]))
@@ -128,7 +120,7 @@ def test_the_rows_of_the_forecast_light_up_one_after_the_other(watched):
 
 def test_space_leafs_from_row_to_row_and_does_nothing_else(screen, lay):
     scene = lay()
-    pass_by_key(screen)
+    screen.pass_by_key()
     moves, seen = len(scene.game.session.moves), [lights(scene)[0][0]]
     for _ in range(20):
         screen.key(pygame.K_SPACE, " ")
@@ -145,7 +137,7 @@ def test_space_leafs_from_row_to_row_and_does_nothing_else(screen, lay):
 
 def test_held_space_ends_all_that_is_shown(screen, lay):
     scene = lay()
-    pass_by_key(screen)
+    screen.pass_by_key()
     screen.post(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0)
     screen.frames(20)
     assert not scene.choreographer.is_idle
@@ -174,7 +166,7 @@ def test_counters_tick_while_tokens_land(watched):
 
 def test_shown_again_the_end_of_the_round_lights_the_rows_of_its_own_forecast(screen, lay, watched):
     lay("instant")
-    pass_by_key(screen)
+    screen.pass_by_key()
     screen.desk.change_settings(speed="normal")
     screen.key(pygame.K_F3)
     screen.key(pygame.K_LEFT)
@@ -191,7 +183,7 @@ def test_shown_again_the_end_of_the_round_lights_the_rows_of_its_own_forecast(sc
 
 def test_a_click_ends_the_show_and_counts(screen, lay):
     scene = lay()
-    pass_by_key(screen)
+    screen.pass_by_key()
     screen.frames(20)
     assert not scene.choreographer.is_idle
     plaque = next(name for name, place in scene.table.top.layout.places.items() if place.looks_at is not None)
@@ -203,7 +195,7 @@ def test_a_click_ends_the_show_and_counts(screen, lay):
 @pytest.mark.parametrize(("speed", "most"), [("fast", 0.55), ("instant", 0.0)])
 def test_the_end_of_the_round_obeys_the_speed(screen, lay, watched, speed, most):
     scene = lay(speed)
-    pass_by_key(screen)
+    screen.pass_by_key()
     is_over = scene.choreographer.is_idle
     frames = 0 if is_over else sum(1 for _ in frames_until_still(screen, scene))
     assert frames <= most * len(watched[0])
@@ -211,7 +203,7 @@ def test_the_end_of_the_round_obeys_the_speed(screen, lay, watched, speed, most)
 
 def test_with_reduced_motion_nothing_crosses_the_table(screen, lay):
     scene = lay(calm=True)
-    pass_by_key(screen)
+    screen.pass_by_key()
     flew = False
     for _ in frames_until_still(screen, scene):
         for act in scene.choreographer.acts:

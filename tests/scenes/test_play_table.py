@@ -6,7 +6,7 @@ from errno import ENOSPC
 import pygame
 import pytest
 
-from scenes.kit.dialog import Message, Question
+from scenes.kit.dialog import Message
 from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.pause import PauseDialog
 from scenes.results.scoring_scene import ScoringScene
@@ -216,9 +216,7 @@ def test_passing_needs_holding(screen, scene):
     screen.letter("p")
     assert ("pass",) not in moves(scene)
     assert scene.commands.hints.bubble
-    screen.letter("p", hold_ms=350)
-    if isinstance(screen.scene, Question):
-        screen.key(pygame.K_y)
+    screen.pass_by_key()
     assert moves(scene)[-1] == ("pass",)
 
 

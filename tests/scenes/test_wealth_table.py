@@ -55,7 +55,7 @@ def press_button(screen, scene, name):
 def others_pass(screen):
     """Both other people pass."""
     for _ in range(2):
-        screen.letter("p", hold_ms=400)
+        screen.pass_by_key()
 
 
 def test_several_cubes_are_sold_one_at_each_turn_with_others_between(screen, laid):
@@ -123,7 +123,7 @@ def test_passing_on_stops_when_what_one_holds_is_dearer(screen, laid):
     screen.letter("o", hold_ms=400)
     click(screen, scene, "buy ore")
     click(screen, scene, "buy ore")
-    screen.letter("p", hold_ms=400)
+    screen.pass_by_key()
     screen.frames(3)
     assert moves(scene) == ["pass", "buy ore", "pass"]
 
@@ -171,7 +171,7 @@ def test_done_trading_ends_when_somebody_asks_for_a_barter(screen, laid):
     screen.letter("d")
     for _ in range(2):
         click(screen, scene, "sell ore")
-    screen.letter("p", hold_ms=400)
+    screen.pass_by_key()
     screen.frames(3)
     assert moves(scene)[-2:] == ["sell ore", "pass"]
     assert scene.game.deciding == 0
@@ -363,7 +363,10 @@ def test_a_production_is_undone_as_one(screen, laid):
 def test_passing_the_last_trade_with_cubes_left_asks_first(screen, laid):
     scene = laid(table({"capital": 2}, {}, {}, final=True))
     screen.letter("p", hold_ms=400)
-    screen.frames(2)
+    for _ in range(600):
+        if not screen.is_playing:
+            break
+        screen.frames()
     assert not screen.is_playing
     assert moves(scene) == []
 
