@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.state import NationState, Player
-from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder import explanations, figures_told
 from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.looks import BackLook
 from scenes.games.nation_deckbuilder.outlook import full_health, health_of
@@ -114,14 +114,14 @@ def _head(model: TableModel, player: Player) -> Column:
     figures: list[Box] = [
         counter(
             kind, getattr(nation, kind), f"{kind}@{player.seat}",
-            Slip(explanations.stock, model, nation.index, kind), 17,
+            Slip(figures_told.stock, model, nation.index, kind), 17,
         )
         for kind in ("food", "happiness", "science")
     ]  # fmt: skip
-    coins = Slip(explanations.coins, model, player.seat)
+    coins = Slip(figures_told.coins, model, player.seat)
     figures.append(counter("coins", player.coins, f"coins@{player.seat}", coins, 17))
     health = health_of(model, nation.index, None)
-    told = Slip(explanations.health, model, nation.index)
+    told = Slip(figures_told.health, model, nation.index)
     return Column(
         Overlay(
             header(name, seat.name, seat.colour, "", stand, "", stand),
@@ -244,7 +244,7 @@ def _army(model: TableModel) -> Box:
     row = health_row(
         "health@army",
         health,
-        Slip(explanations.stock, model, army.index, "health"),
+        Slip(figures_told.stock, model, army.index, "health"),
         24,
         200,
         "left",

@@ -15,7 +15,7 @@ from game.nation_deckbuilder.combat import walls
 from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.recap import blows, latest_turn
 from game.nation_deckbuilder.state import NationState
-from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder import explanations, figures_told
 from scenes.games.nation_deckbuilder.sides import nation_name, other_sides
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
@@ -91,7 +91,7 @@ def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
 def _sum(model: TableModel, blow: Blow, is_one_of_several: bool) -> Box:
     """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
     sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
-    about = Slip(explanations.hit, model, *blow)
+    about = Slip(figures_told.hit, model, *blow)
     ways = [_sum_at(model, blow, each) for each in sizes]
     return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.state import NationState
-from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder import explanations, figures_told
 from scenes.games.nation_deckbuilder.health import Health, health_plate
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, Side, age_name, side_name
 from scenes.kit.box import Box
@@ -40,7 +40,7 @@ def head(model: TableModel, side: Side, health: Health, medal: float, *below: Bo
         paint_medal, face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
         name=f"side_{side.nation}", tells=stands, front=(Art(_partners, seats[1:]),),
     )  # fmt: skip
-    told = Slip(explanations.health, model, side.nation)
+    told = Slip(figures_told.health, model, side.nation)
     plate = health_plate(f"health@{side.nation}", health, told, medal / 104)
     words = Column(_name(model, side, stands), 2, plate, *below, Gap(grow=1))
     return Row(

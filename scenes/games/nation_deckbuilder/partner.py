@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.sentences import Sentences
-from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder import explanations, figures_told
 from scenes.games.nation_deckbuilder.pieces import back_box, card_box, is_hidden, small
 from scenes.games.nation_deckbuilder.purchases import is_shopping, purchases
 from scenes.games.nation_deckbuilder.rivals import ZONE, discard_top, draw_sign, seat_place
@@ -75,7 +75,7 @@ def _piles(model: TableModel, seat: int) -> Row:
             discard_top(model, seat, PILE, purchases(model, seat)), Text(str(discard), "number", 16), gap=5,
             name=f"discard_pile@{seat}", tells=Slip(explanations.discard_pile, model, seat),
         ),
-        counter("coins", player.coins, f"coins@{seat}", Slip(explanations.coins, model, seat)),
+        counter("coins", player.coins, f"coins@{seat}", Slip(figures_told.coins, model, seat)),
         Gap(grow=1),
         gap=14,
         pad=(8, 0, 8, 0),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.sentences import Sentences
-from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder import explanations, figures_told
 from scenes.games.nation_deckbuilder.army import army
 from scenes.games.nation_deckbuilder.heads import head
 from scenes.games.nation_deckbuilder.health import Health
@@ -77,7 +77,7 @@ def _stock(model: TableModel, side: Side) -> Row:
     nation = model.view.nations[side.nation]
     figures: list[Box] = []
     for kind in ("food", "happiness", "science"):
-        told = Slip(explanations.stock, model, side.nation, kind)
+        told = Slip(figures_told.stock, model, side.nation, kind)
         figure = counter(kind, getattr(nation, kind), f"{kind}@nation{side.nation}", told, 16, (0.0, 54.0))
         figures.append(named(figure, *(f"{kind}@{seat}" for seat in side.seats)))
     return Row(*figures, gap=4)

@@ -11,7 +11,7 @@ from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState, Player
 from game.nation_deckbuilder.taxes import RATE, SOURCES
-from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder import explanations, figures_told
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.pieces import named
 from scenes.games.nation_deckbuilder.sides import is_own_turn
@@ -93,14 +93,14 @@ def _counters(model: TableModel, meant: Preview | None) -> Iterator[Box]:
 def _counter(model: TableModel, kind: str, now: int, change: int, after: int) -> Box:
     nation = model.view.nation_of(model.shown_seat)
     parts: list[Box] = [glyph(kind, 21), Text(str(now), "number", 20)]
-    told = Slip(explanations.figure, model, nation.index, model.shown_seat, kind)
+    told = Slip(figures_told.figure, model, nation.index, model.shown_seat, kind)
     if after != now:
         harm = after <= 0 and kind in ("food", "happiness")
         parts.append(
             chip(
                 say("strip.after", after=after), 18, palette.LOSS_CELL if harm else palette.WHAT_IF_CELL,
                 palette.LOSS if harm else palette.WHAT_IF, 15, shorter=(str(after),),
-                name=f"{kind}.then", tells=Slip(explanations.foreseen, model, kind, now, after),
+                name=f"{kind}.then", tells=Slip(figures_told.foreseen, model, kind, now, after),
             )
         )  # fmt: skip
     elif change:

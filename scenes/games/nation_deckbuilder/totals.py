@@ -11,7 +11,7 @@ from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import Preview, preview
 from game.nation_deckbuilder.state import AGES, NationState
-from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder import explanations, figures_told
 from scenes.games.nation_deckbuilder.blows import next_blows
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn, nation_colour, nation_name
@@ -223,10 +223,10 @@ def _cell(model: TableModel, shown: Figures, row: int, seat: int) -> Row:
             ink = palette.WHAT_IF
         if figure != was:
             words, shorter = f"{number(was)} › {words}", (f"› {words}", words)
-        told = Slip(explanations.foreseen, model, kind, shown.before[row], figure)
+        told = Slip(figures_told.foreseen, model, kind, shown.before[row], figure)
     else:
         words, ink = (signed(figure), _ink(figure, 0)) if figure else ("–", palette.DIM)
-        told = Slip(explanations.figure, model, model.view.players[seat].nation, seat, kind)
+        told = Slip(figures_told.figure, model, model.view.players[seat].nation, seat, kind)
     return Row(
         glyph(kind, 21),
         Text(words, "number", 21 if not shorter else 18, ink, shorter=shorter),
