@@ -86,59 +86,9 @@ class Either(Parts):
         yield Lie(next(fitting, len(self.parts) - 1), 0.0, 0.0, width, height)
 
 
-SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46)
-"""How large pieces may be drawn, the share of what they are where there is room for all."""
-
-
-class Scaled(Box):
-    """The same at the largest of several scales that has room: `make(scale)`, asked for when it is needed."""
-
-    __slots__ = ("_made", "make", "scales")
-
-    def __init__(
-        self, make: Callable[[float], Box], scales: Sequence[float] = SCALES, **kinds: Unpack[Kinds]
-    ) -> None:
-        super().__init__(**kinds)
-        self.make, self.scales = make, scales
-        self._made: dict[float, Box] = {}
-
-    def shape(self, theme: Theme) -> Hashable:
-        """Nobody knows what it makes."""
-        return None
-
-    def _at(self, scale: float) -> Box:
-        if scale not in self._made:
-            self._made[scale] = self.make(scale)
-        return self._made[scale]
-
-    def content_width(self, theme: Theme) -> Extent:
-        """What the smallest must and the largest wishes."""
-        least = self._at(self.scales[-1]).width(theme).least
-        return Extent(least, max(least, self._at(self.scales[0]).width(theme).wished))
-
-    def content_height(self, theme: Theme, wide: float) -> Extent:
-        """What the smallest must and the largest that has room in this width wishes."""
-        least = self._at(self.scales[-1]).height(theme, wide).least
-        fitting = (each for each in self.scales if self._at(each).width(theme).least <= wide + ROUNDING)
-        largest = self._at(next(fitting, self.scales[-1]))
-        return Extent(least, max(least, largest.height(theme, wide).wished))
-
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
-        """The largest that has room."""
-        _, _, width, height = area
-        sizes = map(self._at, self.scales)
-        fitting = (
-            box
-            for box in sizes
-            if box.width(theme).least <= width + ROUNDING
-            and box.height(theme, width).least <= height + ROUNDING
-        )
-        yield next(fitting, self._at(self.scales[-1])), area
-
-
 class Forms(Box, Generic[F]):
     """The first of several forms that has room: `make(form)`, asked for when it is needed. No form needs more room than
-    the one before it, and none wishes for any: the box takes what it is given.
+    the one before it. The box wishes for none: it takes what it is given.
     """
 
     __slots__ = ("_made", "forms", "make")
@@ -187,3 +137,30 @@ class Forms(Box, Generic[F]):
             number += 1
         facts[here] = number
         yield self._as(self.forms[number]), area
+
+
+SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46)
+"""How large pieces may be drawn, the share of what they are where there is room for all."""
+
+
+class Scaled(Forms[float]):
+    """The same at the largest of several scales that has room. It wishes for the largest."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, make: Callable[[float], Box], scales: Sequence[float] = SCALES, **kinds: Unpack[Kinds]
+    ) -> None:
+        super().__init__(make, scales, **kinds)
+
+    def content_width(self, theme: Theme) -> Extent:
+        """What the smallest must and the largest wishes."""
+        least = super().content_width(theme).least
+        return Extent(least, max(least, self._as(self.forms[0]).width(theme).wished))
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """What the smallest must and the largest that has room in this width wishes."""
+        least = super().content_height(theme, wide).least
+        fitting = (each for each in self.forms if self._as(each).width(theme).least <= wide + ROUNDING)
+        largest = self._as(next(fitting, self.forms[-1]))
+        return Extent(least, max(least, largest.height(theme, wide).wished))
