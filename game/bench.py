@@ -24,7 +24,7 @@ from game.bots.roster import hand_named
 from game.core.catalog import tells_misprints
 from game.core.description import BadOption, Game
 from game.core.hidden import observe
-from game.core.journal import text_of
+from game.core.notation import text_of
 from game.core.session import Seat, Session
 from game.folders import HOME_VARIABLE
 from game.foresee import IN_TIME, SHARE, played, soon

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game import game_named
-from game.core import journal
+from game.core import journal, notation
 from game.core.catalog import Misprint
 from game.core.files import write_whole
 from game.core.journal import Opened, Unreadable
@@ -36,7 +36,7 @@ def keep(session: Session) -> str:
     folder = records_folder() / FOLDER
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        write_whole(folder / name, journal.text_of(session))
+        write_whole(folder / name, notation.text_of(session))
         oldest_first = sorted(folder.glob("*.yaml"), key=lambda path: path.stat().st_mtime_ns)
         for path in oldest_first[:-MOST]:
             path.unlink(missing_ok=True)

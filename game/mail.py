@@ -28,7 +28,8 @@ from game import game_named
 from game.bots import roster
 from game.core.catalog import Misprint
 from game.core.files import reserved_like, write_whole
-from game.core.journal import MOST_BYTES, Journal, Opened, Unreadable, replayed, text_of
+from game.core.journal import MOST_BYTES, Journal, Opened, Unreadable, replayed
+from game.core.notation import text_of
 from game.core.outside import read_bytes, shown
 from game.core.sentences import Sentences
 from game.core.session import ELSEWHERE, HUMAN, PEOPLE, Mail, Seat, Session

@@ -43,7 +43,8 @@ from game.core.description import Game
 from game.core.files import write_whole
 from game.core.flow import Decision, Move
 from game.core.hidden import observe, redact
-from game.core.journal import replayed, text_of
+from game.core.journal import replayed
+from game.core.notation import text_of
 from game.core.session import Seat, Session
 from game.core.state import State
 from game.practice import SET, alone, asked, nameless, practice_set

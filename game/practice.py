@@ -25,7 +25,8 @@ from game.branches import digest, record_of
 from game.core.catalog import DATA, Passage, read_file
 from game.core.files import write_whole
 from game.core.flow import Move
-from game.core.journal import Unreadable, replayed, text_of
+from game.core.journal import Unreadable, replayed
+from game.core.notation import text_of
 from game.core.outside import Unfit, load, shown
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, SANDBOX, Parent, Session, usual_name

@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from game.core.journal import text_of
+from game.core.notation import text_of
 from game.core.outside import Unfit, read_bytes
 from game.core.session import Session
 from game.folders import records_folder

@@ -19,7 +19,7 @@ from weakref import ref
 
 from game.bots import roster
 from game.branches import record_of
-from game.core import journal, language
+from game.core import journal, language, notation
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.files import (
@@ -264,7 +264,7 @@ class Saves:
     def keep_as(self, name: str, session: Session) -> Path:
         """Save a copy under a name. Raises OSError, and BadName for a name that is empty, no file's name, or taken."""
         with self._new_name(name) as path:
-            write_whole(path, journal.text_of(session))
+            write_whole(path, notation.text_of(session))
         return path
 
     def rename(self, path: Path, name: str) -> Path:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GAMES, game_named
-from game.core import flow, journal, language
+from game.core import flow, journal, language, notation
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.files import write_whole
@@ -151,7 +151,7 @@ class Counted(NamedTuple):
 def count(path: Path) -> Counted:
     """Replay a journal. One whose game went on as no rule of now allows has no seats."""
     try:
-        opened = journal.read(path, game_named, game_in=journal.straight, kind=Passing)
+        opened = journal.read(path, game_named, game_in=notation.straight, kind=Passing)
         if opened.trouble or opened.differs:
             opened = journal.read(path, game_named)
     except (Unreadable, Misprint, OSError) as fault:

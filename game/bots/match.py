@@ -16,7 +16,7 @@ from game.core.description import Game, Options, Score
 from game.core.files import write_whole
 from game.core.flow import Move
 from game.core.hidden import observe
-from game.core.journal import text_of
+from game.core.notation import text_of
 from game.core.session import Seat, Session
 from game.core.state import State
 from game.simulate import MOST_DECISIONS

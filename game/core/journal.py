@@ -1,40 +1,42 @@
 """Journal: a game's file on disk, one line for every committed move.
 
-The file is YAML a person can read. Its head says what is played; under `moves:` stands one line a move, appended
-and flushed before the next is asked, so that a kill at any moment loses nothing. `undo` and `redo` are lines too,
-and `player seat2 hard` says that somebody else plays a seat from there on. `check` lines carry the position's
-fingerprint, by which a reader notices that the file has changed, and a digest of what is asked there. Fingerprints of
-older rules say nothing, for they change with the names of fields and steps: a game of older rules goes on as long as
-its moves are legal and the same is asked. The head of a branch names its `parent`, and `reshuffle seat1 5f3a` says that
-what was hidden from a seat was dealt anew there. `advised seat1` says that a seat asked the adviser there.
+Every line is appended and flushed before the next is asked, so that a kill at any moment loses nothing. What the lines
+say stands in `game/core/notation.py`.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from errno import ENOSPC
 from functools import partial
-from hashlib import blake2s
 from io import FileIO
 from pathlib import Path
 from typing import Any
-
-import yaml
 
 from game.core.catalog import Misprint
 from game.core.description import CHOSEN_OPTIONS, BadOption, Game
 from game.core.files import Claim, claim, claim_free, is_at, write_whole
 from game.core.film import Frame
 from game.core.flow import IllegalMove, Move
+from game.core.notation import (
+    REDO,
+    UNDO,
+    OtherPosition,
+    advised_line,
+    check_line,
+    follow,
+    move_line,
+    player_line,
+    text_of,
+)
 from game.core.outside import Unfit, load, read_bytes, shown
 from game.core.sentences import Sentences
 from game.core.session import PEOPLE, STRICT, UNDO_KINDS, Mail, Parent, Seat, Session
 from game.core.shape import Text, check
-from game.core.state import State
 
 CHECK_EVERY = 20
 """Moves between two fingerprints in a file."""
@@ -44,7 +46,6 @@ MOST_LINES = 20_000
 _say = Sentences("screens")
 
 MOST_BYTES = 1 << 21
-LONGEST_LINE = 500
 
 SEED = (Text(200), range(-(10**20), 10**20))
 HEAD = {
@@ -61,17 +62,9 @@ HEAD = {
 }
 """What the first lines of a file hold."""
 
-UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED = "undo", "redo", "check", "player", "reshuffle", "advised"
-NO_MOVES = frozenset({UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED})
-SEAT_PREFIX, NOBODY = "seat", "nobody"
-
 
 class Unreadable(ValueError):
     """A file that is no saved game from its first lines on. The message names the file and the trouble."""
-
-
-class OtherPosition(Unfit):
-    """The position is not the one that was saved."""
 
 
 @dataclass(frozen=True)
@@ -128,12 +121,12 @@ class Journal:
     def give_seat(self, seat: int, player: str) -> None:
         """Let somebody else play a seat from now on, on disk too. Raises ValueError where there is no such seat."""
         self.session.give_seat(seat, player)
-        self._append(f"{PLAYER} {SEAT_PREFIX}{seat + 1} {player}")
+        self._append(player_line(seat, player))
 
     def note_advice(self, seat: int) -> None:
         """A seat has asked the adviser about this position; on disk too."""
         self.session.note_advice(seat)
-        self._append(f"{ADVISED} {SEAT_PREFIX}{seat + 1}")
+        self._append(advised_line(seat))
 
     def post(self, game: str) -> None:
         """A letter of this game by mail carries every move so far: they stand for good, on disk too."""
@@ -153,11 +146,9 @@ class Journal:
             if len(self.session.moves) > moves:
                 is_redo = is_redo and self._taken_back > 0
                 self._taken_back = self._taken_back - 1 if is_redo else 0
-                self._append(REDO if is_redo else " ".join(self.session.moves[-1]))
+                self._append(REDO if is_redo else move_line(self.session.moves[-1]))
                 if len(self.session.moves) % CHECK_EVERY == 0:
-                    self._append(
-                        f"{CHECK} {self.session.state.fingerprint()} {_asked_in(self.session.state)}"
-                    )
+                    self._append(check_line(self.session.state))
 
     def close(self) -> None:
         """Let go of the file, and let others have it."""
@@ -218,40 +209,6 @@ class Journal:
             os.fsync(self._file.fileno())
             return
         self._start()
-
-
-def text_of(session: Session) -> str:
-    """The whole file of a session, without the moves that were taken back."""
-    head: dict[str, Any] = {
-        "game": session.game.name,
-        "rules": session.game.rules,
-        "seed": session.seed,
-        "options": dict(session.options),
-        "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in session.seats],
-    }
-    if session.parent:
-        head["parent"] = session.parent._asdict()
-    if session.undo_kind != STRICT:
-        head["undo"] = session.undo_kind
-    if not session.may_ask:
-        head["advice"] = False
-    if session.mail:
-        head["mail"] = session.mail._asdict()
-    if session.ghost:
-        head["ghost"] = session.ghost
-    lines = "".join(f"- {line}\n" for lines in lines_of(session) for line in lines)
-    return yaml.safe_dump(head, sort_keys=False, allow_unicode=True) + "moves:\n" + lines
-
-
-def lines_of(session: Session) -> Iterator[Sequence[str]]:
-    """The lines of every move, after those of the reshuffles and the advice before it; last, what came after them."""
-    for index in range(len(session.moves) + 1):
-        dealt = (each for each in session.reshuffles if each.move == index)
-        lines = [f"{RESHUFFLE} {_eyes(each.seat)} {each.seed}" for each in dealt]
-        is_last = index == len(session.moves)
-        asked = (seat for move, seat in session.advised if move == index or (is_last and move > index))
-        lines += [f"{ADVISED} {SEAT_PREFIX}{seat + 1}" for seat in asked]
-        yield [*lines, *(" ".join(move) for move in session.moves[index : index + 1])]
 
 
 def anybody(game: Game, player: str) -> None:
@@ -324,29 +281,6 @@ def replayed(
     return Opened(session, None, remark)
 
 
-def straight(data: bytes) -> bytes:
-    """The same game without the moves that were taken back, and without its fingerprints but the last one: what comes
-    to the same end soonest.
-    """
-    head, moves, lines = data.partition(b"\nmoves:\n")
-    kept: list[tuple[str, bytes]] = []
-    undone: list[tuple[str, bytes]] = []
-    for line in lines.splitlines(keepends=True):
-        word = line[2:].partition(b" ")[0].strip().decode(errors="replace")
-        moves_before = (at for at in reversed(range(len(kept))) if kept[at][0] not in NO_MOVES)
-        if word == UNDO and (at := next(moves_before, -1)) >= 0:
-            undone.append(kept[at])
-            kept[at:] = [each for each in kept[at + 1 :] if each[0] != CHECK]
-        elif word == REDO and undone:
-            kept.append(undone.pop())
-        else:
-            kept.append((word, line))
-            undone = undone if word in NO_MOVES else []
-    last = max((at for at, (word, _) in enumerate(kept) if word == CHECK), default=0)
-    told = (line for at, (word, line) in enumerate(kept) if at == last or word != CHECK)
-    return head + moves + b"".join(told)
-
-
 def _first_position(
     head: Any,
     game_named: Callable[[str], Game],
@@ -377,60 +311,6 @@ def _said_of_rules(rules: int, game: Game, end: str, moves: int = 0) -> str:
     told = " ".join(changed(key) for key in since if changed.has(key))
     facts = {"game": game.called, "rules": rules, "now": game.rules, "changed": told}
     return _say("saves.older", **facts, end=_say(f"saves.{end}", n=moves))
-
-
-def _asked_in(state: State) -> str:
-    """A digest of who is asked what in a position. Versions of the program agree on it as long as the rules do, however
-    they keep the position.
-    """
-    decision = state.decision
-    asked = repr((decision.seat, sorted(decision.moves))) if decision else ""
-    return blake2s(asked.encode(), digest_size=6).hexdigest()
-
-
-def follow(
-    session: Session, line: str, check_player: Callable[[Game, str], None], is_older: bool = False
-) -> bool:
-    """Play one line of a saved game on; True when it says that the position is the one that was saved.
-
-    Raises ValueError, or IllegalMove, for a line that does not fit; OtherPosition where the position is another one. In
-    a game of older rules what is asked counts, where the file says it.
-    """
-    if not line.startswith("- ") or not line.endswith("\n") or len(line) > LONGEST_LINE:
-        raise Unfit(_say("saves.garbled"))
-    words = tuple(line[2:].split())
-    if words == (UNDO,):
-        session.undo()
-    elif words == (REDO,):
-        session.redo()
-    elif words[:1] == (CHECK,):
-        fingerprint, asked = session.state.fingerprint(), _asked_in(session.state)
-        known = (
-            words[2:] in ((), (asked,)) if is_older else words[1:] in ((fingerprint,), (fingerprint, asked))
-        )
-        if not known:
-            raise OtherPosition(_say("saves.other_position"))
-        return len(words) > 2
-    elif words[:1] == (PLAYER,) and len(words) > 2:
-        player = " ".join(words[2:])
-        if player not in PEOPLE:
-            check_player(session.game, player)
-        session.give_seat(_seat(words[1]), player)
-    elif words[:1] == (ADVISED,) and len(words) == 2:
-        session.note_advice(_seat(words[1]))
-    elif words[:1] == (RESHUFFLE,) and len(words) == 3:
-        session.reshuffle(None if words[1] == NOBODY else _seat(words[1]), words[2])
-    else:
-        session.play(words)
-    return False
-
-
-def _eyes(seat: int | None) -> str:
-    return NOBODY if seat is None else f"{SEAT_PREFIX}{seat + 1}"
-
-
-def _seat(word: str) -> int:
-    return int(word.removeprefix(SEAT_PREFIX)) - 1
 
 
 def _brief(error: Exception, line: str = "") -> str:

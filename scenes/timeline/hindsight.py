@@ -8,7 +8,7 @@ from game.bots.hindsight import Progress, Review, TurningPoint
 from game.bots.ledger import Brought
 from game.bots.lines import Line
 from game.bots.thinking import LookBack, OtherMove, Thinker
-from game.core.journal import text_of
+from game.core.notation import text_of
 from game.core.session import HUMAN, Session
 from game.practice import practice, question_of
 

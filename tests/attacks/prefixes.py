@@ -23,7 +23,8 @@ from unittest.mock import patch
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.bots.roster import RANDOM
-from game.core.journal import Journal, follow, read
+from game.core.journal import Journal, read
+from game.core.notation import follow
 from game.core.session import HUMAN, Seat, Session
 from game.saves import Saves
 from game.settings import SettingsFile

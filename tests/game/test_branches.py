@@ -9,7 +9,8 @@ from game.bots.random_hand import RandomHand
 from game.branches import Sandbox, branch, is_parent, record_of, take_over, try_out
 from game.core.flow import IllegalMove
 from game.core.hidden import determinize, redact
-from game.core.journal import Unreadable, read, text_of
+from game.core.journal import Unreadable, read
+from game.core.notation import text_of
 from game.core.session import ELSEWHERE, HUMAN, Mail, Seat, Session
 from game.saves import Saves
 

@@ -5,7 +5,8 @@ import os
 import pytest
 
 from game import game_named, kept
-from game.core.journal import Unreadable, text_of
+from game.core.journal import Unreadable
+from game.core.notation import text_of
 from game.core.session import Seat, Session
 
 

@@ -8,7 +8,7 @@ import pytest
 from game import GAMES, game_named, mail
 from game.bots.random_hand import RandomHand
 from game.core.flow import IllegalMove
-from game.core.journal import text_of
+from game.core.notation import text_of
 from game.core.session import ELSEWHERE, FRIENDLY, HUMAN, Mail, Seat, Session
 from game.letter import sealed
 from game.mail import Refused

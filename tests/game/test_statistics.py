@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from game import GAMES, game_named, tally
-from game.core.journal import read, straight, text_of
+from game.core.journal import read
+from game.core.notation import straight, text_of
 from game.core.session import FRIENDLY, HUMAN, SANDBOX, Parent, Seat, Session
 from game.folders import cache_folder
 from game.saves import Saves

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game.bots.random_hand import RandomHand
-from game.core import journal
-from game.core.journal import PLAYER, SEAT_PREFIX
+from game.core import notation
+from game.core.notation import PLAYER, SEAT_PREFIX
 from game.core.session import HUMAN
 from scenes.games.doors import doors_of
 from scenes.play.play_scene import PlayScene
@@ -27,7 +27,7 @@ def played_out(game, seats, seed):
 
 def prefix(session, moves):
     """The file of a session as it was after so many moves."""
-    head, _, lines = journal.text_of(session).partition("\nmoves:\n")
+    head, _, lines = notation.text_of(session).partition("\nmoves:\n")
     return f"{head}\nmoves:\n" + "".join(lines.splitlines(keepends=True)[:moves])
 
 

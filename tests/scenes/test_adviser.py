@@ -8,7 +8,7 @@ import pytest
 from game import GAMES, game_named
 from game.bots.counsel import Compared, Counsel, Reason
 from game.branches import branch
-from game.core import journal
+from game.core import journal, notation
 from game.core.session import Seat, Session
 from game.ghost import begun_again
 from scenes.games.doors import doors_of
@@ -115,7 +115,7 @@ def test_what_was_asked_is_kept_with_the_game(screen, table):
     opened = journal.read(table.game.journal.path, lambda name: table.game.session.game)
     assert opened.trouble is None
     assert opened.session.advised == table.game.session.advised
-    assert journal.text_of(opened.session).count("advised seat") == 1
+    assert notation.text_of(opened.session).count("advised seat") == 1
 
 
 def test_escape_puts_the_advice_away_and_nothing_else(screen, table):
@@ -148,10 +148,10 @@ def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
 
 def test_a_table_without_advice_stays_so_on_disk_in_a_branch_and_when_it_is_played_again():
     dealt = Session(GAMES["nations_dice"], {}, [Seat("Ada"), Seat("Bo", colour=2)], 3, may_ask=False)
-    kept = journal.replayed(journal.text_of(dealt).encode(), "kept", game_named).session
+    kept = journal.replayed(notation.text_of(dealt).encode(), "kept", game_named).session
     assert [each.may_ask for each in (kept, branch(kept, 0, 0), begun_again(kept))] == [False] * 3
     dealt.may_ask = True
-    assert "advice" not in journal.text_of(dealt)
+    assert "advice" not in notation.text_of(dealt)
 
 
 def test_the_past_of_a_running_game_without_advice_tells_no_reasons(screen, table):

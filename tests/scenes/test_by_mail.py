@@ -8,7 +8,7 @@ import pytest
 
 from game import GAMES, game_named, mail
 from game.bots.random_hand import RandomHand
-from game.core import journal
+from game.core import journal, notation
 from game.core.session import ELSEWHERE, HUMAN, Seat, Session
 from game.saves import Saves
 from scenes.games.doors import doors_of
@@ -331,7 +331,7 @@ def test_a_second_arrival_takes_the_place_of_the_first(screen):
 def test_a_saved_game_from_elsewhere_is_opened_and_left_as_it_is(screen, tmp_path):
     screen.desk.stack.push(MenuScene(screen.desk))
     path = tmp_path / "game.yaml"
-    path.write_text(journal.text_of(played(seats=2)) + "- nonsense\n")
+    path.write_text(notation.text_of(played(seats=2)) + "- nonsense\n")
     before = path.read_bytes()
     screen.post(pygame.DROPFILE, file=str(path))
     assert "good up to move 30" in screen.scene.text

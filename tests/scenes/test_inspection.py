@@ -4,7 +4,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
-from game.core.journal import text_of
+from game.core.notation import text_of
 from game.core.session import Seat, Session
 from scenes.play.play_scene import PlayScene
 from scenes.tools import inspection

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.journal import text_of
+from game.core.notation import text_of
 from tests.scenes.tables_played import played
 from tests.test_main import start
 

@@ -9,7 +9,7 @@ from game import GAMES, luck
 from game.bots.hand import think_through
 from game.bots.ledger import ledger, unknown_to_all
 from game.core.hidden import determinize
-from game.core.journal import text_of
+from game.core.notation import text_of
 from tests.game.bots.test_counsel import played
 
 FEW = 8

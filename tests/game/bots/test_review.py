@@ -11,7 +11,7 @@ from game.bots.hindsight import LEAST_LOSS, MOST, TurningPoint, _each_once
 from game.bots.match import answer, hand_seed
 from game.bots.playing_on import gains
 from game.bots.roster import hand_named
-from game.core.journal import text_of
+from game.core.notation import text_of
 from game.core.session import Seat, Session
 
 
