@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from game.core.catalog import Passage, Register
 from game.nations.cards import GRANTS, ON_WORKERS, TYPES, Card, Event
-from game.nations.reading import STANDING_VALUES, _read_card, _read_event
+from game.nations.reading import _read_event
+from game.nations.reading_cards import STANDING_VALUES, _read_card
 from game.nations.state import RESOURCES
 from game.nations.triggers import LISTENED
 from game.nations.words import VOCABULARY

@@ -11,7 +11,8 @@ import yaml
 
 from game.core.catalog import DATA, Passage, Register
 from game.core.words import read_effect
-from game.nations.reading import FIELDS, _read_event_card
+from game.nations.reading import _read_event_card
+from game.nations.reading_cards import FIELDS
 from game.nations.triggers import LISTENED
 from game.nations.wording import card_rule, clause, event_rule
 from game.nations.words import VOCABULARY
