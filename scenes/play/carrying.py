@@ -35,7 +35,7 @@ class Carrying:
         """A held piece, and what was lifted along with it, was let go over a place or over none."""
         places, name = self._table.top.layout.places, held.name
         for each in held.names:
-            self._table.motion.let_go(each, held.area)
+            self._table.top.motion.let_go(each, held.area)
         self._commands.hints.zooms.hide()
         turn = self._turn
         if turn.drafting.held:
@@ -53,7 +53,7 @@ class Carrying:
                 self._commands.hints.refuse(refusals, places[target].area)
             turn.selection.clear()
         for each in held.names:
-            self._table.motion.send_home(each, self._commands.playback.pace)
+            self._table.top.motion.send_home(each, self._commands.playback.pace)
 
     def _repeated(self, moves: tuple[Move, ...], times: int, area: Area) -> tuple[Move, ...]:
         """A move once for every piece in the hand, as often as the rules allow it in a row."""
@@ -72,13 +72,13 @@ class Carrying:
 
     def set_down(self, name: str, area: Area) -> None:
         """A piece was lifted and let go where it lay: it was clicked, however slowly."""
-        self._table.motion.let_go(name, area)
-        self._table.motion.send_home(name, self._commands.playback.pace)
+        self._table.top.motion.let_go(name, area)
+        self._table.top.motion.send_home(name, self._commands.playback.pace)
         if self._turn.set_down():
             self._commands.touch(name)
 
     def put_back(self, name: str, area: Area) -> None:
         """Holding was called off: the piece glides home."""
         self._turn.call_off()
-        self._table.motion.let_go(name, area)
-        self._table.motion.send_home(name, self._commands.playback.pace)
+        self._table.top.motion.let_go(name, area)
+        self._table.top.motion.send_home(name, self._commands.playback.pace)

@@ -6,6 +6,7 @@ is let go too soon.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area, Panel, Place, Point
+from scenes.window.memo import Memo
 from scenes.window.widgets import Button, Mood
 from sprites import palette
 from sprites.theme import Theme
@@ -93,14 +95,11 @@ class Controls:
         self._hovered: str | None = None
         self._pressed: str | None = None
         self._held_ms: float | None = None
-        self._kept: dict[str, tuple[Hashable, Sequence[Group]]] = {}
+        self._kept: defaultdict[str, Memo[Sequence[Group]]] = defaultdict(Memo)
 
     def same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
         """The groups of this name as they are, where what they show is the same as last time."""
-        now = (language.now(), facts)
-        if name not in self._kept or self._kept[name][0] != now:
-            self._kept[name] = (now, make())
-        return self._kept[name][1]
+        return self._kept[name].get((language.now(), facts), make)
 
     def offer(self, groups: Sequence[Group], needs_hold: frozenset[str]) -> None:
         """These are the buttons now, low to high."""

@@ -5,7 +5,7 @@ The discs in its heading leave only the lines of one seat.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -26,6 +26,7 @@ from scenes.play.log_book import Entry
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.layout import Area, Panel, Place, Point
+from scenes.window.memo import Memo
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -87,7 +88,7 @@ class LogPanel:
         """Where it lies when it is opened."""
         self._laid: list[_Laid] = []
         self._anchors: Mapping[str, Area] = {}
-        self._kept: tuple[Hashable, Panel] | None = None
+        self._kept: Memo[Panel] = Memo()
         self.notes: Mapping[str, Place] = {}
         """What can be asked of it."""
 
@@ -155,9 +156,7 @@ class LogPanel:
             self.is_open,
             language.now(),
         )
-        if self._kept is None or self._kept[0] != now:
-            self._kept = (now, self._panel(theme, area, entries, shown, seats))
-        return self._kept[1]
+        return self._kept.get(now, lambda: self._panel(theme, area, entries, shown, seats))
 
     def _panel(
         self,
@@ -249,7 +248,7 @@ class LogPanel:
 
     def clear(self) -> None:
         """The log is out of sight."""
-        self._laid, self.hovered, self.notes, self._kept = [], None, {}, None
+        self._laid, self.hovered, self.notes, self._kept = [], None, {}, Memo()
 
 
 def _title_height(theme: Theme) -> float:

@@ -300,7 +300,7 @@ class PlayScene(TableScene):
         if self.game.is_person_deciding and not goes_on:
             self.sweep.begin(self.table.pace)
         if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
-            self.desk.sounds.play(f"turn_chime_{deciding}", x=self.table.x_of_seat(deciding))
+            self.desk.sounds.play(f"turn_chime_{deciding}", x=self.table.top.x_of_seat(deciding))
         return True
 
     def _move_computers(self, dt_ms: float) -> bool:

@@ -14,6 +14,7 @@ from scenes.play.choreographer import Choreographer
 from scenes.play.log_book import OPENING
 from scenes.play.playing_table import PlayingTable
 from scenes.play.recap_slip import Recap
+from scenes.play.table_stage import TableStage
 from scenes.play.way_finder import GOING_ON, PASS
 from scenes.play.way_slip import overlooked_words
 from scenes.window.desk import Desk
@@ -34,7 +35,7 @@ class Playback:
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
-        self.choreographer = Choreographer(table)
+        self.choreographer = Choreographer(TableStage(table, desk.sounds))
         self.recap = Recap()
         self.is_skipping = False
         self._is_continued = False

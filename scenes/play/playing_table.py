@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from game.bus import Event
 from game.core.film import Frame
 from game.core.flow import Move
 from game.core.foresight import Foresight
@@ -15,25 +14,19 @@ from game.core.state import State
 from game.core.ways import Way, Wish
 from scenes.kit.forecast import FORECAST
 from scenes.kit.model import LogLine, TableModel
-from scenes.kit.moment import Moment, Stage
 from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
-from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
 from scenes.kit.table import Draft, Table
-from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
-from scenes.play.dice_act import DiceAct
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log_book import OPENING
 from scenes.play.log_panel import LogPanel
-from scenes.play.moment_act import MomentAct
 from scenes.play.persons_turn import handles_of
 from scenes.play.table_top import TableTop
 from scenes.play.viewpoint import Viewpoint
 from scenes.window.canvas import Stamp
-from scenes.window.drag import middle
 from scenes.window.layout import Area, Landed, Layout, Panel, Place, Tried
-from scenes.window.motion import Motion, Pace
-from scenes.window.sound import MIDDLE, Sounds
+from scenes.window.memo import Memo
+from scenes.window.motion import Pace
 from sprites.theme import Theme
 
 
@@ -51,9 +44,7 @@ class PlayingTable:
     the number of the move that is shown.
     """
 
-    def __init__(
-        self, sounds: Sounds, table: Table, game: GameInPlay, viewpoint: Viewpoint, top: TableTop
-    ) -> None:
+    def __init__(self, table: Table, game: GameInPlay, viewpoint: Viewpoint, top: TableTop) -> None:
         self.table = table
         self.game = game
         self.viewpoint = viewpoint
@@ -61,7 +52,6 @@ class PlayingTable:
         self.ready: Callable[[], Ready | None] = lambda: None
         """What is to be shown now, where that was laid already."""
         self.log_panel = LogPanel()
-        self._sounds = sounds
         self.pace = Pace()
         self.hot: str | None = None
         self.held: str | None = None
@@ -71,15 +61,15 @@ class PlayingTable:
         self.told_move = OPENING
         self.way: Way | None = None
         """The way that is shown to what cannot be done yet."""
-        self._opened: tuple[Hashable, frozenset[str]] = (None, frozenset())
-        self._view: tuple[Hashable, tuple[State, tuple[Heap, ...]]] | None = None
+        self._opened: Memo[frozenset[str]] = Memo()
+        self._view: Memo[tuple[State, tuple[Heap, ...]]] = Memo()
         self._foresight: Foresight[State] | None = None
-        self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
-        self._landings: tuple[Hashable, frozenset[str]] = (None, frozenset())
-        self._laid_out: tuple[Hashable, Mapping[str, tuple[str, ...]]] = (None, {})
-        self._told: tuple[Hashable, Sequence[LogLine]] = (None, ())
-        self._meant: tuple[Hashable, Draft | None] = (None, None)
-        self._coming: tuple[Hashable, frozenset[str]] = (None, frozenset())
+        self._lit: Memo[frozenset[str]] = Memo()
+        self._landings: Memo[frozenset[str]] = Memo()
+        self._laid_out: Memo[Mapping[str, tuple[str, ...]]] = Memo()
+        self._told: Memo[Sequence[LogLine]] = Memo()
+        self._meant: Memo[Draft | None] = Memo()
+        self._coming: Memo[frozenset[str]] = Memo()
 
     @property
     def theme(self) -> Theme:
@@ -146,20 +136,15 @@ class PlayingTable:
         """The position as the viewer may know it, and what lies hidden in it; kept while the position stays."""
         eyes = self.viewpoint.eyes
         key = (self.game.position, self.shown_state, eyes)
-        if self._view is None or self._view[0] != key:
-            hidden = self.game.session.game.hidden
-            self._view = (key, (redact(state, eyes, hidden), heaps(state, eyes, hidden)))
-        return self._view[1]
+        hidden = self.game.session.game.hidden
+        return self._view.get(key, lambda: (redact(state, eyes, hidden), heaps(state, eyes, hidden)))
 
     def _recap(self) -> Sequence[LogLine]:
         """What rivals did since the viewer's last turn, told once the turn has come round again."""
         viewer = self.viewpoint.viewer
         if self.shown_state is not None or self.game.deciding != viewer:
             return ()
-        key = (self.game.position, viewer)
-        if self._told[0] != key:
-            self._told = (key, self.game.log.since(viewer))
-        return self._told[1]
+        return self._told.get((self.game.position, viewer), lambda: self.game.log.since(viewer))
 
     @property
     def _draft(self) -> Draft | None:
@@ -167,17 +152,9 @@ class PlayingTable:
         turn, place = self.game.turn, self.top.within_reach.get(self.hot or "")
         if not self.hot or not place or not turn.draft:
             return turn.draft
+        handles = handles_of(self.hot, place)
         key = (self.game.position, turn.draft, self.hot)
-        if self._meant[0] != key:
-            self._meant = (key, turn.drafting.confirmed_by(handles_of(self.hot, place)) or turn.draft)
-        return self._meant[1]
-
-    @property
-    def tried_moves(self) -> tuple[Move, ...]:
-        """What is laid out; or else the move that a touch of the hot place would make or begin, the best of several;
-        without a hot place, what is picked counts, and then the way that is shown.
-        """
-        return self._tried()[0]
+        return self._meant.get(key, lambda: turn.drafting.confirmed_by(handles) or turn.draft)
 
     def brought_by(self, move: Move) -> Tried:
         """What a legal move changes for whoever is asked, the most telling first; nothing where it is not foreseen."""
@@ -186,7 +163,9 @@ class PlayingTable:
         return self.table.changes(model, model.viewer) if foreseen and model.forecast else ()
 
     def _tried(self) -> tuple[tuple[Move, ...], int]:
-        """The same, and of how many moves it is the best."""
+        """What is laid out; or else the move that a touch of the hot place would make or begin, the best of several;
+        without a hot place, what is picked counts, and then the way that is shown. And of how many it is the best.
+        """
         if self.shown_state is not None:
             return (), 1
         place = self.top.within_reach.get(self.hot) if self.hot else None
@@ -210,10 +189,7 @@ class PlayingTable:
         """The places that mean something to the person who decides now."""
         if self.shown_state is not None or self.viewpoint.is_covered or not self.game.is_person_deciding:
             return frozenset()
-        key = self._picked
-        if self._lit[0] != key:
-            self._lit = (key, self.game.turn.lit(self.top.within_reach))
-        return self._lit[1]
+        return self._lit.get(self._picked, lambda: self.game.turn.lit(self.top.within_reach))
 
     def wish_at(self, name: str) -> Wish | None:
         """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
@@ -229,19 +205,13 @@ class PlayingTable:
         openings = self.game.ways.openings
         if not openings or self.shown_state is not None or self.game.turn.is_begun:
             return frozenset()
-        key = (self._picked, id(openings))
-        if self._opened[0] != key:
-            names = (name for name in self.top.layout.places if self.wish_at(name) in openings)
-            self._opened = (key, frozenset(names))
-        return self._opened[1]
+        names = (name for name in self.top.layout.places if self.wish_at(name) in openings)
+        return self._opened.get((self._picked, id(openings)), lambda: frozenset(names))
 
     @property
     def landings(self) -> frozenset[str]:
         """The places that would take the piece in the hand."""
-        key = self._picked
-        if self._landings[0] != key:
-            self._landings = (key, self.game.turn.landings(self.top.layout.places))
-        return self._landings[1]
+        return self._landings.get(self._picked, lambda: self.game.turn.landings(self.top.layout.places))
 
     @property
     def _picked(self) -> Hashable:
@@ -286,11 +256,13 @@ class PlayingTable:
         if self.shown_state is None:
             return frozenset()
         eyes, session = self.viewpoint.eyes, self.game.session
-        key = (self.game.position, eyes, self.viewpoint.shown_seat, self.viewpoint.all_boards)
-        if self._coming[0] != key:
+
+        def places() -> frozenset[str]:
             view = redact(session.state, eyes, session.game.hidden)
-            self._coming = (key, frozenset(self.table.layout(replace(self.model(), view=view)).places))
-        return self._coming[1]
+            return frozenset(self.table.layout(replace(self.model(), view=view)).places)
+
+        key = (self.game.position, eyes, self.viewpoint.shown_seat, self.viewpoint.all_boards)
+        return self._coming.get(key, places)
 
     def panels(self) -> list[Panel]:
         """The log where the table has a place for it, over the table's own panels."""
@@ -329,9 +301,7 @@ class PlayingTable:
         glows.update((name, ("opened",)) for name in self.opened)
         if draft:
             key = (self.top.times_laid, draft, self.hot)
-            if self._laid_out[0] != key:
-                self._laid_out = (key, dict(self._drafted(draft)))
-            glows.update(self._laid_out[1])
+            glows.update(self._laid_out.get(key, lambda: dict(self._drafted(draft))))
         glows.update((name, ("hot",)) for name in (*picked, *told, *self.shown) if name in places)
         if focused and focused in places:
             glows[focused] = (*glows.get(focused, ()), "focus")
@@ -346,82 +316,10 @@ class PlayingTable:
             elif draft.holds(name):
                 yield name, ("hot",) if name == self.hot else ("asked",)
 
-    # -- the stage of the choreographer -----------------------------------------------------------------------
-
-    @property
-    def motion(self) -> Motion:
-        """The pieces on their way."""
-        return self.top.motion
-
-    def announce(self, frame: Frame) -> None:
-        """Let the event be heard, from where it happens."""
-        if name := self.table.sound(frame.state, frame.event):
-            self._sounds.play(name, x=self._x_of(frame.event))
-
-    def tell(self, frame: Frame) -> None:
-        """Write an event in the log."""
-        self.game.log.write(self.told_move, [frame])
-
-    def acts(self, event: Event) -> list[Act]:
-        """The shows of an event over what lies on the table now."""
-        shows = self.table.shows(self.model(), event)
-        routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
-        for glyph, target in {route.show.glyph: route.target for route in routes}.items():
-            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"), x=middle(target)[0])
-        flights = [TokensAct(routes, self.pace)] if routes else []
-        return [*flights, *(act for show in shows if (act := self._act(show)))]
-
-    def _x_of(self, event: Event) -> float:
-        """Where an event is heard from: the piece or place it is about, or the plaque of its seat."""
-        areas = (self.top.spot(fact) for fact in event.facts.values() if isinstance(fact, str))
-        area = next(filter(None, areas), None)
-        return middle(area)[0] if area else self.x_of_seat(event.seat)
-
-    def x_of_seat(self, seat: int | None) -> float:
-        """Where a seat is heard from."""
-        places = self.top.layout.places.values()
-        areas = (place.area for place in places if seat is not None and place.looks_at == seat)
-        area = max(areas, key=lambda area: area[2] * area[3], default=None)
-        return middle(area)[0] if area else MIDDLE
-
-    def _route(self, show: Tokens) -> Route | None:
-        """The way of tokens over what lies on the table now; None where an end of it is not in sight."""
-        start, end = self.top.spot(show.source), self.top.spot(show.target)
-        return Route(show, start, end) if start and end and show.count > 0 else None
-
-    def _act(self, show: Show) -> Act | None:
-        """The running show; None for tokens, which fly together, and for what is not in sight."""
-        spot = self.top.spot
-        match show:
-            case Tokens():
-                return None
-            case Rest(names=names):
-                return RestAct([area for name in names if (area := spot(name))], self.pace)
-            case Banner():
-                return BannerAct(show, self.pace)
-            case Spotlight(piece=piece):
-                place = self.top.layout.places.get(piece)
-                return SpotlightAct(show, place.look, place.area, self.pace) if place and place.look else None
-            case Flash(names=names):
-                areas = [area for name in names if (area := spot(name))]
-                return FlashAct(areas, self.pace) if areas else None
-            case DiceThrow(tray=tray):
-                area, seed = spot(tray), len(self.game.session.moves)
-                return DiceAct(show, self.theme, area, self._sounds, self.pace, seed) if area else None
-            case Moment(is_told=False) if self.pace.calm:
-                return None
-            case Moment():
-                stage = Stage(self.theme, self.top.picture, spot, self.top.place)
-                return MomentAct(show, stage, self._sounds, self.pace)
-
-    def lay(self, frame: Frame | None) -> None:
+    def show(self, frame: Frame | None) -> None:
         """Send the pieces to where a frame has them; None is the true position."""
         self.landed = {}
         self.shown_state = frame.state if frame else None
         if frame is None:
             self.game.log.catch_up()
         self.relay()
-
-    def stamps(self) -> list[Stamp]:
-        """The pieces on their way."""
-        return self.top.travel_stamps()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection
 
 from game.core.hidden import redact
 from game.core.journal import Unreadable
@@ -15,6 +15,7 @@ from scenes.kit.model import GhostShown, TableModel
 from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
 from scenes.kit.table import Table
+from scenes.window.memo import Memo
 from sprites.plain_text import as_typed
 
 _say = Sentences("screens")
@@ -28,7 +29,7 @@ class Race:
         self._table = table
         self._ghost: Ghost | None = None
         self.trouble = ""
-        self._shown: tuple[Hashable, GhostShown] | None = None
+        self._shown: Memo[GhostShown] = Memo()
         self._said: dict[int, tuple[State, str]] = {}
         try:
             opened = open_kept(session.ghost)
@@ -42,11 +43,12 @@ class Race:
         if self._ghost is None:
             return None
         ghost, ended, said = self._ghost, self._session.game.rounds(state), self.said_of((seat,))
-        key = (ended, seat, said)
-        if self._shown is None or self._shown[0] != key:
+
+        def beside() -> GhostShown:
             name, counted = as_typed(ghost.name(seat)), ghost.counted(seat, ended)
-            self._shown = (key, GhostShown(name, seat, ghost.view(ended), counted, said))
-        return self._shown[1]
+            return GhostShown(name, seat, ghost.view(ended), counted, said)
+
+        return self._shown.get((ended, seat, said), beside)
 
     def said_of(self, seats: Collection[int], since: int = 0) -> str:
         """What the ghost chose where one of these seats made a move, the last one from number `since` on of which that

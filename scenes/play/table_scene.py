@@ -39,7 +39,7 @@ class TableScene(Scene):
         self.game = game
         self.viewpoint = viewpoint
         top = TableTop(table, desk.theme, game.session.game.name)
-        self.table = PlayingTable(desk.sounds, table, game, viewpoint, top)
+        self.table = PlayingTable(table, game, viewpoint, top)
         self.commands = commands(desk, self.table)
         self.choreographer = self.commands.playback.choreographer
         self.pointer = Pointer(self.table, self.commands)
@@ -203,11 +203,11 @@ class TableScene(Scene):
         place = self.table.top.layout.places.get(hot) if hot and hot == self.pointer.hovered else None
         if hot is None or place is None or place.look is None or place.is_flat or self.pointer.held:
             return None
-        return None if hot in self.table.motion.travels or self.table.top.bears_pieces(hot) else hot
+        return None if hot in self.table.top.motion.travels or self.table.top.bears_pieces(hot) else hot
 
     def _pieces(self) -> list[Stamp]:
         """The boards and pieces that move, low to high."""
-        stamps = [*self.slide.stamps(), *self.unrolling.stamps(), *self.table.stamps()]
+        stamps = [*self.slide.stamps(), *self.unrolling.stamps(), *self.table.top.travel_stamps()]
         if raised := self._raised:
             stamps += self.table.top.lifted_stamps(raised, self.pointer.rise)
         return [

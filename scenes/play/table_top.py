@@ -14,9 +14,10 @@ from scenes.kit.table import Table
 from scenes.play.piece_light import Light
 from scenes.play.rim import rim
 from scenes.window.canvas import Canvas, Resting, Stamp
-from scenes.window.drag import Held, contains, overlap
+from scenes.window.drag import Held, contains, middle, overlap
 from scenes.window.layout import Area, Layout, Look, Panel, Place, Point
 from scenes.window.motion import Motion, Pace, Travel
+from scenes.window.sound import MIDDLE
 from sprites import brush, cloth, materials, palette
 from sprites.card_back import card_back
 from sprites.palette import Colour
@@ -122,6 +123,13 @@ class TableTop:
         return (
             self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
         )
+
+    def x_of_seat(self, seat: int | None) -> float:
+        """Where a seat is heard from."""
+        places = self.layout.places.values()
+        areas = (place.area for place in places if seat is not None and place.looks_at == seat)
+        area = max(areas, key=lambda area: area[2] * area[3], default=None)
+        return middle(area)[0] if area else MIDDLE
 
     def place(self, name: str) -> Place | None:
         """Where a piece lies, or where it waits for what comes of it."""

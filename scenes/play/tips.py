@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core import language
@@ -12,6 +12,7 @@ from scenes.play.playing_table import PlayingTable
 from scenes.play.reasons import why_dark, why_dark_place
 from scenes.window.drag import overlap
 from scenes.window.layout import Area, Look, Place
+from scenes.window.memo import Memo
 
 LYING = 0.4
 """The share of a piece, at least, with which it lies on what speaks for it."""
@@ -31,7 +32,7 @@ class Tips:
     def __init__(self, table: PlayingTable, controls: Controls) -> None:
         self._table = table
         self._controls = controls
-        self._kept: tuple[Hashable, dict[str, Tip | None]] = (None, {})
+        self._kept: Memo[dict[str, Tip | None]] = Memo()
 
     def tip(self, name: str | None) -> Tip | None:
         """What this place, button or line says; None where it says nothing."""
@@ -39,9 +40,7 @@ class Tips:
             return None
         table = self._table
         now = (table.game.position, table.shown_state, table.top.times_laid, language.now())
-        if self._kept[0] != now:
-            self._kept = (now, {})
-        kept = self._kept[1]
+        kept = self._kept.get(now, dict)
         if name in self.loose or name not in kept:
             kept[name] = self._found(name)
         return kept[name]

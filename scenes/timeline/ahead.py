@@ -11,7 +11,6 @@ from game.core import language
 from scenes.play.playing_table import PlayingTable, Ready
 from scenes.play.viewpoint import Viewpoint
 from scenes.timeline.past import Past
-from scenes.window.sound import Sounds
 
 A_FRAME = 0.012
 """Seconds of a resting frame that are spent."""
@@ -26,13 +25,13 @@ class Ahead:
     `look` turns a viewpoint to the eyes that see a position of the past.
     """
 
-    def __init__(self, shown: PlayingTable, sounds: Sounds, look: Callable[[Past, Viewpoint], None]) -> None:
+    def __init__(self, shown: PlayingTable, look: Callable[[Past, Viewpoint], None]) -> None:
         assert isinstance(shown.game, Past)
         self._shown, self._past, self._look = shown, shown.game, look
         twin = Past(self._past.whole, shown.table, 0)
         twin.log.share(self._past.log)
         view = Viewpoint(twin.whole.seats, None, twin.see_alike)
-        self._twin, self._twins_past = PlayingTable(sounds, shown.table, twin, view, shown.top), twin
+        self._twin, self._twins_past = PlayingTable(shown.table, twin, view, shown.top), twin
         self._facts: Hashable = None
         self._ready: dict[int, Ready] = {}
         self._steps: Iterator[None] = iter(())

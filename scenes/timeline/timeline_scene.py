@@ -53,7 +53,7 @@ class TimelineScene(TableScene):
         viewpoint = Viewpoint(session.seats, None, game.see_alike)
         super().__init__(desk, game, table, viewpoint, Looking)
         self._eyes = eyes
-        self._ahead = Ahead(self.table, desk.sounds, self._look_at)
+        self._ahead = Ahead(self.table, self._look_at)
         self.table.ready = self._ahead.found
         self._is_used = False
         self._pointed: int | None = None

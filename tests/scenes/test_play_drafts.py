@@ -162,7 +162,7 @@ def test_the_building_under_the_pointer_is_previewed_as_covered(screen, play):
     screen.move_to(screen.pixel(area(play, slot_named(play, "slot4"))))
 
     assert play.table.model().draft.place == "slot4"
-    assert play.table.tried_moves[0][2] == "slot4"
+    assert play.table.model().tried[0][2] == "slot4"
     proposed = slot_named(play, draft(play).place)
     assert play.table.glows(None)[proposed] == ("open",)
     screen.move_to(screen.pixel((640, 524, 2, 2)))

@@ -140,9 +140,9 @@ def test_an_illegal_drop_says_why_and_glides_home(screen, scene):
     screen.drag(places(scene)[card].area, place_of(scene, "advisor0").area)
     assert len(moves(scene)) == before
     assert scene.commands.hints.bubble
-    assert card in scene.table.motion.travels
+    assert card in scene.table.top.motion.travels
     screen.frames(30)
-    assert scene.table.motion.is_still
+    assert scene.table.top.motion.is_still
 
 
 def test_touching_a_card_that_cannot_be_had_says_why(screen, scene):

@@ -67,7 +67,7 @@ def test_pointing_says_why_not_and_the_way_and_one_key_goes_it(screen, scene):
     point_at(screen, scene, name)
     assert set(told(scene)) == {"why", "way", "key"}
     way = scene.table.way
-    assert scene.table.tried_moves == way.moves
+    assert scene.table.model().tried == way.moves
     screen.key(pygame.K_y, "y")
     assert tuple(scene.game.session.moves[-len(way.moves) :]) == way.moves
     assert scene.game.deciding == seat

@@ -1,0 +1,94 @@
+"""What a table shows of what happens: events are heard, told and shown, and pieces sent to where they led."""
+
+from __future__ import annotations
+
+from game.bus import Event
+from game.core.film import Frame
+from scenes.kit.moment import Moment, Stage
+from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
+from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
+from scenes.play.dice_act import DiceAct
+from scenes.play.moment_act import MomentAct
+from scenes.play.playing_table import PlayingTable
+from scenes.window.drag import middle
+from scenes.window.motion import Motion
+from scenes.window.sound import Sounds
+
+
+class TableStage:
+    """The stage on which the choreographer plays."""
+
+    def __init__(self, table: PlayingTable, sounds: Sounds) -> None:
+        self._table = table
+        self._sounds = sounds
+
+    @property
+    def motion(self) -> Motion:
+        """The pieces on their way."""
+        return self._table.top.motion
+
+    def announce(self, frame: Frame) -> None:
+        """Let the event be heard, from where it happens."""
+        if name := self._table.table.sound(frame.state, frame.event):
+            self._sounds.play(name, x=self._x_of(frame.event))
+
+    def tell(self, frame: Frame) -> None:
+        """Write an event in the log."""
+        self._table.game.log.write(self._table.told_move, [frame])
+
+    def acts(self, event: Event) -> list[Act]:
+        """The shows of an event over what lies on the table now."""
+        shows = self._table.table.shows(self._table.model(), event)
+        routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
+        for glyph, target in {route.show.glyph: route.target for route in routes}.items():
+            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"), x=middle(target)[0])
+        flights = [TokensAct(routes, self._table.pace)] if routes else []
+        return [*flights, *(act for show in shows if (act := self._act(show)))]
+
+    def _x_of(self, event: Event) -> float:
+        """Where an event is heard from: the piece or place it is about, or the plaque of its seat."""
+        areas = (self._table.top.spot(fact) for fact in event.facts.values() if isinstance(fact, str))
+        area = next(filter(None, areas), None)
+        return middle(area)[0] if area else self._table.top.x_of_seat(event.seat)
+
+    def _route(self, show: Tokens) -> Route | None:
+        """The way of tokens over what lies on the table now; None where an end of it is not in sight."""
+        start, end = self._table.top.spot(show.source), self._table.top.spot(show.target)
+        return Route(show, start, end) if start and end and show.count > 0 else None
+
+    def _act(self, show: Show) -> Act | None:
+        """The running show; None for tokens, which fly together, and for what is not in sight."""
+        spot = self._table.top.spot
+        match show:
+            case Tokens():
+                return None
+            case Rest(names=names):
+                return RestAct([area for name in names if (area := spot(name))], self._table.pace)
+            case Banner():
+                return BannerAct(show, self._table.pace)
+            case Spotlight(piece=piece):
+                place = self._table.top.layout.places.get(piece)
+                return (
+                    SpotlightAct(show, place.look, place.area, self._table.pace)
+                    if place and place.look
+                    else None
+                )
+            case Flash(names=names):
+                areas = [area for name in names if (area := spot(name))]
+                return FlashAct(areas, self._table.pace) if areas else None
+            case DiceThrow(tray=tray):
+                area, seed = spot(tray), len(self._table.game.session.moves)
+                return (
+                    DiceAct(show, self._table.theme, area, self._sounds, self._table.pace, seed)
+                    if area
+                    else None
+                )
+            case Moment(is_told=False) if self._table.pace.calm:
+                return None
+            case Moment():
+                stage = Stage(self._table.theme, self._table.top.picture, spot, self._table.top.place)
+                return MomentAct(show, stage, self._sounds, self._table.pace)
+
+    def lay(self, frame: Frame | None) -> None:
+        """Send the pieces to where a frame has them; None is the true position."""
+        self._table.show(frame)
