@@ -99,8 +99,9 @@ def play(chapter: str | None = None) -> int:
     """Open the window and the menu, and on top of it a chapter if one is named; run until the player leaves."""
     import pygame
 
-    from scenes.window.desk import Desk, prepare_environment
+    from scenes.window.desk import Desk
     from scenes.window.garbage import sweep_seldom
+    from scenes.window.main_window import prepare_environment
     from scenes.window.quiet import muffled_stderr
 
     prepare_environment()

@@ -35,8 +35,9 @@ from scenes.screens.rules_help import BookScene, RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.statistics import StatisticsScene
-from scenes.window.desk import SMALLEST, Desk
+from scenes.window.desk import Desk
 from scenes.window.listing import RowList
+from scenes.window.main_window import SMALLEST
 from scenes.window.stack import Scene
 from sprites.poster.posters import Posters
 

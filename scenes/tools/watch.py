@@ -29,7 +29,8 @@ from game.simulate import chosen_options
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens import SCENES
-from scenes.window.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk, prepare_environment
+from scenes.window.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk
+from scenes.window.main_window import prepare_environment
 from sprites.poster.posters import Posters
 from sprites.poster.studio import Studio
 

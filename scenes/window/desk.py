@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import warnings
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -21,20 +19,16 @@ from game.settings import VOICES, Settings, SettingsFile
 from scenes.window.clipboard import pasted
 from scenes.window.fault_reports import TITLE, report_of
 from scenes.window.garbage import Garbage
-from scenes.window.geometry import Geometry, again, seen
+from scenes.window.main_window import SMALLEST, MainWindow, window_icon
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
 from scenes.window.stack import Scene, SceneStack
 from scenes.window.trouble import Left, TroubleScene, no_files_left
-from sprites import palette
 from sprites.poster.posters import Posters
 from sprites.theme import Theme
 
 _say = Sentences("screens")
 
-ICON = 64
-"""Side of the window's icon in pixels."""
-SMALLEST = (960, 540)
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
@@ -61,14 +55,6 @@ RESIZE_REST_MS = 120
 """How long a window must keep its size before everything is drawn anew."""
 
 
-def prepare_environment() -> None:
-    """Set what SDL must know before the display opens; what the user has set stays."""
-    if sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "table-of-nations")
-
-
 class Desk:
     """Window, theme, settings, saved games, sounds, clock, posters and the thinker of the computer seats, and the stack
     of scenes that use them. Scenes go to each other by the names of `scenes`, each with what makes it.
@@ -93,14 +79,9 @@ class Desk:
         language.use(self.settings.language)
         _say.read()  # what is said of a fault is at hand before there is one
         self.sounds = Sounds(_levels(self.settings), self.settings.muted)
-        self._remembers = size is None
-        self._geometry = self._geometry_of_last_time() if self._remembers else None
-        self._window = _open_window(size or (self._geometry.size if self._geometry else _comfortable_size()))
-        if self._geometry:
-            pygame.display.set_window_position(self._geometry.place)
-        self._fill_screen_or_not()
+        self._window = MainWindow(settings_file, size)
         self.theme = self._new_theme()
-        pygame.display.set_icon(_window_icon(self.theme))
+        pygame.display.set_icon(window_icon(self.theme))
         self._garbage = Garbage()
         self._first = ""
         self._resize_rest = 0.0
@@ -144,33 +125,10 @@ class Desk:
         self.sounds.levels = _levels(now)
         self.sounds.muted = now.muted
         if now.full_screen != before.full_screen:
-            self._fill_screen_or_not()
+            self._window.fill_screen_or_not()
         language.use(now.language)
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
-
-    def _geometry_of_last_time(self) -> Geometry | None:
-        return again(self.settings.window, pygame.display.get_desktop_sizes(), SMALLEST)
-
-    def _notice_geometry(self) -> None:
-        """Where the window is now; while it fills the screen, where it was before."""
-        if not self.settings.full_screen:
-            place = pygame.display.get_window_position()
-            monitors = pygame.display.get_desktop_sizes()
-            self._geometry = seen(pygame.display.get_window_size(), place, monitors)
-
-    def _remember_geometry(self) -> None:
-        """Write down where the window was, to be there again next time."""
-        self._notice_geometry()
-        if self._remembers and self._geometry and str(self._geometry) != self.settings.window:
-            self._settings_file.change(window=str(self._geometry))
-
-    def _fill_screen_or_not(self) -> None:
-        """Fill the whole screen or go back to the window, as the settings say."""
-        if self.settings.full_screen:
-            self._window.set_fullscreen(desktop=True)
-        else:
-            self._window.set_windowed()
 
     def _new_theme(self) -> Theme:
         """A theme for the window as it is; one smaller than the smallest shows a part of that."""
@@ -211,7 +169,7 @@ class Desk:
             self._give_up_scenes(error)
         while self.stack.top:
             self.step(min(self._next_frame(), LONGEST_FRAME_MS))
-        self._remember_geometry()
+        self._window.remember()
         self.sounds.close()
         self.thinker.stop()
         return self.exit_code
@@ -281,11 +239,11 @@ class Desk:
         if event.type == pygame.QUIT:
             self.stack.clear()
         elif event.type == pygame.WINDOWSIZECHANGED:
-            self._notice_geometry()
+            self._window.notice_geometry()
             if pygame.display.get_window_size() != self._window_size:
                 self._resize_rest = RESIZE_REST_MS
         elif event.type == pygame.WINDOWMOVED:
-            self._notice_geometry()
+            self._window.notice_geometry()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
             if self.stack.top:
@@ -380,42 +338,6 @@ def letters_for(size: tuple[int, int], wanted: int) -> int:
 def _levels(settings: Settings) -> dict[str, float]:
     """How loud each voice is, 0 to 1."""
     return {voice: getattr(settings, voice) / 100 for voice in VOICES}
-
-
-def _open_window(size: tuple[int, int]) -> pygame.Window:
-    """The program's window, which nobody can make smaller than the smallest.
-
-    Full screen is asked of the window rather than of `set_mode`, which does not bring the old size back under every
-    window manager. The window is that of the display module: one made as a `pygame.Window` can only show whole frames,
-    which takes several times as long as the parts that changed. pygame-ce deprecates this way without another to both.
-    """
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    pygame.display.set_caption(TITLE)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
-    window.minimum_size = SMALLEST
-    return window
-
-
-def _window_icon(theme: Theme) -> pygame.Surface:
-    """Laurels on a disc of cloth, for the title bar and the list of windows."""
-    icon = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
-    middle = ICON // 2
-    pygame.draw.aacircle(icon, palette.BRASS_LIGHT, (middle, middle), middle - 1)
-    pygame.draw.aacircle(icon, palette.CLOTH_RIM, (middle, middle), middle - 4)
-    laurels = theme.icon("laurels", 0.68 * ICON / theme.s, palette.BRASS_LIGHT)
-    icon.blit(laurels, laurels.get_rect(center=(middle, middle)))
-    return icon
-
-
-def _comfortable_size() -> tuple[int, int]:
-    """The largest 16:9 window that leaves room around it on the desktop."""
-    width, height = pygame.display.get_desktop_sizes()[0]
-    for candidate in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
-        if candidate[0] <= width * 0.92 and candidate[1] <= height * 0.92:
-            return candidate
-    return SMALLEST
 
 
 def _is_full_screen_key(event: pygame.event.Event) -> bool:

@@ -13,7 +13,8 @@ from game.settings import SettingsFile
 from game.version import VERSION
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
-from scenes.window.desk import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, SMALLEST, Desk
+from scenes.window.desk import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, Desk
+from scenes.window.main_window import SMALLEST
 from scenes.window.stack import Scene
 from scenes.window.trouble import TroubleScene, closed
 from tests.scenes.hands import Screen
@@ -172,7 +173,7 @@ def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(desk, wind
 
 
 def test_the_window_cannot_be_made_smaller_than_the_smallest(desk):
-    assert desk._window.minimum_size == SMALLEST
+    assert desk._window.window.minimum_size == SMALLEST
 
 
 def test_opening_the_window_warns_of_nothing(recwarn, desk):

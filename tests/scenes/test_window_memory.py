@@ -7,8 +7,9 @@ from game import game_named
 from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.screens import SCENES
-from scenes.window.desk import SMALLEST, Desk
+from scenes.window.desk import Desk
 from scenes.window.geometry import again, seen
+from scenes.window.main_window import SMALLEST
 
 ONE = [(1920, 1080)]
 TWO = [(1920, 1080), (2560, 1440)]
