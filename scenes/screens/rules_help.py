@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import compress, count
-from typing import NamedTuple
 
 import pygame
 
@@ -34,18 +33,13 @@ from scenes.kit.form_controls import button, field, reading, rows, switch
 from scenes.kit.leaves import Art, Control
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
+from scenes.screens.chapter_page import HEADING_SIZE, ChapterPage, PageHeading
 from scenes.screens.piece_records import Records, record_rows
-from scenes.screens.rule_pictures import Pictures, lay_pictures, pictures, tips_of
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_picture, lay_sentences
 from scenes.window.entry import TextField
-from scenes.window.focus import Focusable
-from scenes.window.layout import Area
-from scenes.window.listing import BAR, ReadingText
-from scenes.window.widgets import Mood, Tip, Widget
+from scenes.window.listing import ReadingText
 from sprites import book
-from sprites.theme import Theme
 
 say = Sentences("screens")
 
@@ -58,28 +52,6 @@ LINK, MOST_LINKS = 25.0, 14
 """Height of a link, and how many of them an entry shows at most."""
 
 TEXT_MARGINS = (40.0, 18.0, 22.0, 16.0)
-TEXT_SIZE = 17.0
-TEXT_WIDTH = 780.0
-BESIDE, LEAST_BESIDE = 14.0, 250.0
-"""Units between a piece and its text beside it, and the width that a text must have there."""
-PAGE = 1600.0
-"""Units after which no further chapter begins on a page."""
-
-HEADING_SIZE, HEADING_ROOM = 25.0, 62.0
-"""The heading of a chapter that follows on the page, and the room for it with what parts it from the one before."""
-
-
-class Spot(NamedTuple):
-    """A chapter on the page with its pictures, and where these and its text begin and all of it ends, in units from the
-    beginning of the page; left: units from its left edge to the text.
-    """
-
-    chapter: Chapter
-    pictures: Pictures
-    top: float
-    text: float
-    bottom: float
-    left: float
 
 
 class RulesScene(Screen):
@@ -119,40 +91,15 @@ class RulesScene(Screen):
     def _chapter(self) -> Chapter | None:
         return self._found[self._chosen].chapter if self._found else None
 
-    def page(self, wide: float = TEXT_WIDTH) -> list[Spot]:
-        """The chosen chapter in a width of units, and those that follow, to be read on by the wheel."""
-        page: list[Spot] = []
-        top = 0.0
-        for chapter, _ in self._found[self._chosen :]:
-            if top >= PAGE or (page and (chapter.kind or page[0].chapter.kind)):
-                break
-            shown = pictures(self.theme, chapter, wide)
-            beside = shown.wide + BESIDE if chapter.kind and shown.shown else wide
-            left = beside if wide - beside >= LEAST_BESIDE * self.theme.letter else 0.0
-            block = self.theme.rich(_told(chapter), "text", self._size, book.INK, wide - left)
-            text = top if left else top + shown.high
-            bottom = max(top + shown.high, text + block.get_height() / self.theme.s)
-            page.append(Spot(chapter, shown, top, text, bottom, left))
-            top = page[-1].bottom + self._heading_room
-        return page
-
     @property
-    def _size(self) -> float:
-        return TEXT_SIZE * self.theme.letter
-
-    @property
-    def _heading_room(self) -> float:
-        return HEADING_ROOM * max(1.0, self.theme.letter)
-
-    def _wide(self, area: Area) -> float:
-        """The width of the text in an area: no line is longer than an eye follows well."""
-        return min(area[2] - BAR - 8, TEXT_WIDTH * max(1.0, self.theme.letter))
+    def page(self) -> ChapterPage:
+        """The chosen chapter and those that follow."""
+        return ChapterPage(self.theme, [found.chapter for found in self._found[self._chosen :]])
 
     def _heading_in_sight(self) -> str:
         """The heading of the text at the upper edge of the page."""
         text = next(widget for widget in self.form.widgets if isinstance(widget, ReadingText))
-        page = reversed(self.page(self._wide(text.area)))
-        return next(spot.chapter.heading for spot in page if spot.top <= text.offset + self._heading_room / 2)
+        return self.page.heading_at(text.area[2], text.offset)
 
     def _type(self, words: str) -> None:
         self._words = words
@@ -265,12 +212,13 @@ class RulesScene(Screen):
         told = Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
         high = HEADING_SIZE * 1.3 * self.theme.letter
         heading = Control(lambda area: PageHeading(area, self._heading_in_sight), high=high, tells=told)
+        read = self.page
         text = reading(
             "text",
             self._chapter.heading,
-            self._length,
-            self._draw_text,
-            self._tips,
+            read.length,
+            read.draw,
+            read.tips,
             grow=1,
             high=60,
             tells=told,
@@ -347,32 +295,6 @@ class RulesScene(Screen):
             tells=Explanation(found.chapter.heading, remarks=(found.where or say("rules.row_told"),)),
         )
 
-    def _length(self, wide: float) -> float:
-        return self.page(self._wide((0.0, 0.0, wide, 0.0)))[-1].bottom + 8 if wide else 0.0
-
-    def _draw_text(self, surface: pygame.Surface, area: Area, offset: float) -> None:
-        x, y, wide = area[0], area[1] - offset, self._wide(area)
-        room = self._heading_room
-        for number, (chapter, shown, top, text, _, left) in enumerate(self.page(wide)):
-            if number:
-                edge, above = self.theme.rect(x, y + top - room * 0.72, 0, 0).topleft
-                surface.fill(book.FAINT_INK, (edge, above, self.theme.px(wide), max(1, self.theme.px(1))))
-                lay_heading(self.theme, surface, chapter.heading, x, y + top - room * 0.36, wide)
-            lay_pictures(self.theme, surface, (x, y + top), shown)
-            told, room_for_it = _told(chapter), wide - left
-            lay_sentences(
-                self.theme, surface, told, x + left, y + text, room_for_it, size=self._size, colour=book.INK
-            )
-
-    def _tips(self, area: Area, offset: float) -> list[Tip]:
-        """What is pictured and in sight."""
-        page = self.page(self._wide(area))
-        return [
-            tip
-            for spot in page
-            for tip in tips_of((area[0], area[1] - offset + spot.top), spot.pictures, area)
-        ]
-
 
 class BookScene(RulesScene):
     """The encyclopedia of all games, opened at the first of some names that it knows, or else at its search."""
@@ -399,33 +321,5 @@ class BookScene(RulesScene):
             self._begin_to_type()
 
 
-class PageHeading(Widget):
-    """The heading of the text that is at the upper edge of the page; it changes while one reads on."""
-
-    def __init__(self, area: Area, heading: Callable[[], str]) -> None:
-        super().__init__("heading", area)
-        self._heading = heading
-
-    def places(self) -> Sequence[Focusable]:
-        """Nothing to be pressed."""
-        return ()
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """The heading in ink."""
-        x, y, width, height = self.area
-        lay_heading(theme, surface, self._heading(), x, y + height / 2, width - BAR)
-
-
-def lay_heading(theme: Theme, surface: pygame.Surface, heading: str, x: float, y: float, wide: float) -> None:
-    """A heading in ink with its left end at x, its middle at y, in a width of units."""
-    line = theme.text(heading, "event", HEADING_SIZE * theme.letter, book.INK, wide)
-    lay_picture(theme, surface, line, x, y, "midleft")
-
-
 def _label(words: str, told: Explanation) -> Text:
     return Text(words, "label", 14, book.FAINT_INK, tells=told, drop=MOST_LINKS + 2)
-
-
-def _told(chapter: Chapter) -> str:
-    """The text of a chapter; of a printed piece what it is, too."""
-    return f"**{chapter.kind}**\n{chapter.text}" if chapter.kind else chapter.text

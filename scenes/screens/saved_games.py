@@ -14,7 +14,7 @@ from game.core.sentences import Sentences, listed
 from game.core.session import Seat
 from game.family import Kin, family
 from game.saves import SavedGame
-from scenes.kit.book import head, open_book, page, paint_marker
+from scenes.kit.book import head, open_book, page
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, NameEntry, Question
@@ -25,11 +25,12 @@ from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, disc
 from scenes.kit.pen import Pen
 from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
-from scenes.kit.text import BETWEEN, Text
+from scenes.kit.text import Text
 from scenes.screens.arrivals import BringDialog
-from scenes.screens.branch_rows import about_parent, branch_words, play_in_parent, twig
+from scenes.screens.branch_rows import about_parent, play_in_parent
 from scenes.screens.letters import ExportDialog
 from scenes.screens.saved_game import facts_of, once_more, open_game, when
+from scenes.screens.saved_game_rows import game_row, kind_words, looking_into, paint_line, seat_told, told_of
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
 from scenes.window.listing import RowList
@@ -48,9 +49,6 @@ PICTURE = (96.0, 262.0)
 
 LEFT, TITLE = "left page", "title"
 """The page of the chosen game, and its name on it."""
-
-NUMERAL = 30.0
-DOT, DOTS_APART = 1.1, 6.0
 
 
 class SavedGamesScene(Screen):
@@ -182,7 +180,7 @@ class SavedGamesScene(Screen):
             self._row, self._instead, zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
         contents = head(say("saved_games.contents"), told)
-        right = page(Overlay(contents, drop=1), Art(_paint_line, high=9, drop=1), listed)
+        right = page(Overlay(contents, drop=1), Art(paint_line, high=9, drop=1), listed)
         title = self.rail_title(say("saved_games.title"), say("saved_games.aside"), say("saved_games.told"))
         return self.framed(
             [title], open_book(self._left(told), right), [self.back_button(), Gap(grow=1), *self._buttons()]
@@ -209,21 +207,20 @@ class SavedGamesScene(Screen):
             )
         path, game = self._files[self._chosen], self._game
         if game is None:
-            return page(self._looking(path), Gap(grow=1), name=LEFT)
+            return page(looking_into(path), Gap(grow=1), name=LEFT)
         title = game.name or game.title or shown(path.stem)
         how = (say(f"undo.{game.undo_kind}_told"),) if game.seats else ()
-        kind_words = branch_words(game) if game.parent else say(f"saved_games.{_kind(game)}")
-        kinds = [kind_words, *([say(f"undo.{game.undo_kind}_fact")] if game.seats else [])]
+        kinds = [kind_words(game), *([say(f"undo.{game.undo_kind}_fact")] if game.seats else [])]
         if not game.may_ask:
             kinds, how = [*kinds, say("results.no_advice")], (*how, say("dark.no_advice"))
         if game.name and game.title:
             kinds.insert(0, game.title)
-        about, moment = Explanation(title, remarks=(_told_of(game), *how)), when(game.saved_at)
+        about, moment = Explanation(title, remarks=(told_of(game), *how)), when(game.saved_at)
         return page(
             Overlay(head(as_typed(title), about), name=TITLE),
             Text(
-                listed(kinds, "comma"), "aside", 16, book.FAINT_INK, align="center", shorter=(kind_words,), tells=about,
-                drop=4,
+                listed(kinds, "comma"), "aside", 16, book.FAINT_INK, align="center",
+                shorter=(kind_words(game),), tells=about, drop=4,
             ),
             10,
             Art(_paint_picture, path, high=PICTURE, grow=1, drop=5),
@@ -283,9 +280,16 @@ class SavedGamesScene(Screen):
         told = Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
         return [Text(words, "text", 14, book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
 
-    def _looking(self, path: Path) -> Text:
-        told = Explanation(path.name, remarks=(say("saved_games.still_looking"),))
-        return Text(say("saved_games.looking"), "aside", 15, book.FAINT_INK, tells=told)
+    def _instead(self, index: int, chosen: bool, fault: Exception) -> Box:
+        """The row of a game that cannot be painted: it is taken for damaged, and then says so."""
+        path = self._files[index]
+        self._games[path] = self.desk.saves.set_aside(path, fault)
+        self._is_stale = True
+        return self._row(index, chosen)
+
+    def _row(self, index: int, chosen: bool) -> Box:
+        path = self._files[index]
+        return game_row(index, path, self._games.get(path), self._kin[path], chosen)
 
     def _buttons(self) -> list[Box]:
         unseen = say("saved_games.still_looking" if self._files else "saved_games.none_yet")
@@ -308,85 +312,6 @@ class SavedGamesScene(Screen):
             name, label, act, kind, key=key, why=why, zone="rail", high=RAIL_BUTTON, snug=True, tells=told
         )
 
-    # -- rows -------------------------------------------------------------------------------------------------
-
-    def _instead(self, index: int, chosen: bool, fault: Exception) -> Box:
-        """The row of a game that cannot be painted: it is taken for damaged, and then says so."""
-        path = self._files[index]
-        self._games[path] = self.desk.saves.set_aside(path, fault)
-        self._is_stale = True
-        return self._row(index, chosen)
-
-    def _row(self, index: int, chosen: bool) -> Box:
-        path = self._files[index]
-        game = self._games.get(path)
-        number = Text(
-            str(index + 1), "event", 22, book.RED_INK if chosen else book.FAINT_INK, wide=NUMERAL, drop=2,
-            tells=Explanation(path.name, remarks=(say("saved_games.list_told"),)),
-        )  # fmt: skip
-        lines = (self._first_line(game), 3, self._second_line(game)) if game else (self._looking(path),)
-        return Row(
-            *twig(self._kin[path]),
-            number,
-            Column(*lines, snug=True, grow=1),
-            pad=(8, 2, 8, 4),
-            back=(Art(paint_marker),) if chosen else (),
-            front=(Art(_paint_line),),
-        )
-
-    def _first_line(self, game: SavedGame) -> Box:
-        """Name, what is wrong, and when it was left."""
-        title = game.name or game.title or shown(game.path.stem)
-        told = Explanation(title, remarks=(_told_of(game),))
-        moment = when(game.saved_at)
-        damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
-        wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
-        return Row(
-            Text(as_typed(title), "event", 20, book.INK, cut=True, tells=told),
-            Art(_paint_dots, wide=(0, 0), high=18, grow=1),
-            *([Text(wrong, "strong", 14, book.RED_INK, cut=True, tells=_damaged(game))] if wrong else []),
-            Text(
-                moment, "aside", 15.5, book.FAINT_INK, drop=1,
-                tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
-            ),
-            gap=8,
-        )  # fmt: skip
-
-    def _second_line(self, game: SavedGame) -> Box:
-        """How far it is, and who sits there; or what is wrong."""
-        if not game.seats:
-            words = as_typed(game.trouble or "")
-            return Row(Text(words, "text", 14.5, book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
-        kind = branch_words(game) if game.parent else say(f"saved_games.{_kind(game)}")
-        facts = [
-            BETWEEN.join(filter(None, (game.title if game.name else kind, words))) for words in facts_of(game)
-        ]
-        told = Explanation(game.title, remarks=(say("menu.game_told"),))
-        return Row(
-            Text(
-                facts[0], "strong", 14, book.FAINT_INK, shorter=tuple(facts[1:]), cut=True, grow=1, tells=told,
-                wide=(80, 420),
-            ),
-            Row(*(disc(seat.colour, 20, tells=_seat_told(seat)) for seat in game.seats), gap=5, drop=1),
-            gap=12,
-        )  # fmt: skip
-
-
-def _kind(game: SavedGame) -> str:
-    return "named" if game.name else "finished" if game.is_over else "running"
-
-
-def _told_of(game: SavedGame) -> str:
-    return say("branches.branch_told" if game.parent else f"saved_games.{_kind(game)}_told")
-
-
-def _damaged(game: SavedGame) -> Explanation:
-    return Explanation(game.path.name, remarks=(say("saved_games.damaged_told"),))
-
-
-def _seat_told(seat: Seat) -> Explanation:
-    return Explanation(as_typed(seat.name), remarks=(say("saved_games.seat_told"),))
-
 
 def _sitting(seat: Seat) -> Box:
     """A seat of the chosen game: its disc, and its name under it."""
@@ -396,7 +321,7 @@ def _sitting(seat: Seat) -> Box:
         name,
         gap=2,
         wide=(40, 96),
-        tells=_seat_told(seat),
+        tells=seat_told(seat),
     )
 
 
@@ -406,15 +331,3 @@ def _paint_picture(pen: Pen, area: Area, path: Path) -> None:
     size = pen.theme.rect(x, y, high * 16 / 9, high).size
     picture = book.pasted(pen.theme, thumbnail(pen.theme, path, size))
     pen.surface.blit(picture, picture.get_rect(center=pen.theme.rect(*area).center))
-
-
-def _paint_line(pen: Pen, area: Area) -> None:
-    x, y, width, height = area
-    pen.fill((x, y + height - 1, width, 0.8), book.FAINT_INK, 0.55)
-
-
-def _paint_dots(pen: Pen, area: Area) -> None:
-    """A dotted leader along the foot of the letters."""
-    x, y, width, height = area
-    for step in range(int(width / DOTS_APART)):
-        pen.fill((x + step * DOTS_APART, y + height - 5, DOT, DOT), book.FAINT_INK)

@@ -135,27 +135,6 @@ def lay_picture(
     surface.blit(picture, picture.get_rect(**{anchor: theme.rect(x, y, 0, 0).topleft}))
 
 
-def lay_sentences(
-    theme: Theme,
-    surface: pygame.Surface,
-    string: str,
-    x: float,
-    y: float,
-    width: float,
-    role: str = "text",
-    size: float = 14,
-    colour: Colour = palette.IVORY,
-    align: str = "left",
-) -> float:
-    """Wrapped text with {glyph} marks and **bold** words; returns its height in units."""
-    block = theme.rich(string, role, size, colour, width, align)
-    left, top = theme.rect(x, y, 1, 1).topleft
-    if align == "center":
-        left += (theme.px(width) - block.get_width()) // 2
-    surface.blit(block, (left, top))
-    return block.get_height() / theme.s
-
-
 def lay_title(
     theme: Theme,
     surface: pygame.Surface,
@@ -164,24 +143,23 @@ def lay_title(
     y: float,
     size: float,
     anchor: str = "midleft",
-    width: float | None = None,
 ) -> pygame.Rect:
     """A golden title in inscriptional letters with a dark drop."""
-    light = _golden(theme, string, size, width)
+    light = _golden(theme, string, size)
     rect = light.get_rect()
     setattr(rect, anchor, theme.rect(x, y, 1, 1).topleft)
-    dark = theme.text(string, "title", size, (14, 9, 4), width)
+    dark = theme.text(string, "title", size, (14, 9, 4))
     for drop in range(1, theme.px(max(1.0, size / 18)) + 1):
         surface.blit(dark, rect.move(drop // 2, drop))
     return surface.blit(light, rect)
 
 
-def _golden(theme: Theme, string: str, size: float, width: float | None) -> pygame.Surface:
+def _golden(theme: Theme, string: str, size: float) -> pygame.Surface:
     tones = [
         (place, theme.colour(tone)) for place, tone in zip((0.15, 0.5, 0.88), palette.GOLDEN, strict=True)
     ]
 
     def draw() -> pygame.Surface:
-        return materials.shaded(theme.text(string, "title", size, palette.WHITE, width), tones)
+        return materials.shaded(theme.text(string, "title", size, palette.WHITE), tones)
 
-    return theme.cached(("golden", string, size, width, tones[0]), draw)
+    return theme.cached(("golden", string, size, tones[0]), draw)

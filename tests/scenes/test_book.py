@@ -41,7 +41,7 @@ def test_f2_opens_it_at_the_search_and_what_is_typed_is_found_in_all_games(scree
 def test_it_opens_at_what_is_asked_with_its_picture(screen, game, name):
     book = opened(screen, game, (name, "The idea"))
     assert book._chapter.heading == name
-    (spot,) = book.page()
+    (spot,) = book.page.spots()
     assert len(spot.pictures.shown) == 1
 
 
@@ -108,8 +108,8 @@ def test_a_page_says_what_lies_hidden_in_the_game_and_what_came_of_the_piece(scr
 
 def test_the_text_of_a_piece_stands_beside_its_picture_where_there_is_room(screen):
     book = opened(screen, "nations", ("Colosseum",))
-    (spot,) = book.page()
+    (spot,) = book.page.spots()
     assert spot.left > spot.pictures.shown[0].area[2]
     assert spot.bottom == spot.pictures.high
-    (narrow,) = book.page(380.0)
+    (narrow,) = book.page.spots(380.0)
     assert (narrow.left, narrow.text) == (0.0, narrow.pictures.high)

@@ -15,8 +15,9 @@ from game.rulebook import chapters
 from game.wealth_of_nations.components import INDUSTRIES
 from scenes.games.doors import doors_of
 from scenes.games.nations.words import TOPICS
+from scenes.screens.chapter_page import PAGE
 from scenes.screens.rule_pictures import pictures
-from scenes.screens.rules_help import PAGE, RulesScene
+from scenes.screens.rules_help import RulesScene
 from scenes.window.beside import DWELL
 from sprites import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
@@ -36,7 +37,7 @@ def test_it_opens_at_the_step_being_played(rules):
 def test_a_page_reads_on_into_the_next_chapters_as_far_as_it_reaches(screen):
     headings = [chapter.heading for chapter in chapters("nation_deckbuilder")]
     for number, heading in enumerate(headings):
-        page = RulesScene(screen.desk, "nation_deckbuilder", heading).page()
+        page = RulesScene(screen.desk, "nation_deckbuilder", heading).page.spots()
         told = [spot.chapter.heading for spot in page]
         assert told == headings[number : number + len(told)]
         assert page[-1].bottom > PAGE / 2 or told[-1] == headings[-1]
@@ -191,6 +192,6 @@ def test_escape_leaves_the_search_and_then_the_screen(rules):
 
 def test_the_heading_over_the_text_is_that_of_what_is_read(rules):
     text = widget(rules, "text")
-    text.scroll_to(rules.scene.page()[2].top)
+    text.scroll_to(rules.scene.page.spots()[2].top)
 
-    assert rules.scene._heading_in_sight() == rules.scene.page()[2].chapter.heading
+    assert rules.scene._heading_in_sight() == rules.scene.page.spots()[2].chapter.heading
