@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core import language
 from game.core.sentences import Sentences
 from game.core.signs import spelt
-from scenes.kit.looks import rounded_mask
+from scenes.kit.looks import PaperLook
 from scenes.kit.model import TableModel
 from sprites import materials, palette
 from sprites.plain_text import plain
@@ -34,7 +33,7 @@ class Part(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Explanation:
+class Explanation(PaperLook):
     """A slip with a title, the parts of a number, what they add up to, and remarks, all with {glyph} marks.
 
     `chapter` is the heading of the rules that says more.
@@ -45,15 +44,6 @@ class Explanation:
     total: str = ""
     remarks: tuple[str, ...] = ()
     chapter: str = ""
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The slip."""
-        return theme.cached(("explanation", self, language.now()), partial(self._drawn, theme))
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its rounded rectangle."""
-        width, height = self.surface(theme).get_size()
-        return rounded_mask(theme, width / theme.s, height / theme.s, 6)
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         size, line, whole = SIZE * theme.letter, LINE * theme.letter, WIDTH * max(1.0, theme.letter)

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.core import language
 from scenes.window.layout import Look
 from sprites import discs, materials
 from sprites.die_faces import DieStyle
@@ -19,6 +20,32 @@ SHADE = 100
 
 HALF_GREY, USED_LIGHT = 140, (150, 150, 150)
 """How a used piece is dimmed: alpha of its grey, and what is left of its light."""
+
+
+class PictureLook:
+    """A look that `_drawn` paints once for its fields; its silhouette is that of its picture."""
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """What was painted."""
+        return theme.cached((self, language.now()), partial(self._drawn, theme))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return theme.cached(("mask", self, language.now()), lambda: silhouette(self.surface(theme)))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        raise NotImplementedError
+
+
+class PaperLook(PictureLook):
+    """A look that is a paper or a plate with round corners."""
+
+    RADIUS = 6
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        width, height = self.surface(theme).get_size()
+        return rounded_mask(theme, width / theme.s, height / theme.s, self.RADIUS)
 
 
 @dataclass(frozen=True)
@@ -130,7 +157,7 @@ class TokenLook:
 
 
 @dataclass(frozen=True)
-class DieLook:
+class DieLook(PictureLook):
     """A die that lies with a number on top, turned by `twist` degrees; a used one is checked off."""
 
     style: DieStyle
@@ -138,10 +165,6 @@ class DieLook:
     edge: float
     twist: float
     is_used: bool = False
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The die."""
-        return theme.cached(("die", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         die = self._die(theme)

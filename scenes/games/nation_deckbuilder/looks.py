@@ -12,7 +12,7 @@ import pygame
 
 from scenes.games.nation_deckbuilder.faces import card_face
 from scenes.games.nation_deckbuilder.small_card import BELOW, small_card
-from scenes.kit.looks import rounded_mask, silhouette
+from scenes.kit.looks import PictureLook, rounded_mask, silhouette
 from sprites import brush, card, discs, materials, palette
 from sprites.card_back import age_back, card_back
 from sprites.card_kinds import AGE_FRAMES
@@ -43,7 +43,7 @@ PILE_ZOOM_ACROSS = 6
 
 
 @dataclass(frozen=True)
-class CardLook:
+class CardLook(PictureLook):
     """A card face up.
 
     `width` in units shrinks it, 0 keeps the form's own. `angle` is in degrees, positive to the left. `number` is its
@@ -64,10 +64,6 @@ class CardLook:
     light: float = 1.0
     is_bought: bool = False
     is_met: bool = True
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The card as it lies now."""
-        return theme.cached(("deck card", self), partial(self._drawn, theme))
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline; the same for all cards that lie alike."""
@@ -224,17 +220,13 @@ ORDER_FILL: Colour = (42, 29, 16)
 
 
 @dataclass(frozen=True)
-class BackLook:
+class BackLook(PictureLook):
     """A card face down, or a pile of them."""
 
     width: float
     height: float
     angle: float = 0.0
     leaves: int = 0
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The back."""
-        return theme.cached(("deck back", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         back = on_leaves(theme, card_back(theme, self.width, self.height), self.leaves)
@@ -244,12 +236,11 @@ class BackLook:
         """Its outline."""
         if not self.angle:
             return rounded_mask(theme, self.width, self.height, 4)
-        key = ("deck back mask", self.width, self.angle)
-        return theme.cached(key, lambda: silhouette(self.surface(theme)))
+        return super().mask(theme)
 
 
 @dataclass(frozen=True)
-class AgeBackLook:
+class AgeBackLook(PictureLook):
     """The pile of an age that is not reached: the back of its cards with a padlock, and what the age costs."""
 
     age: int
@@ -257,15 +248,6 @@ class AgeBackLook:
     width: float
     height: float
     leaves: int = 0
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The back."""
-        return theme.cached(("age back", self), partial(self._drawn, theme))
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        key = ("age back mask", self.width, self.height, min(self.leaves, MOST_LEAVES))
-        return theme.cached(key, lambda: silhouette(self.surface(theme)))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         colour = hex_colour(AGE_FRAMES[self.age][0])
@@ -286,15 +268,11 @@ STEEL: tuple[Colour, Colour] = ((240, 214, 150), (150, 100, 40))
 
 
 @dataclass(frozen=True)
-class PileLook:
+class PileLook(PictureLook):
     """Every card of an open pile at once, the topmost first, as a large look."""
 
     title: str
     cards: tuple[str, ...]
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The cards in rows on a plate."""
-        return theme.cached(("pile", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         across = min(PILE_ZOOM_ACROSS, max(3, len(self.cards)))
@@ -310,7 +288,3 @@ class PileLook:
             x, y = 10 + index % across * (wide + 6), 28 + index // across * (high + 6)
             plate.blit(picture, (theme.px(x), theme.px(y)))
         return plate
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """The plate."""
-        return theme.cached(("pile mask", self), lambda: silhouette(self.surface(theme)))

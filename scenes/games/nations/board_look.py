@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
-from game.core import language
 from game.core.sentences import Sentences, listed
 from game.nations.cards import BOARDS, CARDS, Board, BoardSide
 from game.nations.maintenance import GROWTH_BONUS
 from game.nations.wording import board_rule
-from scenes.games.nations.zoom import ZOOM, PaperZoom
-from scenes.kit.looks import rounded_mask
+from scenes.games.nations.event_look import ZOOM, PaperZoom
+from scenes.kit.looks import PaperLook
 from scenes.kit.pen import narrowed
 from sprites import materials, palette
 from sprites.poster.portrait import portrait
@@ -56,7 +54,7 @@ def _picture(theme: Theme, board: Board, width: float, height: float) -> pygame.
 
 
 @dataclass(frozen=True)
-class BoardLook:
+class BoardLook(PaperLook):
     """A Player Board to choose: its name and leader, what it starts with and what is special about each side."""
 
     board: str
@@ -67,14 +65,6 @@ class BoardLook:
     def size(self) -> tuple[float, float]:
         """Width and height in units."""
         return self.width, HEIGHT
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its rounded rectangle."""
-        return rounded_mask(theme, *self.size, 6)
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The board as a paper card."""
-        return theme.cached(("board choice", self, language.now()), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         board = BOARDS[self.board]

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
-from game.core import language
 from game.core.sentences import Sentences
 from game.nations.cards import EVENTS, TILES
 from game.nations.wording import event_rule, tile_rule
 from scenes.games.nations.effect_rows import event_rows
 from scenes.games.nations.event_art import faint_picture
-from scenes.games.nations.zoom import ZOOM, PaperZoom
-from scenes.kit.looks import rounded_mask
+from scenes.kit.looks import PaperLook
 from sprites import materials, palette
 from sprites.effects import effect_lines
 from sprites.theme import Theme
 
 say = Sentences("nations")
 
+ZOOM = (250.0, 350.0)
 MIDDLE = ZOOM[0] / 2
 FOOT = 318.0
+
+
+class PaperZoom(PaperLook):
+    """A large paper card that is shown while the pointer rests on something."""
+
+    RADIUS = 8
 
 
 @dataclass(frozen=True)
@@ -56,20 +60,14 @@ class EventZoom(PaperZoom):
 
 
 @dataclass(frozen=True)
-class EventStrip:
+class EventStrip(PaperLook):
     """An Event Card to choose, as a strip with both its names."""
 
     event: str
     width: float
     height: float
 
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its rounded rectangle."""
-        return rounded_mask(theme, self.width, self.height, 4)
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The paper with everything on it."""
-        return theme.cached(("event strip", self, language.now()), partial(self._drawn, theme))
+    RADIUS = 4
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         card = EVENTS[self.event]

@@ -14,7 +14,6 @@ from scenes.kit.looks import narrowed
 from scenes.window.layout import Look
 from sprites import card, palette, pills, tokens
 from sprites.card_face import CardFace
-from sprites.card_layout import FORMS
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face
 from sprites.theme import Theme
@@ -40,12 +39,6 @@ class CardLook:
     built: int | None = None
     used: bool = False
     price: int | None = None
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height in units."""
-        form = FORMS[self.form]
-        return form.width, form.height
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The card as it lies now."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
 from game.bus import Event
-from game.core import language
 from game.core.sentences import Sentences
 from game.nations.cards import BOARDS, CARDS, EVENTS
 from game.nations.concepts import passed_first, seats_in_order, stability
@@ -23,7 +21,7 @@ from scenes.games.nations.famine_moment import Famine, Payer
 from scenes.games.nations.looks import finished
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
 from scenes.kit.age_change import age_began
-from scenes.kit.looks import rounded_mask
+from scenes.kit.looks import PaperLook
 from scenes.kit.model import TableModel
 from scenes.kit.moment import Moment
 from scenes.kit.piece_moments import GreatWork, PaperRead
@@ -120,19 +118,11 @@ def wonder_ready(model: TableModel, event: Event) -> Iterator[Moment]:
 
 
 @dataclass(frozen=True)
-class EventPaper:
+class EventPaper(PaperLook):
     """One event of an Event Card, large: its name, its signs and its rule."""
 
     card: str
     half: str
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its rounded rectangle."""
-        return rounded_mask(theme, *PAPER, 6)
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The paper with everything on it."""
-        return theme.cached(("event paper", self, language.now()), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         card = EVENTS[self.card]

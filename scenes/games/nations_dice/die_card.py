@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
-from game.core import language
 from game.core.sentences import Sentences
 from game.nations_dice.dice import FACES, SIDES
 from scenes.games.nations_dice.dice import STYLES
-from scenes.kit.looks import DieLook, silhouette
+from scenes.kit.looks import DieLook, PictureLook
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -26,14 +24,10 @@ TITLE_Y, DIE_Y, ODDS_Y, HEIGHT = 16.0, 54.0, 90.0, 104.0
 
 
 @dataclass(frozen=True)
-class DieCardLook:
+class DieCardLook(PictureLook):
     """The faces of a colour side by side, each with its odds."""
 
     colour: str
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The card."""
-        return theme.cached(("die card", self, language.now()), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         faces = Counter(FACES[self.colour][1:])
@@ -49,7 +43,3 @@ class DieCardLook:
             odds = theme.text(say("faces.odds", count=count, sides=SIDES), "label", 13.5, palette.SECONDARY)
             picture.blit(odds, odds.get_rect(center=(middle, theme.px(ODDS_Y))))
         return picture
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return theme.cached(("die card mask", self, language.now()), lambda: silhouette(self.surface(theme)))

@@ -12,7 +12,7 @@ import pygame
 
 from scenes.games.nations_dice.dice import MAIN_SIGN, STYLES
 from scenes.games.nations_dice.faces import tile_face
-from scenes.kit.looks import checked_off, narrowed, silhouette
+from scenes.kit.looks import PictureLook, checked_off, narrowed, silhouette
 from scenes.window.layout import Look
 from sprites import card, chits, materials, palette
 from sprites.lying_die import small_die
@@ -91,15 +91,11 @@ def _rolls_badge(theme: Theme) -> pygame.Surface:
 
 
 @dataclass(frozen=True)
-class ChipLook:
+class ChipLook(PictureLook):
     """A word on a small brown plate, as large as the letters but no wider than so many units."""
 
     words: str
     width: float = TILE[0]
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The plate."""
-        return theme.cached(("chip", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         ends = CHIP_HEIGHT * 0.75
@@ -114,21 +110,13 @@ class ChipLook:
         plate.blit(line, line.get_rect(center=plate.get_rect().center))
         return plate
 
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return theme.cached(("chip mask", self), lambda: silhouette(self.surface(theme)))
-
 
 @dataclass(frozen=True)
-class ArrowLook:
+class ArrowLook(PictureLook):
     """A round button that leafs one step forward, or with a negative step back."""
 
     step: int
     size: float
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The button."""
-        return theme.cached(("arrow", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         plate = materials.chip(theme, self.size, self.size, palette.PLATE, 1.0, palette.BRASS).copy()
@@ -137,13 +125,9 @@ class ArrowLook:
         plate.blit(sign, sign.get_rect(center=(x, y - theme.px(1))))
         return plate
 
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its disc."""
-        return theme.cached(("arrow mask", self.size), lambda: silhouette(self.surface(theme)))
-
 
 @dataclass(frozen=True)
-class ThumbLook:
+class ThumbLook(PictureLook):
     """A tile on a rival's plaque or in a crowded row: its picture with the dice it brought.
 
     `width` in units is less than the form's own where a row is crowded.
@@ -152,10 +136,6 @@ class ThumbLook:
     tile: str
     dice: tuple[str, ...] = ()
     width: float = card.THUMB[0]
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The small tile."""
-        return theme.cached(("small tile", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         face = tile_face(self.tile)

@@ -7,7 +7,6 @@ from itertools import zip_longest
 
 import pygame
 
-from game.core import language
 from game.wealth_of_nations.components import FIRST_GAME, FLAGS, PACKAGES
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.telling import package_words
@@ -19,7 +18,7 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import heading, piece, plate
-from scenes.kit.looks import rounded_mask
+from scenes.kit.looks import PaperLook
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
 from sprites import commodities, discs, materials, palette
@@ -90,16 +89,12 @@ def _package(model: TableModel, package: str) -> Box:
 
 
 @dataclass(frozen=True)
-class NationCard:
+class NationCard(PaperLook):
     """A nation's arms and name; once taken, in its owner's colour."""
 
     flag: str
     colour: int
     taker: str
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The card."""
-        return theme.cached(("nation card", self, language.now()), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         width, height = FLAG_CARD
@@ -116,23 +111,15 @@ class NationCard:
         card.blit(line, line.get_rect(center=(theme.px(width / 2), theme.px(133))))
         return card
 
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return rounded_mask(theme, *FLAG_CARD, 6)
-
 
 @dataclass(frozen=True)
-class PackageCard:
+class PackageCard(PaperLook):
     """A starting package: its tiles or cubes, its money and its worth in dollars; once taken, faint."""
 
     package: str
     worth: int
     colour: int
     taker: str
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The card."""
-        return theme.cached(("package card", self, language.now()), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         width, height = PACKAGE_CARD
@@ -183,7 +170,3 @@ class PackageCard:
                 )
             card.blit(suits, suits.get_rect(midright=(right, lowest)))
         card.blit(line, line.get_rect(midleft=(left, lowest)))
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return rounded_mask(theme, *PACKAGE_CARD, 6)

@@ -18,7 +18,7 @@ from scenes.games.wealth_of_nations.placing import Placing, is_forced
 from scenes.games.wealth_of_nations.seats import say
 from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, Ground, point_area, whole_dots
 from scenes.kit.box import Box
-from scenes.kit.looks import silhouette
+from scenes.kit.looks import PictureLook
 from scenes.kit.model import TableModel
 from scenes.window.layout import Area, Look, Place, Point
 from sprites import materials, palette
@@ -144,7 +144,7 @@ def _bubble_area(ground: Ground, hex: int, bubble: BubbleLook, letter: float) ->
 
 
 @dataclass(frozen=True)
-class BubbleLook:
+class BubbleLook(PictureLook):
     """A few lines of words on a dark plate."""
 
     lines: tuple[str, ...]
@@ -153,10 +153,6 @@ class BubbleLook:
     def height(self) -> float:
         """Units from its upper to its lower edge in letters of the usual size."""
         return LINE * len(self.lines) + 10
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The plate with its words."""
-        return theme.cached(("ghost words", self), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         large = theme.letter
@@ -173,7 +169,3 @@ class BubbleLook:
                 line, line.get_rect(midleft=(theme.px(8), theme.px((5 + LINE * (index + 0.5)) * large)))
             )
         return plate
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return theme.cached(("ghost words mask", self), lambda: silhouette(self.surface(theme)))

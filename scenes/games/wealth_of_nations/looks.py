@@ -11,7 +11,7 @@ import pygame
 
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MONEY, PRICES
 from scenes.games.wealth_of_nations.spots import DOT_DROP, FOOT, SIDE
-from scenes.kit.looks import silhouette
+from scenes.kit.looks import PictureLook, silhouette
 from scenes.window.layout import Point, SelfLit
 from sprites import blocs, buildings, commodities, hexes, materials, palette
 from sprites.hex_outline import Cell
@@ -66,7 +66,7 @@ class HexLook(SelfLit):
 
 
 @dataclass(frozen=True)
-class TileFace:
+class TileFace(PictureLook):
     """An industry tile with its open dots, turned clockwise by `turn` sixths; `whole` adds what stands on it, its
     building and the dot in the middle.
     """
@@ -76,10 +76,6 @@ class TileFace:
     side: float = SIDE
     is_ghost: bool = False
     whole: bool = False
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The tile."""
-        return theme.cached(("tile on the table", self), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         look = tile_look(self.industry)
@@ -105,11 +101,11 @@ class TileFace:
         """Its outline."""
         if not self.whole:
             return hexes.outline(theme, self.side)
-        return theme.cached(("tile mask", self), lambda: silhouette(self.surface(theme)))
+        return super().mask(theme)
 
 
 @dataclass(frozen=True)
-class BuildingLook:
+class BuildingLook(PictureLook):
     """What stands on an industry's tiles."""
 
     industry: str
@@ -119,22 +115,14 @@ class BuildingLook:
         """The building."""
         return buildings.building(theme, self.industry, self.side)
 
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return theme.cached(("building mask", self), lambda: silhouette(self.surface(theme)))
-
 
 @dataclass(frozen=True)
-class StackLook:
+class StackLook(PictureLook):
     """The stack of an industry's tiles with how many are left; an empty one is dark."""
 
     industry: str
     left: int
     side: float
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The uppermost tile and the number."""
-        return theme.cached(("stack of tiles", self), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         stack = TileFace(self.industry, side=self.side, whole=True).surface(theme).copy()
@@ -173,7 +161,7 @@ class DotLook:
 
 
 @dataclass(frozen=True)
-class FlagLook:
+class FlagLook(PictureLook):
     """A seat's flag, standing on the ground, or as a pennant on a roof."""
 
     colour: int
@@ -185,10 +173,6 @@ class FlagLook:
         if self.is_standing:
             return commodities.flag(theme, self.colour, self.size, standing=True)
         return commodities.pennant(theme, self.colour, self.size)
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return theme.cached(("flag mask", self), lambda: silhouette(self.surface(theme)))
 
 
 @dataclass(frozen=True)
@@ -236,26 +220,19 @@ class ClashLook:
 
 
 @dataclass(frozen=True)
-class NeedleLook:
+class NeedleLook(PictureLook):
     """The needle of the rose, in the colour of the seat that acts, `turn` degrees from north."""
 
     colour: int
     turn: int
     size: float
 
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """A pointed blade with a rim of brass."""
-        return theme.cached(
-            ("needle", self), lambda: commodities.needle(theme, self.colour, self.turn, self.size)
-        )
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return theme.cached(("needle mask", self), lambda: silhouette(self.surface(theme)))
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        return commodities.needle(theme, self.colour, self.turn, self.size)
 
 
 @dataclass(frozen=True)
-class GearLook:
+class GearLook(PictureLook):
     """The automation token of a bloc."""
 
     size: float = GEAR
@@ -263,10 +240,6 @@ class GearLook:
     def surface(self, theme: Theme) -> pygame.Surface:
         """The gear."""
         return commodities.automation_gear(theme, FINANCE.emblems["automation"], self.size)
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return theme.cached(("gear mask", self.size), lambda: silhouette(self.surface(theme)))
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ from scenes.kit.fitting import Either
 from scenes.kit.ghost import stood_told
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, glyph, laurel, plate, ribbon
-from scenes.kit.looks import rounded_mask
+from scenes.kit.looks import PaperLook
 from scenes.kit.model import TableModel, brought
 from scenes.kit.seats import SEATED, ordinal
 from scenes.kit.text import Text
@@ -266,21 +266,13 @@ def _stood(model: TableModel, points: int, money: str) -> Explanation:
 
 
 @dataclass(frozen=True)
-class PurseLook:
+class PurseLook(PaperLook):
     """The exact sum in bank notes, for the eyes of its owner."""
 
     money: int
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The plate."""
-        return theme.cached(("purse", self), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         plate = materials.plate(theme, 150, 56, palette.PLATE, 0.98, edge_alpha=0.8).copy()
         words = theme.text(f"${self.money}", "number", 30, palette.GAIN)
         plate.blit(words, words.get_rect(center=plate.get_rect().center))
         return plate
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """The plate's outline."""
-        return rounded_mask(theme, 150, 56, 6)

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core import language
 from game.wealth_of_nations.components import INDUSTRIES
 from game.wealth_of_nations.telling import figures
 from scenes.games.wealth_of_nations.looks import TileFace
 from scenes.games.wealth_of_nations.seats import say
-from scenes.kit.looks import rounded_mask
+from scenes.kit.looks import PaperLook
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -22,16 +21,12 @@ TILE_SIDE = 50.0
 
 
 @dataclass(frozen=True)
-class TileZoom:
+class TileZoom(PaperLook):
     """An industry tile as it lies, on a plate with its figures, and what is told of it where it lies."""
 
     industry: str
     turn: int = 0
     told: str = ""
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The plate."""
-        return theme.cached(("tile zoom", self, language.now()), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         kind, large = INDUSTRIES[self.industry], max(1.0, theme.letter)
@@ -60,8 +55,3 @@ class TileZoom:
         for text in told:
             plate.blit(text, (edge, edge + high + gap))
         return plate
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """The plate's outline."""
-        width, height = self.surface(theme).get_size()
-        return rounded_mask(theme, width / theme.s, height / theme.s, 6)
