@@ -14,8 +14,8 @@ D2, A2, BB2, C3, D3, EB3, E3, F3, FS3, G3, A3, BB3, C4, D4 = (
 )
 E4, F4, FS4, G4, A4, B4, D5, E5, FS5, A5 = (midi(key) for key in (64, 65, 66, 67, 69, 71, 74, 76, 78, 81))
 
-LADDER = (62, 64, 66, 69, 71, 74, 76, 78)
-"""The keys of counted points: a scale of five notes that rises from D."""
+LADDER = (62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86, 88)
+"""The keys of counted points and of steps that are reached: a scale of five notes that rises from D."""
 
 
 # --- time ------------------------------------------------------------------------------------------------------

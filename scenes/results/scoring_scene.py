@@ -19,6 +19,7 @@ from scenes.kit.leaves import Art, icon, laurel, plate
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.bars import bars_plate
+from scenes.results.climb import Climb, ring
 from scenes.results.counting_up import (
     Counting,
     Highlight,
@@ -41,8 +42,6 @@ from sprites.palette import SCORE_BARS, Colour
 say = Sentences("screens")
 
 GAP = 12.0
-HIGHEST = 7
-"""The number of the highest of the sounds that rise as categories are counted."""
 WINNER = (96.0, 284.0)
 """How high the plate of the winner must be and wishes to be."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
@@ -65,6 +64,7 @@ class ScoringScene(ResultScene):
         self._parents_points = points_after_rounds(parent) if parent else ()
         self._hall: HallOfFame | None = None
         self._place = 0
+        self._climb = Climb((), None)
 
     @property
     def plates(self) -> Mapping[Colour, Colour]:
@@ -90,20 +90,26 @@ class ScoringScene(ResultScene):
                     session.state.fingerprint(),
                 )
             )
+        if self.sheet.is_solo:
+            is_new_best = self._place == 1 and self._risen == 0
+            self._climb = Climb(self.sheet.scoring.ladder(), self.sheet.winner.total, not is_new_best)
         super().enter()
 
     def update(self, dt_ms: float) -> None:
-        """Count on; rows slide, and then the city of the winner comes up."""
+        """Count on; rows slide, the city of the winner comes up, the light of a new best goes up the ladder."""
         super().update(dt_ms)
         was_done, step = self.counting.is_done, self._shown_at
         if self.counting.advance(dt_ms):
-            self.desk.sounds.play(f"points_{min(self.counting.completed - 1, HIGHEST)}")
+            ring(self.desk.sounds, self.counting.completed - 1)
         slides = self.ranking.advance(dt_ms)
         if self.counting.is_done and not was_done:
             self.fanfare(self._winners)
+        climbs = self.counting.is_done and is_still(self._risen) and self._climb.advance(dt_ms)
+        if climbs:
+            ring(self.desk.sounds, self._climb.step)
         if self.counting.is_done and not is_still(self._risen):
             self._risen += dt_ms
-        if not was_done or slides or self._shown_at != step:
+        if not was_done or slides or climbs or self._shown_at != step:
             self.rebuild()
 
     @property
@@ -122,10 +128,11 @@ class ScoringScene(ResultScene):
         return super().handle(event)
 
     def _show_all(self) -> None:
-        if self.counting.is_done and is_still(self._risen):
+        if self.counting.is_done and is_still(self._risen) and self._climb.is_done:
             return
         self.counting.finish()
         self.ranking.finish()
+        self._climb.finish()
         self._risen = LAST
         self.rebuild()
 
@@ -245,7 +252,8 @@ class ScoringScene(ResultScene):
         ]
 
     def _ladder(self) -> Box:
-        points = self.sheet.winner.total if self.counting.is_done else None
+        is_lit = self.counting.is_done and (self._climb.is_done or is_still(self._risen))
+        points = self._climb.points if is_lit else None
         rungs = ladder(self.sheet.scoring.ladder(), points, columns=2)
         return section(say("hall.ladder"), rungs, Gap(grow=1), told=say("hall.ladder_told"), grow=1)
 

@@ -26,6 +26,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.screen import RAIL_BUTTON, WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
+from scenes.results.climb import Climb, ring
 from scenes.results.ladder import ladder
 from scenes.screens.hall_steps import LAMP, in_the_light, plate_ground, steps, swinging_lamp, wall
 from scenes.screens.saved_game import day_of
@@ -33,6 +34,7 @@ from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_outline
 from scenes.window.layout import Area
+from scenes.window.motion import PACES
 from scenes.window.trouble import closed
 from sprites import palette
 from sprites.plain_text import as_typed
@@ -52,7 +54,9 @@ OWN, OWN_FOOT = 2 * ROW + 20, 10.0
 
 
 class HallOfFameScene(Screen):
-    """The ladder as steps with busts, lit as far as the best own result; the own results in front of them."""
+    """The ladder as steps with busts, lit as far as the best own result; the own results in front of them. On the day
+    of a new best the light goes up to it.
+    """
 
     def __init__(self, desk: Desk, game: str = "") -> None:
         """Without a game, the first of them."""
@@ -63,7 +67,10 @@ class HallOfFameScene(Screen):
     def enter(self) -> None:
         """The lamp over the own step still swings."""
         super().enter()
-        if LAMP in self.anchors:
+        self._swing()
+
+    def _swing(self) -> None:
+        if LAMP in self.anchors and self.climb.is_done:
             self.begin(swinging_lamp(self.anchors[LAMP], self._strokes))
 
     def _open(self, game: str) -> None:
@@ -71,6 +78,25 @@ class HallOfFameScene(Screen):
         self.hall = hall_of(game)
         self.scoring = SOLO[game]()
         self._chosen = 0
+        best, settings = next(iter(self.hall.results), None), self.desk.settings
+        is_old = best is None or best.date != date.today().isoformat()
+        is_still = settings.reduced_motion or not PACES[settings.speed]
+        self.climb = Climb(self.scoring.ladder(), best.points if best else None, is_old or is_still)
+
+    def update(self, dt_ms: float) -> None:
+        """The light goes up."""
+        super().update(dt_ms)
+        if self.climb.advance(dt_ms):
+            ring(self.desk.sounds, self.climb.step)
+            self.rebuild()
+            self._swing()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or key while the light goes up ends that, and counts as well."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.climb.is_done:
+            self.climb.finish()
+            self.rebuild()
+        return super().handle(event)
 
     def _turn_to(self, game: object) -> None:
         self._open(str(game))
@@ -95,9 +121,9 @@ class HallOfFameScene(Screen):
 
     def tree(self) -> Box:
         """The steps over the own results or, where letters are too large for them, both as lists side by side."""
-        best = self.hall.results[0].points if self.hall.results else None
+        lit = self.climb.points
         names = section(
-            say("hall.ladder"), ladder(self.scoring.ladder(), best), Gap(grow=1), told=say("hall.ladder_told"),
+            say("hall.ladder"), ladder(self.scoring.ladder(), lit), Gap(grow=1), told=say("hall.ladder_told"),
             wide=LADDER_WIDE,
         )  # fmt: skip
         own = section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)
@@ -106,7 +132,7 @@ class HallOfFameScene(Screen):
             *self._own(), high=OWN, pad=(12, 8, 12, 8), margin=(28, 0, 28, OWN_FOOT), back=(plate_ground(),)
         )
         hall = Overlay(
-            steps(self.game, self.scoring.ladder(), best, WIDTH, OWN + OWN_FOOT),
+            steps(self.game, self.scoring.ladder(), lit, WIDTH, OWN + OWN_FOOT),
             Column(Gap(grow=1), own_below),
             back=(wall(),),
         )
