@@ -20,6 +20,8 @@ _ROAD, _VERGE, _STRIPE = 3.3, 5.3, 0.8
 _SAND: Colour = (220, 199, 154)
 _CHALK: Colour = (255, 251, 233)
 _DASH, _GAP = 8.7, 6.0
+PHASES = 12
+"""Pictures of dashes on their way from where one lies to where the next one does."""
 _MARK, _MARK_INK = 2.1, 4.0
 _BOLD = 1.5
 """How much wider high contrast makes these."""
@@ -63,10 +65,12 @@ def outlines(cells: Iterable[Cell]) -> list[list[Point]]:
     return [inset(loop, INSET / SIDE) for loop in loops(cells)]
 
 
-def marked_hex(theme: Theme, side: float, kind: str, is_bare: bool) -> pygame.Surface:
+def marked_hex(theme: Theme, side: float, kind: str, is_bare: bool, crawled: int = 0) -> pygame.Surface:
     """How a hex shows that it may be chosen, in a picture as large as a tile's: dashed inside its edge, with a whole
-    line where the pointer is (`hot`) or the focus, and paler where it is bare.
+    line where the pointer is (`hot`) or the focus, and paler where it is bare. Dashes that have `crawled` lie so many
+    phases further on.
     """
+    phase = crawled % PHASES
 
     def draw() -> pygame.Surface:
         size, u = extent(theme, side), side / SIDE * theme.s
@@ -78,13 +82,13 @@ def marked_hex(theme: Theme, side: float, kind: str, is_bare: bool) -> pygame.Su
         if kind in ("open", "asked"):
             dash = _DASH * u, _GAP * u
             for colour, width, alpha in ((INK, _MARK_INK, 0.84), (line, _MARK, 1.0)):
-                shapes.append(_dashed_ring(ring, dash, colour, width * bold, alpha))
+                shapes.append(_dashed_ring(ring, dash, phase / PHASES, colour, width * bold, alpha))
         else:
             for colour, width, alpha in ((INK, _MARK_INK + 1, 0.84), (line, _MARK + 0.8, 0.93)):
                 shapes.append(_closed(ring, colour, width * bold, alpha))
         return brush.vector(size, shapes)
 
-    return theme.cached(("marked hex", side, kind, is_bare), draw)
+    return theme.cached(("marked hex", side, kind, is_bare, phase), draw)
 
 
 def _closed(points: Sequence[Point], colour: Colour, width: float, alpha: float = 1.0) -> str:
@@ -96,19 +100,25 @@ def _closed(points: Sequence[Point], colour: Colour, width: float, alpha: float 
     )
 
 
-def _dashed_ring(ring: Sequence[Point], dash: Point, colour: Colour, width: float, alpha: float) -> str:
-    """Dashes along every side of a ring, as many as fit, one bent around each corner."""
+def _dashed_ring(
+    ring: Sequence[Point], dash: Point, passed: float, colour: Colour, width: float, alpha: float
+) -> str:
+    """Dashes along every side of a regular ring, as many as fit, bent around corners; one lies in the middle of each
+    corner, or has passed it by a share of the way to the next.
+    """
     parts = []
-    for before, tip, after in zip([ring[-1], *ring[:-1]], ring, [*ring[1:], ring[0]], strict=True):
+    for tip, after, last in zip(ring, [*ring[1:], ring[0]], [*ring[2:], *ring[:2]], strict=True):
         length = hypot(after[0] - tip[0], after[1] - tip[1])
         count = max(1, round(length / sum(dash)))
         step = length / count
         long = step * dash[0] / sum(dash)
-        bent = [_along(tip, before, long / 2), tip, _along(tip, after, long / 2)]
-        parts.append("L".join(f"{x:.1f} {y:.1f}" for x, y in bent))
-        for number in range(1, count):
-            start, end = (_along(tip, after, number * step + half * long / 2) for half in (-1, 1))
-            parts.append(f"{start[0]:.1f} {start[1]:.1f}L{end[0]:.1f} {end[1]:.1f}")
+        for number in range(1, count + 1):
+            start, end = ((number + passed) * step + half * long / 2 for half in (-1, 1))
+            points = [_along(tip, after, start)] if start < length else []
+            points += [after] if start < length < end else []
+            points += [_along(tip, after, end) if end <= length else _along(after, last, end - length)]
+            points[:0] = [_along(after, last, start - length)] if start >= length else []
+            parts.append("L".join(f"{x:.1f} {y:.1f}" for x, y in points))
     return (
         f'<path d="M{"M".join(parts)}" fill="none" stroke="{brush.css(colour)}" stroke-width="{width:.2f}" '
         f'stroke-opacity="{alpha:.2f}" stroke-linecap="round" stroke-linejoin="round"/>'

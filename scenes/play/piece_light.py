@@ -68,15 +68,21 @@ class Light:
         return Stamp(self._halos[key][1][0], whole.corner)
 
     def stamps(
-        self, look: Look, area: pygame.Rect, height: str | None = "resting", glows: tuple[str, ...] = ()
+        self,
+        look: Look,
+        area: pygame.Rect,
+        height: str | None = "resting",
+        glows: tuple[str, ...] = (),
+        crawled: int = 0,
     ) -> tuple[Stamp, ...]:
         """Shadow, glows and body of a piece in the middle of an area, low to high; without a height no shadow,
-        and glows only around it, as it may be see-through.
+        and glows only around it, as it may be see-through. What moves in its own light has `crawled` so far.
         """
         mask, body = look.mask(self._theme), look.surface(self._theme)
         corner = body.get_rect(center=area.center).topleft
         if isinstance(look, SelfLit):
-            return (*(Stamp(look.lit(self._theme, kind), corner) for kind in glows), Stamp(body, corner))
+            lights = (Stamp(look.lit(self._theme, kind, crawled), corner) for kind in glows)
+            return (*lights, Stamp(body, corner))
         if height is None:
             around = (self.outline(mask, kind, corner) for kind in glows)
             return (*around, Stamp(body, corner))

@@ -159,6 +159,7 @@ class PlayScene(TableScene):
                 return True
         used = self._handle(event)
         if used:
+            self.life.wake()
             self._refresh()
         return used
 
@@ -210,6 +211,9 @@ class PlayScene(TableScene):
             self._refresh()
         is_calm = self.table.pace.calm or self.viewpoint.is_covered
         stirs = self.air.advance(dt_ms, is_calm) | self.life.advance(dt_ms, is_calm)
+        if self.life.crawled != self.table.top.crawled:
+            self.table.top.crawled = self.life.crawled
+            self._refresh()
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
 

@@ -1,5 +1,6 @@
 """The life of a table on which nothing happens: heads blink, a heart in danger beats, what waits for an answer
-glimmers now and then, and dust drifts in a light that is never quite still.
+glimmers now and then, dashes crawl around what must be chosen among, and dust drifts in a light that is never quite
+still.
 
 What moves is small and moves seldom, so that an idle table costs next to nothing. With reduced motion nothing does.
 """
@@ -33,6 +34,8 @@ HEARTBEAT, STROKES, SWOLLEN = 1400.0, ((0.0, 180.0), (300.0, 440.0)), 1.2
 
 PATIENT, BEAT, BEATS_APART = 12_000.0, 900.0, 20_000.0
 """Milliseconds until what waits glimmers for the first time, how long it does, and from one time to the next."""
+CRAWL = 100.0
+"""Milliseconds from one step of what crawls to the next; it rests when what waits has waited for a while."""
 FAINT = 5
 """How bright it becomes, in twelfths of a whole glow."""
 ROOM = 0.72
@@ -53,6 +56,7 @@ class TableLife:
         self._until: dict[Head, float] = {}
         self._waited = 0.0
         self._rested = 0.0
+        self._crawled = 0.0
         self._seen: Hashable = (frozenset(), 0, ())
         self._found: tuple[int, frozenset[Head], tuple[Heart, ...]] = (0, frozenset(), ())
 
@@ -69,6 +73,7 @@ class TableLife:
         else:
             self._rested = max(0.0, self._rested + ms)
             self._waited += ms
+            self._crawled += ms if self._top.crawls and self._waited < PATIENT else 0.0
             self._until = {head: self._until.get(head, self._some_time()) - ms for head in self._heads}
             for head, left in self._until.items():
                 if left <= -BLINK:
@@ -76,6 +81,11 @@ class TableLife:
         seen = (frozenset(self._blinking()), self._brightness, self._swollen)
         has_changed, self._seen = seen != self._seen, seen
         return has_changed
+
+    @property
+    def crawled(self) -> int:
+        """How many steps what crawls has come."""
+        return int(self._crawled // CRAWL)
 
     def _some_time(self) -> float:
         return self._chance.uniform(*BETWEEN)

@@ -15,7 +15,7 @@ from scenes.play.piece_light import Light
 from scenes.play.rim import rim
 from scenes.window.canvas import Canvas, Resting, Stamp
 from scenes.window.drag import Held, contains, middle, overlap
-from scenes.window.layout import Area, Layout, Look, Panel, Place, Point
+from scenes.window.layout import Area, Layout, Look, Panel, Place, Point, SelfLit
 from scenes.window.motion import Motion, Pace, Travel
 from scenes.window.sound import MIDDLE
 from sprites import brush, cloth, materials, palette
@@ -58,6 +58,8 @@ class TableTop:
         self._settled: object = None
         self._rested: dict[str, tuple[object, Resting]] = {}
         self.times_laid = 0
+        self.crawled, self.crawls = 0, False
+        """How far the light of pieces that must be chosen among has moved in itself, and whether there are any."""
         self.turn_to(theme)
 
     def turn_to(self, theme: Theme) -> None:
@@ -154,19 +156,21 @@ class TableTop:
         self._absent = absent
         away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
         shown = [*self._rim, *self.layout.panels, *panels]
-        picture = (self.times_laid, glows, away, [(panel.area, panel.key) for panel in shown])
+        picture = (self.times_laid, glows, away, [(panel.area, panel.key) for panel in shown], self.crawled)
         if picture != self._settled:
             self._settled = picture
             self.canvas.settle(shown, self._resting(glows, away))
 
     def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
         """Everything that lies still, low to high, with its glows; what lies and looks as before stays as it is."""
-        before, self._rested = self._rested, {}
+        before, self._rested, self.crawls = self._rested, {}, False
         for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
             if name in away or (place.look is None and name not in glows):
                 continue
             glowing = glows.get(name, ())
-            shown = (place.look, place.area, place.is_flat, glowing)
+            crawls = "asked" in glowing and isinstance(place.look, SelfLit)
+            self.crawls |= crawls
+            shown = (place.look, place.area, place.is_flat, glowing, crawls and self.crawled)
             known = before.get(name)
             if known is None or known[0] != shown:
                 known = (shown, Resting(name, self._stamps(place, glowing)))
@@ -179,7 +183,8 @@ class TableTop:
         if place.look is None:
             mask = region_mask(self.theme, rect.size)
             return tuple(self.light.outline(mask, kind, rect.topleft) for kind in glowing)
-        return self.light.stamps(place.look, rect, None if place.is_flat else "resting", glowing)
+        height = None if place.is_flat else "resting"
+        return self.light.stamps(place.look, rect, height, glowing, self.crawled)
 
     def travel_stamps(self) -> list[Stamp]:
         """The pieces that hang or are on their way, those that leave lowest."""

@@ -48,8 +48,10 @@ class SelfLit(ABC):
     """A look that shows in its own way what it means, instead of the glow around its silhouette."""
 
     @abstractmethod
-    def lit(self, theme: Theme, kind: str) -> pygame.Surface:
-        """A picture as large as the piece, laid under it, for one of the glows of `sprites.light`."""
+    def lit(self, theme: Theme, kind: str, crawled: int) -> pygame.Surface:
+        """A picture as large as the piece, laid under it, for one of the glows of `sprites.light`; what moves in it has
+        `crawled` so many steps.
+        """
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from scenes.games.wealth_of_nations.looks import HexLook
 from scenes.kit.prompt import PROMPT
 from scenes.play.rim import rim
 from scenes.play.table_life import BEAT, BETWEEN, BLINK, MOTES, PATIENT, air_over_table
@@ -11,7 +12,7 @@ from scenes.play.table_top import ACTION_RAIL
 from scenes.window.drag import overlap
 from sprites.lit_air import FLICKERS
 from tests.scenes.hands import Screen
-from tests.scenes.tables_played import lay, played
+from tests.scenes.tables_played import lay, played, questions
 
 STEP = 40.0
 
@@ -51,6 +52,26 @@ def test_the_prompt_glimmers_once_nobody_has_answered_for_a_while_and_stops_when
     assert any(prompt in seen for seen in stirred(scene, BEAT))
     scene.life.wake()
     assert not any(prompt in seen for seen in stirred(scene, BEAT))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "is_calm", "crawls"), [("asked", False, True), ("open", False, False), ("asked", True, False)]
+)
+def test_dashes_crawl_where_one_must_be_chosen_and_rest_after_a_while(screen, chosen, is_calm, crawls):
+    scene = lay(screen.desk, next(questions("wealth_of_nations")))
+    screen.frames(100, 100)
+    top, hexes = (
+        scene.table.top,
+        [name for name, place in scene.table.top.layout.places.items() if isinstance(place.look, HexLook)],
+    )
+    top.settle([], {hexes[0]: (chosen,)}, frozenset())
+    scene.life.wake()
+
+    stirred(scene, PATIENT, is_calm)
+    assert (scene.life.crawled > 0) is crawls
+    before = scene.life.crawled
+    stirred(scene, PATIENT, is_calm)
+    assert scene.life.crawled == before
 
 
 def test_with_reduced_motion_nothing_stirs(scene):

@@ -67,6 +67,15 @@ def test_a_hex_that_may_be_chosen_is_dashed_and_the_one_that_is_meant_is_not(the
     assert pieces("hot") == 1
 
 
+def test_dashes_crawl_around_a_hex_until_each_lies_where_the_next_one_did(theme):
+    seen = [
+        pygame.image.tobytes(blocs.marked_hex(theme, SIDE, "asked", False, at), "RGBA")
+        for at in range(blocs.PHASES + 1)
+    ]
+    assert len(set(seen)) == blocs.PHASES
+    assert seen[0] == seen[-1]
+
+
 def test_high_contrast_marks_a_hex_with_bolder_dashes(theme):
     usual, bold = (
         pygame.mask.from_surface(blocs.marked_hex(each, SIDE, "open", False), 127).count()

@@ -60,9 +60,9 @@ class HexLook(SelfLit):
         """The hex."""
         return hexes.outline(theme, self.side)
 
-    def lit(self, theme: Theme, kind: str) -> pygame.Surface:
-        """Its own light."""
-        return blocs.marked_hex(theme, self.side, kind, self.is_bare)
+    def lit(self, theme: Theme, kind: str, crawled: int) -> pygame.Surface:
+        """Its own light, whose dashes crawl while one must be chosen."""
+        return blocs.marked_hex(theme, self.side, kind, self.is_bare, crawled if kind == "asked" else 0)
 
 
 @dataclass(frozen=True)
