@@ -1,4 +1,4 @@
-"""Dikes, dams and mills: what people build against the water and with it."""
+"""Dikes, dams and mills: what people build against the water and with it; and builders at their work."""
 
 from __future__ import annotations
 
@@ -232,3 +232,41 @@ def bath_house(scene: Scene, motif: Motif, stands: bool) -> None:
     for jet in (-7.0, 7.0):
         layer.line(2, [(x, 70), (x + jet * 0.6, 71), (x + jet, 79)], 1.2)
     scene.print(layer, blue.light, blue.dark, mix(blue.light, WHITE, 0.6))
+
+
+def building_crew(scene: Scene, motif: Motif, stands: bool) -> None:
+    """Workers in helmets before a house of steel, and a beam that hangs on its crane."""
+    x = scene.width / 2
+    iron, steel, gold = (material(scene, name) for name in ("brick", "steel", "gold"))
+    layer = scene.layer()
+    for post in range(4):
+        layer.box(0, x - 8 + post * 18, 22 + post * 3, 3, 70)
+    for floor in range(3):
+        layer.box(1, x - 8, 34 + floor * 18, 57, 3)
+    layer.line(1, [(x - 7, 52), (x + 10, 35)], 1.2)
+    layer.line(1, [(x + 28, 70), (x + 46, 53)], 1.2)
+    scene.print(layer, scene.haze(iron.light, 0.15), scene.haze(iron.dark, 0.15))
+    layer = scene.layer()
+    layer.box(0, x - 42, 12, 4, 82)
+    layer.box(0, x - 56, 13, 74, 3.4)
+    layer.polygon(0, [(x - 44, 14), (x - 40, 4), (x - 36, 14)])
+    layer.line(0, [(x - 40, 5), (x + 14, 13)], 0.9)
+    layer.line(1, [(x + 8, 16), (x + 8, 25)], 0.8)
+    layer.line(1, [(x - 4, 29), (x + 8, 24), (x + 20, 29)], 0.8)
+    layer.box(2, x - 8, 28, 32, 4)
+    layer.box(1, x - 58, 15, 8, 9)
+    scene.print(layer, gold.light, gold.deep, steel.dark)
+    for left, foot, coat in ((-30.0, 94.0, "blue"), (26.0, 94.0, "jade"), (-2.0, 99.0, "ember")):
+        cloth, skin = material(scene, coat), material(scene, "skin")
+        layer = scene.layer()
+        man = layer.at(x + left, foot, 1.1)
+        man.polygon(0, [(-12, 0), (-11, -16), (-8, -24), (-4, -26), (4, -26), (8, -24), (11, -16), (12, 0)])
+        man.polygon(1, [(1, 0), (1, -26), (4, -26), (8, -24), (11, -16), (12, 0)])
+        man.circle(2, (0, -32), 6)
+        scene.print(layer, cloth.light, cloth.dark, skin.light)
+        layer = scene.layer()
+        man = layer.at(x + left, foot, 1.1)
+        man.polygon(1, [(1, -37), (6, -33), (4, -27), (1, -27)])
+        man.polygon(0, [*curve(0, -34, 7.4, 8), (9.4, -32.6), (-9.4, -32.6)])
+        man.box(2, -8, -17, 16, 2.4)
+        scene.print(layer, gold.light, skin.dark, gold.light)
