@@ -36,7 +36,7 @@ from game.bots.imagining import worth_a_look
 from game.bots.level import MASTER
 from game.bots.match import answer, hand_seed
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import ADVISER, USUAL, hand_named, mind_of, styles
+from game.bots.roster import PROMPT, USUAL, hand_named, mind_of, styles
 from game.bots.worth import RIVALS
 from game.core.catalog import DATA
 from game.core.description import Game
@@ -297,7 +297,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(prog="python -m game.positions", description="Make the set of a game.")
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("--level", default=ADVISER, help="who plays the games, in all styles")
+    parser.add_argument("--level", default=PROMPT, help="who plays the games, in all styles")
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--more", action="store_true", help="besides those that are there, from other seeds")

@@ -9,7 +9,7 @@ the difference of the two worths.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from math import inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
@@ -19,6 +19,9 @@ from game.core.state import State
 
 MOST_REASONS = 3
 """How many reasons are named: more than three convince nobody."""
+
+MOST_ADVISED = 3
+"""How many moves are advised where they are equally good."""
 
 HARDLY = 0.05
 """A reason is worth naming from this share of the whole difference on."""
@@ -113,6 +116,12 @@ class Counsel(NamedTuple):
         """What made the difference between the chosen move and the next best one; none where habit alone chose it."""
         runner_up = next((other for other in self.others if other.behind > 0), None)
         return telling(runner_up.reasons) if runner_up else ()
+
+    @property
+    def as_good(self) -> tuple[Compared, ...]:
+        """What is advised besides: moves of which it cannot be said whether they are as good."""
+        equal = (other for other in self.others if other.is_equal and isfinite(other.error))
+        return tuple(equal)[: MOST_ADVISED - 1]
 
 
 def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried]) -> Counsel:

@@ -1,10 +1,10 @@
 """Hindsight: how a seat's expected margin went through a game, and at which turns a better move was missed.
 
-A move is a **turning point** when what the adviser would have played was, over the same futures, worth more by at least
-twice the standard error and by enough to matter: first in the futures by which the adviser chose it, then in others, so
-that no luck of the first ones is taken for a better move. It must gain, too, when Normal hands play both on to the end
-of the game, so that no misjudged position is taken for one. The same chance missed again and again counts once, where
-it cost most; at most three are told. It follows from the game alone: asked again it says the same.
+A move is a **turning point** when what a strong hand (`reviewer`) would have played was, over the same futures, worth
+more by at least twice the standard error and by enough to matter: first in the futures by which it was chosen, then in
+others, so that no luck of the first ones is taken for a better move. It must gain, too, when Normal hands play both on
+to the end of the game, so that no misjudged position is taken for one. The same chance missed again and again counts
+once, where it cost most; at most three are told. It follows from the game alone: asked again it says the same.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.bots.ledger import Ledger, ledger
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
 from game.bots.playing_on import gains
-from game.bots.roster import ADVISER, USUAL, hand_named
+from game.bots.roster import USUAL, hand_named, reviewer
 from game.core.flow import Decision, Move
 from game.core.hidden import observe
 from game.core.session import Session
@@ -46,7 +46,7 @@ MOST_AS_GOOD = 4
 """How many moves are told to be as good as each other."""
 
 CLOSELY = "look closely"
-"""What tells the futures of the close look from those by which the adviser chose."""
+"""What tells the futures of the close look from those by which moves were chosen."""
 
 
 class TurningPoint(NamedTuple):
@@ -84,8 +84,8 @@ class Progress(NamedTuple):
 
 
 class Suspect(NamedTuple):
-    """A move that seems to cost something before move number `number`, what the adviser would play, and what else seems
-    to be as good as that.
+    """A move that seems to cost something before move number `number`, what the reviewer would play, and what else
+    seems to be as good as that.
     """
 
     loss: float
@@ -174,12 +174,12 @@ def may_matter(session: Session, index: int, seat: int) -> bool:
 
 
 def asked(session: Session, index: int, purpose: str = "") -> tuple[OnePlyHand, State, Decision]:
-    """The adviser, what the seat that was asked knew, and the question."""
+    """The reviewer, what the seat that was asked knew, and the question."""
     state = session.at(index).state
     decision = state.decision
     assert decision is not None
     seed = hand_seed(f"{session.seed}{purpose}", decision.seat)
-    hand = hand_named(session.game, ADVISER, seed)
+    hand = hand_named(session.game, reviewer(session.game), seed)
     assert isinstance(hand, OnePlyHand)
     view = observe(state, decision.seat, session.game.hidden)
     assert view.decision is not None
@@ -187,7 +187,7 @@ def asked(session: Session, index: int, purpose: str = "") -> tuple[OnePlyHand, 
 
 
 def at_first_sight(session: Session, index: int, move: Move) -> Generator[None, None, Suspect | None]:
-    """What a move before move number `index` seems to cost by the thinking that finds the adviser's own; None where it
+    """What a move before move number `index` seems to cost by the thinking that finds the reviewer's own; None where it
     is that, as good, or costs too little.
     """
     hand, view, decision = asked(session, index)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.bots.expectation import Expectation
 from game.bots.lap import Lap
-from game.bots.roster import ADVISER, hand_named, mind_of
+from game.bots.roster import PROMPT, hand_named, mind_of
 from game.bots.search import SearchHand
 from game.core import flow
 from game.core.description import Game
@@ -99,7 +99,7 @@ class _Judge:
         self._seats = range(seats)
         self._mind = mind_of(game)
         self._expects = Expectation(game)
-        hand = hand_named(game, ADVISER, 0)
+        hand = hand_named(game, PROMPT, 0)
         assert isinstance(hand, SearchHand)
         self._hand = hand
         self._unknown = unknown_to_all(game.hidden, seats)

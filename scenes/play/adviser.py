@@ -6,25 +6,21 @@ and says so. Asked again, it tells more: what to look at, which pieces, and the 
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import NamedTuple
 
 from game.bots.counsel import Counsel, Effort, Reason
 from game.bots.match import hand_seed
-from game.bots.roster import ADVISER
+from game.bots.roster import ADVISER, PROMPT
 from game.bots.thinking import Job, Thinker
 from game.core.flow import Move
 from game.core.hidden import observe
 from game.core.session import Session
 
-EFFORTS = (Effort(1, 0.7), Effort(4, 2.0), Effort(16, 6.0))
-"""How much is thought about an answer, and about the ones that replace it while one waits."""
+ANSWERS = ((PROMPT, Effort(1, 0.7)), (ADVISER, Effort(1, 2.0)), (ADVISER, Effort(4, 6.0)))
+"""Who thinks about an answer and how much, and about the ones that replace it while one waits."""
 
 LOOK, PIECES, MOVES = 1, 2, 3
 """How deep the advice goes: what to look at, which pieces, the whole moves."""
-
-MOST = 3
-"""How many moves are advised where they are equally good."""
 
 
 class Proposal(NamedTuple):
@@ -42,7 +38,7 @@ class Adviser:
         self._thinker = thinker
         self.depth = 0
         self._counsel: Counsel | None = None
-        self._efforts_left: tuple[Effort, ...] = ()
+        self._left: tuple[tuple[str, Effort], ...] = ()
 
     @property
     def counsel(self) -> Counsel | None:
@@ -52,43 +48,43 @@ class Adviser:
     @property
     def is_thinking(self) -> bool:
         """Whether a better answer may come."""
-        return bool(self.depth and self._efforts_left)
+        return bool(self.depth and self._left)
 
     def ask(self) -> bool:
         """Ask, or ask for more; after the whole moves the advice goes away. True when this position is new to it."""
         self.depth = (self.depth + 1) % (MOVES + 1)
-        is_first = self.depth == LOOK and self._counsel is None and not self._efforts_left
+        is_first = self.depth == LOOK and self._counsel is None and not self._left
         if is_first:
-            self._efforts_left = EFFORTS
+            self._left = ANSWERS
             self._begin()
         return is_first
 
     def forget(self) -> None:
         """The position is another one, or nobody listens: drop what is being thought."""
-        if self._efforts_left:
+        if self._left:
             self._thinker.drop()
-        self.depth, self._counsel, self._efforts_left = 0, None, ()
+        self.depth, self._counsel, self._left = 0, None, ()
 
     def think(self) -> bool:
         """Let the adviser think on; True when it has a better answer."""
-        if not self._efforts_left:
+        if not self._left:
             return False
         answer = self._thinker.answer()
         if not isinstance(answer, Counsel):
             return False
         self._counsel = answer
-        self._efforts_left = self._efforts_left[1:] if answer.others else ()
-        if self._efforts_left:
+        self._left = self._left[1:] if answer.others else ()
+        if self._left:
             self._begin()
         return True
 
     def _begin(self) -> None:
-        session = self._session
+        session, (player, effort) = self._session, self._left[0]
         decision = session.state.decision
         assert decision is not None
         view = observe(session.state, decision.seat, session.game.hidden)
         seed = hand_seed(session.seed, decision.seat)
-        self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._efforts_left[0]))
+        self._thinker.begin(Job(session.game.name, player, seed, view, effort))
 
     @property
     def proposals(self) -> tuple[Proposal, ...]:
@@ -96,8 +92,7 @@ class Adviser:
         counsel = self.counsel
         if counsel is None:
             return ()
-        as_good = [other for other in counsel.others if other.is_equal and isfinite(other.error)]
-        others = [Proposal(other.move, other.against) for other in as_good[: MOST - 1]]
+        others = [Proposal(other.move, other.against) for other in counsel.as_good]
         return (Proposal(counsel.move, counsel.reasons), *others)
 
     @property

@@ -12,7 +12,7 @@ from game.bots.counsel import Reason
 from game.bots.expectation import Prospect
 from game.bots.hindsight import Review, TurningPoint
 from game.bots.ledger import Brought, Ledger
-from game.bots.roster import ADVISER
+from game.bots.roster import reviewer
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
@@ -93,7 +93,9 @@ def _found(hindsight: Hindsight, found: Review) -> str:
     """What stands over the turning points; a hand that looks back on its own moves can find none."""
     if found.turning_points:
         return "points"
-    return "none_by_itself" if hindsight.session.seats[found.seat].player == ADVISER else "none"
+    session = hindsight.session
+    is_its_own = session.seats[found.seat].player == reviewer(session.game)
+    return "none_by_itself" if is_its_own else "none"
 
 
 def _expected(expected: Prospect) -> str:
