@@ -17,7 +17,6 @@ from sprites.theme import Theme
 
 if TYPE_CHECKING:
     from scenes.kit.table import Table
-    from scenes.results.course import Course
     from scenes.results.result_scene import ResultScene
     from scenes.results.score_words import Scoring
     from scenes.setup.setup_scene import SetupScene
@@ -31,7 +30,7 @@ class Doors:
     """Everything that a player meets of a game around its rules. Only the box is there at once: the menu shows it.
 
     game: the name of its package. paint_cover: what is on its box, for a theme, a width and a height in pixels. table:
-    how the game lies on the table. setup: what a new game is set up on. course: what its timeline shows. pictured: a
+    how the game lies on the table. setup: what a new game is set up on. pictured: a
     piece by the name that the rules have for it. result: what shows how a game ended. solo: the scoring of solo games,
     where their results are kept; None where they are not. faces: of all cards, if there are any. papers: of all
     events that are read, if there are any.
@@ -41,7 +40,6 @@ class Doors:
     paint_cover: Callable[[Theme, int, int], pygame.Surface]
     table: Callable[[], Table]
     setup: Callable[[Desk], SetupScene]
-    course: Callable[[], Course]
     result: Callable[[Desk, Session], ResultScene]
     solo: Callable[[], Scoring] | None = None
     faces: Callable[[], list[CardFace]] | None = None

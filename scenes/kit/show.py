@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.bus import Event
+from scenes.kit.model import TableModel
 from scenes.kit.moment import Moment
 from scenes.window.layout import Look
 from sprites.die_faces import DieStyle
@@ -71,3 +74,6 @@ class DiceThrow:
 
 
 Show = Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment
+
+Shows = Callable[[TableModel, Event], Iterable[Show]]
+"""Makes the shows of an event."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from game.bus import Event
@@ -17,7 +18,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Free
 from scenes.kit.laid import lay
 from scenes.kit.model import LogLine, TableModel, canvas
-from scenes.kit.show import Show
+from scenes.kit.show import Show, Shows
 from scenes.kit.standing_orders import Order
 from scenes.window.layout import Layout, Place, Tried
 from scenes.window.music import Ambience
@@ -166,6 +167,18 @@ class Table(Protocol):
     kept_clear: frozenset[str] = frozenset()
     """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""
 
+    shown: Mapping[str, Shows] = MappingProxyType({})
+    """What events look like, by their kinds."""
+
+    sounds: Mapping[str, str] = MappingProxyType({})
+    """What events sound like, by their kinds; what flies sounds by itself."""
+
+    marks: Mapping[str, str] = MappingProxyType({})
+    """The icons of the events that stand out in its timeline, by their kinds."""
+
+    measured: str = "{vp}"
+    """The sign of what its curves are of."""
+
     def tree(self, model: TableModel) -> Box:
         """Everything that lies on the table now, as one tree over the area of `canvas`.
 
@@ -234,7 +247,7 @@ class Table(Protocol):
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight; empty for a sound move."""
-        ...
+        return ""
 
     def news(self, model: TableModel) -> str:
         """What others did since the viewer's last turn, in few words with {glyph} marks; empty for nothing.
@@ -244,16 +257,31 @@ class Table(Protocol):
         return ""
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
-        """What an event looks like, beyond pieces finding their new places."""
-        ...
+        """What an event looks like over the table as it was before it, beyond pieces finding their new places."""
+        make = self.shown.get(event.kind)
+        return tuple(make(model, event)) if make else ()
 
     def sound(self, state: Any, event: Event) -> str:
         """The name of what an event that led to this state sounds like; empty for nothing."""
-        return ""
+        return self.sounds.get(event.kind, "")
 
     def ambience(self, state: Any) -> Ambience:
         """The music and the place behind a position."""
         return Ambience("calm", "hearth")
+
+    def round_of(self, state: Any) -> int:
+        """The number of the round of a position."""
+        return int(state.round)
+
+    def values(self, state: Any) -> Mapping[int, int]:
+        """What curves are of in a position, by the seat whose line it is; of those who share one, the first."""
+        ...
+
+    def lay_open(self, state: Any) -> bool:
+        """Change a position so that its table covers nothing any more that everybody may know once the game is over;
+        whether it covered anything.
+        """
+        return False
 
 
 def _goal(places: Mapping[str, Place], hovered: str, move: Move) -> str:

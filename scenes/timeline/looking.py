@@ -40,7 +40,7 @@ class Looking(Commands):
         assert isinstance(table.game, Past)
         self.past = table.game
         whole = self.past.whole
-        self.strip = Strip(whole, self.past.course, parent_of(whole, desk.saves))
+        self.strip = Strip(whole, self.past.table, parent_of(whole, desk.saves))
         self.plays = False
         self._waited = 0.0
         del self._presses["menu"]
@@ -175,9 +175,9 @@ class Looking(Commands):
         where = say("timeline.where_long", headline=session.game.headline(state), n=move, of=past.last)
         values = (
             say("timeline.value", name=self._name(seat), value=value)
-            for seat, value in self.strip.course.values(state).items()
+            for seat, value in self.past.table.values(state).items()
         )
-        lines = [where, *self._deeds(move - 1), f"{self.strip.course.measured} {BETWEEN_VALUES.join(values)}"]
+        lines = [where, *self._deeds(move - 1), f"{self.past.table.measured} {BETWEEN_VALUES.join(values)}"]
         if found := self.hindsight.review:
             lines.append(expected_words(found.expected[move]))
         return "\n".join(lines)
@@ -195,7 +195,7 @@ class Looking(Commands):
         if move < 0:
             return []
         told = zip(self.past.whole.events_of(move), self.past.log.told_of(move), strict=True)
-        kinds = self.strip.course.marks
+        kinds = self.past.table.marks
         lines = [(event.kind in kinds, self._did(each.line)) for event, each in told if each.line]
         marked = [words for is_marked, words in lines if is_marked]
         return list(dict.fromkeys([*(words for _, words in lines[:1]), *marked]))[:MOST_DEEDS]

@@ -12,7 +12,6 @@ from game.core.flow import Move
 from game.core.hidden import Pool, Secret
 from game.core.session import Session
 from game.core.state import State
-from scenes.games.doors import doors_of
 from scenes.kit.table import Table
 from scenes.play.game_in_play import GameInPlay
 
@@ -23,8 +22,7 @@ class Past(GameInPlay):
     answers = False
 
     def __init__(self, whole: Session, table: Table, move: int) -> None:
-        self.whole = whole
-        self.course = doors_of(whole.game.name).course()
+        self.whole, self.table = whole, table
         self.shows_all = False
         super().__init__(Sandbox(whole), table)
         self.seek(move)
@@ -34,7 +32,7 @@ class Past(GameInPlay):
         self.session = self.whole.at(move)
         if self.shows_all and self.is_open:
             self.session.game = replace(self.session.game, hidden=_nothing)
-            self.course.lay_open(self.session.state)
+            self.table.lay_open(self.session.state)
         self.journal = Sandbox(self.session)
         self.log.turn_to(self.session)
         self._turn_to_position()
@@ -45,7 +43,7 @@ class Past(GameInPlay):
         self.journal.play(move, film)
         self.session.state = self.whole.at(self.move).state
         if self.shows_all and self.is_open:
-            self.course.lay_open(self.session.state)
+            self.table.lay_open(self.session.state)
         self._turn_to_position()
         return film
 
@@ -94,7 +92,7 @@ class Past(GameInPlay):
         hidden, seats = self.whole.game.hidden, range(len(self.whole.seats))
         states = map(self.whole.state_before, range(self.last)) if self.is_over else ()
         differ = (list(hidden(state, seat)) != list(hidden(state, 0)) for state in states for seat in seats)
-        return any(differ) or (self.is_over and self.course.lay_open(self.whole.state.copy()))
+        return any(differ) or (self.is_over and self.table.lay_open(self.whole.state.copy()))
 
     @property
     def is_person_deciding(self) -> bool:

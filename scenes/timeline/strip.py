@@ -16,7 +16,7 @@ from game.core.session import Session
 from game.core.state import State
 from scenes.kit.numbers import signed
 from scenes.kit.pen import Pen
-from scenes.results.course import Course
+from scenes.kit.table import Table
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area, Point
 from sprites import materials, palette
@@ -50,10 +50,10 @@ class Strip:
     of its `parent`, the game that a branch has left, go on beside its own.
     """
 
-    def __init__(self, session: Session, course: Course, parent: Session | None = None) -> None:
+    def __init__(self, session: Session, table: Table, parent: Session | None = None) -> None:
         self._session = session
         self.parent = parent
-        self.course = course
+        self.table = table
         self.last = len(session.moves)
         self._review: Review | None = None
         self._faces: dict[Area, tuple[Theme, pygame.Surface]] = {}
@@ -66,13 +66,13 @@ class Strip:
     @cached_property
     def rounds(self) -> Sequence[int]:
         """The first position of every round."""
-        numbers = [self.course.round_of(self.state(move)) for move in range(self.last + 1)]
+        numbers = [self.table.round_of(self.state(move)) for move in range(self.last + 1)]
         return [move for move, number in enumerate(numbers) if not move or number != numbers[move - 1]]
 
     @cached_property
     def marks(self) -> Sequence[Mark]:
         """What stood out, each sign once a move."""
-        kinds = self.course.marks
+        kinds = self.table.marks
         return [
             Mark(move, sign)
             for move in range(self.last)
@@ -95,7 +95,7 @@ class Strip:
         return self._values([*map(parent.state_before, left), parent.state])
 
     def _values(self, states: Sequence[State]) -> Mapping[int, Sequence[int]]:
-        each = [self.course.values(state) for state in states]
+        each = [self.table.values(state) for state in states]
         return {seat: [values.get(seat, 0) for values in each] for seat in each[-1]}
 
     def round_after(self, move: int, step: int) -> int:
@@ -181,7 +181,7 @@ class Strip:
             left, right = self.across(area, start), self.across(area, end)
             if number % 2:
                 pen.fill((left, y + 1, right - left, height - 2), palette.IVORY, 0.07)
-            words = str(self.course.round_of(self.state(start)))
+            words = str(self.table.round_of(self.state(start)))
             middle, half = (left + right) / 2, size * 0.31 * len(words)
             if size and middle - half > free:
                 pen.text(

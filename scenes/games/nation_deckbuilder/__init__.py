@@ -12,7 +12,6 @@ DOORS = Doors(
     table=late(f"{__name__}.table", "DeckBuilderTable"),
     setup=late(f"{__name__}.setup_scene", "DeckBuilderSetup"),
     faces=late(f"{__name__}.faces", "all_faces"),
-    course=late(f"{__name__}.course", "course"),
     pictured=late(f"{__name__}.pictured", "pictured"),
     result=late(f"{__name__}.victory_scene", "VictoryScene"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.bus import Event
 from game.core.sentences import Sentences
@@ -10,18 +10,12 @@ from scenes.games.nation_deckbuilder import moments
 from scenes.games.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
 from scenes.games.nation_deckbuilder.sides import age_name, nation_name
 from scenes.kit.model import TableModel
-from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
+from scenes.kit.show import Banner, DiceThrow, Flash, Show, Shows, Spotlight, ThrownDie, Tokens
 from sprites.die_faces import PIPS
 
 say = Sentences("nation_deckbuilder")
 
 COUNTED = ("food", "happiness", "science")
-
-
-def shows(model: TableModel, event: Event) -> Sequence[Show]:
-    """The shows of an event, over the table as it was before it."""
-    maker = _MAKERS.get(event.kind)
-    return maker(model, event) if maker else ()
 
 
 def _turn_began(model: TableModel, event: Event) -> Sequence[Show]:
@@ -44,14 +38,6 @@ def _advanced(model: TableModel, event: Event) -> Sequence[Show]:
     name = nation_name(model, model.view.players[event.seat or 0].nation)
     told = Banner(say("moments.age", age=age_name(event.facts["age"])), say("moments.reached", name=name))
     return tuple(moments.advanced(model, event)) or (told,)
-
-
-def _struck(model: TableModel, event: Event) -> Sequence[Show]:
-    return tuple(moments.struck(model, event))
-
-
-def _fell(model: TableModel, event: Event) -> Sequence[Show]:
-    return tuple(moments.fell(model, event))
 
 
 def _army_rolled(model: TableModel, event: Event) -> Sequence[Show]:
@@ -77,12 +63,12 @@ def _wall_fell(model: TableModel, event: Event) -> Sequence[Show]:
     return (Spotlight(event.facts["card"]),)
 
 
-_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
+SHOWS: Mapping[str, Shows] = {
     "turn_began": _turn_began,
     "counted": _counted,
     "advanced": _advanced,
-    "struck": _struck,
-    "fell": _fell,
+    "struck": moments.struck,
+    "fell": moments.fell,
     "army_rolled": _army_rolled,
     "won": _won,
     "stood": _stood,

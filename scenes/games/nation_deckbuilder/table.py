@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from string import digits
 
-from game.bus import Event
 from game.core.flow import Move
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import preview
 from game.nation_deckbuilder.state import NationState
-from scenes.games.nation_deckbuilder import drafts, heard, outlook, shows, words
+from scenes.games.nation_deckbuilder import drafts, heard, outlook, words
 from scenes.games.nation_deckbuilder.all_boards import boards
 from scenes.games.nation_deckbuilder.arena import HEIGHT as ARENA_HEIGHT
 from scenes.games.nation_deckbuilder.arena import arena
@@ -22,6 +21,7 @@ from scenes.games.nation_deckbuilder.lists import has_answers, order_list, order
 from scenes.games.nation_deckbuilder.market import WIDTH as MARKET_WIDTH
 from scenes.games.nation_deckbuilder.market import market
 from scenes.games.nation_deckbuilder.purchases import is_shopping, purchase_area
+from scenes.games.nation_deckbuilder.shows import SHOWS
 from scenes.games.nation_deckbuilder.strip import HEIGHT as STRIP_HEIGHT
 from scenes.games.nation_deckbuilder.strip import strip
 from scenes.games.nation_deckbuilder.top_rail import top_rail
@@ -31,10 +31,8 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
-from scenes.kit.show import Show
 from scenes.kit.table import ANSWERS, Draft, Table
 from scenes.window.layout import Layout, Tried
-from scenes.window.music import Ambience
 from sprites.cloth import MIDNIGHT
 
 FIGURES = ("coins", "food", "happiness", "science", "health")
@@ -57,6 +55,13 @@ class DeckBuilderTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
+    shown = SHOWS
+    marks = {"struck": "crossed-swords", "fell": "burning-skull"}
+    measured = "{health}"
+    warning = staticmethod(words.warning)
+    news = staticmethod(words.news)
+    sound = staticmethod(heard.sound)
+    ambience = staticmethod(heard.ambience)
     cloth = MIDNIGHT
 
     kept_clear = frozenset({"totals", "strip", "clash", "blows"})
@@ -93,25 +98,14 @@ class DeckBuilderTable(Table):
         card = DESIGNS.get(piece)
         return str(card.type) if card else TERMS.get(piece.rstrip(digits), "")
 
-    def warning(self, model: TableModel, move: Move) -> str:
-        """What a legal move would lose although it looks like an oversight."""
-        return words.warning(model, move)
+    def round_of(self, state: NationState) -> int:
+        """The number of the turn."""
+        return state.turn
 
-    def news(self, model: TableModel) -> str:
-        """The latest turns of all enemies, and what they did to the viewer's side."""
-        return words.news(model)
-
-    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
-        """What an event looks like."""
-        return shows.shows(model, event)
-
-    def sound(self, state: NationState, event: Event) -> str:
-        """What an event sounds like that led to this state."""
-        return heard.sound(state, event)
-
-    def ambience(self, state: NationState) -> Ambience:
-        """The music and the place behind a position."""
-        return heard.ambience(state)
+    def values(self, state: NationState) -> Mapping[int, int]:
+        """The health of every side, the Evil Army behind all seats."""
+        army = len(state.players)
+        return {nation.seats[0] if nation.seats else army: nation.health for nation in state.nations}
 
 
 def _board(model: TableModel, heard: int) -> Row:

@@ -11,7 +11,6 @@ DOORS = Doors(
     paint_cover=paint_cover,
     table=late(f"{__name__}.table", "NationsTable"),
     setup=late(f"{__name__}.setup_scene", "NationsSetup"),
-    course=late(f"{__name__}.course", "course"),
     pictured=late(f"{__name__}.pictured", "pictured"),
     result=late(f"{__name__}.scores", "result"),
     faces=late(f"{__name__}.faces", "all_faces"),

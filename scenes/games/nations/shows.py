@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.bus import Event
 from game.core.sentences import Sentences
 from scenes.games.nations import flights, moments
 from scenes.kit.model import TableModel
-from scenes.kit.moment import Moment
-from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, ThrownDie, Tokens
+from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Shows, ThrownDie, Tokens
 from sprites.die_faces import PIPS
 
 say = Sentences("nations")
@@ -19,12 +18,6 @@ TRAY, DIE = "tray", "die"
 
 DIE_EDGE, DIE_TWIST = 44.0, 12.0
 """Units of its edge, and degrees that it lies askew."""
-
-
-def shows(model: TableModel, event: Event) -> Sequence[Show]:
-    """The shows of an event, over the table as it was before it."""
-    maker = _MAKERS.get(event.kind)
-    return maker(model, event) if maker else ()
 
 
 def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
@@ -104,13 +97,7 @@ def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
     return (DiceThrow(TRAY, (ThrownDie(DIE, PIPS, event.facts["face"], DIE_TWIST),), DIE_EDGE),)
 
 
-def _moment(
-    maker: Callable[[TableModel, Event], Iterable[Moment]],
-) -> Callable[[TableModel, Event], Sequence[Show]]:
-    return lambda model, event: tuple(maker(model, event))
-
-
-_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
+SHOWS: Mapping[str, Shows] = {
     "round_began": _round_began,
     "step_began": _step_began,
     "produced": _produced,
@@ -121,10 +108,10 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "lost_vp": _lost_vp,
     "revolted": _revolted,
     "defeated": _defeated,
-    "war_begun": _moment(moments.war_declared),
-    "event_resolved": _moment(moments.event_read),
-    "famine": _moment(moments.famine),
-    "wonder_ready": _moment(moments.wonder_ready),
+    "war_begun": moments.war_declared,
+    "event_resolved": moments.event_read,
+    "famine": moments.famine,
+    "wonder_ready": moments.wonder_ready,
     "used_special": _card_acts,
     "triggered": _card_acts,
     "rolled": _rolled,

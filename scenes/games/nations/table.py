@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from string import digits
 
-from game.bus import Event
-from game.core.flow import Move
 from game.nations.cards import CARDS
 from game.nations.state import NationsState
-from scenes.games.nations import heard, shows, warnings, words
+from scenes.games.nations import heard, warnings, words
 from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.forecast_panel import PANEL
 from scenes.games.nations.forecast_values import telling_changes
 from scenes.games.nations.leaving import leaving, workers_taken_off
 from scenes.games.nations.own_strip import STRIP
+from scenes.games.nations.shows import SHOWS
 from scenes.kit.box import Box
 from scenes.kit.model import TableModel
-from scenes.kit.show import Show
 from scenes.kit.table import Table
 from scenes.window.layout import Tried
-from scenes.window.music import Ambience
 
 TERMS = {
     "architect": "architect",
@@ -34,6 +31,11 @@ class NationsTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
+    shown = SHOWS
+    marks = {"war_ended": "crossed-swords", "event_resolved": "scroll-unfurled", "revolted": "anarchy"}
+    warning = staticmethod(warnings.warning)
+    sound = staticmethod(heard.sound)
+    ambience = staticmethod(heard.ambience)
     kept_clear = frozenset({PANEL, STRIP, "track strength", "track stability", "track books"})
 
     def tree(self, model: TableModel) -> Box:
@@ -52,18 +54,6 @@ class NationsTable(Table):
             return "war_card" if card.type == "war" else str(card.type)
         return TERMS.get(piece.rstrip(digits), "")
 
-    def warning(self, model: TableModel, move: Move) -> str:
-        """What a legal move would lose although it looks like an oversight."""
-        return warnings.warning(model, move)
-
-    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
-        """What an event looks like."""
-        return shows.shows(model, event)
-
-    def sound(self, state: NationsState, event: Event) -> str:
-        """What an event sounds like that led to this state."""
-        return heard.sound(state, event)
-
-    def ambience(self, state: NationsState) -> Ambience:
-        """The music and the place behind a position."""
-        return heard.ambience(state)
+    def values(self, state: NationsState) -> Mapping[int, int]:
+        """The victory points of every seat."""
+        return {nation.seat: nation.vp for nation in state.nations}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.bus import Event
 from game.core.sentences import Sentences
@@ -14,22 +14,12 @@ from scenes.games.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, 
 from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.plaques import rival_die
 from scenes.kit.model import TableModel
-from scenes.kit.show import DiceThrow, Flash, Show, ThrownDie, Tokens
+from scenes.kit.show import DiceThrow, Flash, Show, Shows, ThrownDie, Tokens
 
 say = Sentences("nations_dice")
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""
-
-
-def shows(model: TableModel, event: Event) -> Sequence[Show]:
-    """The shows of an event, over the table as it was before it."""
-    maker = _MAKERS.get(event.kind)
-    return maker(model, event) if maker else ()
-
-
-def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
-    return tuple(moments.round_began(model, event))
 
 
 def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
@@ -63,10 +53,6 @@ def _bought(model: TableModel, event: Event) -> Sequence[Show]:
     return (Flash((event.facts["tile"],)),) if event.seat != model.shown_seat else ()
 
 
-def _built(model: TableModel, event: Event) -> Sequence[Show]:
-    return tuple(moments.wonder_built(model, event))
-
-
 def _used_books(model: TableModel, event: Event) -> Sequence[Show]:
     amount = event.facts["amount"]
     source = f"tray@{event.seat}"
@@ -88,13 +74,13 @@ def _order_changed(model: TableModel, event: Event) -> Sequence[Show]:
     return (Flash(("order",)),) if state.order != event.facts["order"] else ()
 
 
-_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
-    "round_began": _round_began,
+SHOWS: Mapping[str, Shows] = {
+    "round_began": moments.round_began,
     "event_revealed": _event_revealed,
     "shadow_collected": _shadow_collected,
     "rolled": _rolled,
     "bought": _bought,
-    "built": _built,
+    "built": moments.wonder_built,
     "shadow_rolled": _four_sider,
     "four_rolled_again": _four_sider,
     "used_books": _used_books,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from string import digits
 
-from game.bus import Event
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.nations_dice import GAME
@@ -13,7 +12,7 @@ from game.nations_dice.forecast import PAID_IN
 from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice import drafts, heard, shows, warnings, words
+from scenes.games.nations_dice import drafts, heard, warnings, words
 from scenes.games.nations_dice.all_boards import all_boards
 from scenes.games.nations_dice.board import board
 from scenes.games.nations_dice.event import event
@@ -23,6 +22,7 @@ from scenes.games.nations_dice.own_board import own_row
 from scenes.games.nations_dice.pay_line import STRIP, strip
 from scenes.games.nations_dice.plaques import plaque
 from scenes.games.nations_dice.shadow import shadow_plate
+from scenes.games.nations_dice.shows import SHOWS
 from scenes.games.nations_dice.top_rail import top_rail
 from scenes.games.nations_dice.tracks import tracks
 from scenes.games.nations_dice.trays import OWN_TRAY, tray
@@ -32,10 +32,8 @@ from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import tenths
 from scenes.kit.seats import rivals
-from scenes.kit.show import Show
 from scenes.kit.table import Draft, Table
 from scenes.window.layout import Tried
-from scenes.window.music import Ambience
 from sprites.cloth import BURGUNDY
 
 GAP = 8.0
@@ -63,6 +61,12 @@ class NationsDiceTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
+    shown = SHOWS
+    marks = {"met_war": "crossed-swords", "missed_war": "crossed-swords", "event_revealed": "scroll-unfurled"}
+    warning = staticmethod(warnings.warning)
+    news = staticmethod(words.news)
+    sound = staticmethod(heard.sound)
+    ambience = staticmethod(heard.ambience)
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 
@@ -96,25 +100,9 @@ class NationsDiceTable(Table):
         tile = TILES.get(piece)
         return tile.type if tile else TERMS.get(piece.rstrip(digits), "")
 
-    def warning(self, model: TableModel, move: Move) -> str:
-        """What a legal move would lose although it looks like an oversight."""
-        return warnings.warning(model, move)
-
-    def news(self, model: TableModel) -> str:
-        """What every rival did since the viewer's last turn."""
-        return words.news(model)
-
-    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
-        """What an event looks like."""
-        return shows.shows(model, event)
-
-    def sound(self, state: NationsDiceState, event: Event) -> str:
-        """What an event sounds like that led to this state."""
-        return heard.sound(state, event)
-
-    def ambience(self, state: NationsDiceState) -> Ambience:
-        """The music and the place behind a position."""
-        return heard.ambience(state)
+    def values(self, state: NationsDiceState) -> Mapping[int, int]:
+        """The points of every seat with those of its tiles."""
+        return {nation.seat: nation.projected_vp for nation in state.nations}
 
 
 def _known(state: NationsDiceState) -> NationsDiceState:

@@ -11,7 +11,6 @@ DOORS = Doors(
     paint_cover=paint_cover,
     table=late(f"{__name__}.table", "WealthTable"),
     setup=late(f"{__name__}.setup_scene", "WealthSetup"),
-    course=late(f"{__name__}.course", "course"),
     pictured=late(f"{__name__}.pictured", "pictured"),
     result=late(f"{__name__}.scores", "result"),
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.bus import Event
 from game.wealth_of_nations.state import WealthState
 from scenes.window.music import AT_THE_END, Ambience
 
@@ -28,11 +27,6 @@ SOUNDS: Mapping[str, str] = {
     "end_drew_near": "end_near",
 }
 """What each event sounds like; cubes and coins sound when they fly."""
-
-
-def sound(state: WealthState, event: Event) -> str:
-    """What an event sounds like that led to this state."""
-    return SOUNDS.get(event.kind, "")
 
 
 def ambience(state: WealthState) -> Ambience:

@@ -15,18 +15,12 @@ from scenes.games.wealth_of_nations.moments import Lit, Raised, Smoke, Waving
 from scenes.games.wealth_of_nations.seats import is_person, say, seat_name
 from scenes.games.wealth_of_nations.trades import market_place
 from scenes.kit.model import TableModel
-from scenes.kit.show import Banner, Flash, Rest, Show, Tokens
+from scenes.kit.show import Banner, Flash, Rest, Show, Shows, Tokens
 
 PHASES = ("trade_began", "develop_began", "produce_began")
 
 CUBE = 20.0
 """Units across a cube in flight."""
-
-
-def shows(model: TableModel, event: Event) -> Sequence[Show]:
-    """The shows of an event, over the table as it was before it."""
-    maker = _MAKERS.get(event.kind)
-    return maker(model, event) if maker else ()
 
 
 def _cubes(commodity: str, count: int, source: str, target: str) -> Tokens:
@@ -182,7 +176,7 @@ def _automated(model: TableModel, event: Event) -> Sequence[Show]:
     return (*_paid("automate")(model, event), *great_moments.automated(model, event))
 
 
-_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
+SHOWS: Mapping[str, Shows] = {
     "trade_began": _phase("trade"),
     "develop_began": _phase("develop"),
     "produce_began": _phase("produce"),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from game.bus import Event
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
 from game.wealth_of_nations.components import INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.notes import SEATS
-from game.wealth_of_nations.state import WealthState
-from scenes.games.wealth_of_nations import drafts, heard, shows, words
+from game.wealth_of_nations.public import estimated_vp
+from game.wealth_of_nations.state import OPENLY, WealthState
+from scenes.games.wealth_of_nations import drafts, heard, words
 from scenes.games.wealth_of_nations.all_boards import all_boards
 from scenes.games.wealth_of_nations.barter_corner import corner
 from scenes.games.wealth_of_nations.barter_tray import is_talking, tray
@@ -23,6 +23,7 @@ from scenes.games.wealth_of_nations.passing import DONE, PASS_ON, PASSING, is_st
 from scenes.games.wealth_of_nations.plan import plan
 from scenes.games.wealth_of_nations.plaques import plaque
 from scenes.games.wealth_of_nations.seats import is_money_exact
+from scenes.games.wealth_of_nations.shows import SHOWS
 from scenes.games.wealth_of_nations.strip import strip
 from scenes.games.wealth_of_nations.top_rail import top_rail
 from scenes.games.wealth_of_nations.trades import VERBS, is_still_meant
@@ -30,12 +31,10 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Free, Gap, Row
 from scenes.kit.model import TableModel, canvas
 from scenes.kit.seats import rivals
-from scenes.kit.show import Show
 from scenes.kit.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
 from scenes.kit.standing_orders import Order
 from scenes.kit.table import LOG, Draft, Table
 from scenes.window.layout import Tried
-from scenes.window.music import Ambience
 from sprites.cloth import OAK
 
 TOP, BOTTOM = 44.0, 683.0
@@ -61,6 +60,11 @@ class WealthTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
+    shown = SHOWS
+    marks = {"took_note": "banknote", "end_drew_near": "hourglass"}
+    sounds = heard.SOUNDS
+    warning = staticmethod(words.warning)
+    ambience = staticmethod(heard.ambience)
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
     kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending"})
@@ -121,21 +125,14 @@ class WealthTable(Table):
             return "industry"
         return "package" if piece in PACKAGES else TERMS.get(piece.partition(" ")[0], "")
 
-    def warning(self, model: TableModel, move: Move) -> str:
-        """What a legal move would lose although it looks like an oversight."""
-        return words.warning(model, move)
+    def values(self, state: WealthState) -> Mapping[int, int]:
+        """The points of every seat as everybody may know them."""
+        return {seat: estimated_vp(state, seat) for seat in state.seats}
 
-    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
-        """What an event looks like."""
-        return shows.shows(model, event)
-
-    def sound(self, state: WealthState, event: Event) -> str:
-        """What an event sounds like that led to this state."""
-        return heard.sound(state, event)
-
-    def ambience(self, state: WealthState) -> Ambience:
-        """The music and the place behind a position."""
-        return heard.ambience(state)
+    def lay_open(self, state: WealthState) -> bool:
+        """Money to the dollar."""
+        was_covered, state.money_shown = state.money_shown != OPENLY, OPENLY
+        return was_covered
 
 
 def _is_note_of_computer(seats: Sequence[Seat], decision: Decision, move: Move) -> bool:

@@ -11,6 +11,5 @@ DOORS = Doors(
     paint_cover=paint_cover,
     table=late(f"{__name__}.table", "PigTable"),
     setup=late(f"{__name__}.setup_scene", "PigSetup"),
-    course=late(f"{__name__}.scores", "course"),
     result=late(f"{__name__}.scores", "result"),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.sentences import Sentences
 from game.core.session import Session
 from game.pig.state import PigState
-from scenes.results.course import Course
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.results.triumph import City
@@ -20,19 +19,6 @@ def result(desk: Desk, session: Session) -> ScoringScene:
     return ScoringScene(
         desk, session, Scoring(say, categories, (), _tied, _sources, _nobody, _nothing, "Winning")
     )
-
-
-def course() -> Course:
-    """What the timeline shows: the banked points, round by round."""
-    return Course(_round_of, _banked, "{vp}", {})
-
-
-def _round_of(state: PigState) -> int:
-    return state.round
-
-
-def _banked(state: PigState) -> dict[int, int]:
-    return dict(enumerate(state.points))
 
 
 def _tied(state: PigState, first: int, second: int, name: str) -> str:

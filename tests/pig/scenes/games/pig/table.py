@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from game.bus import Event
-from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.pig.state import PigState
 from scenes.games.pig import words
@@ -35,10 +33,17 @@ DIE_PIECE, TRAY = "die", "tray"
 TWIST = 11.0
 
 
+def thrown(model: TableModel, event: Event) -> Iterator[Show]:
+    """The die tumbles."""
+    yield DiceThrow(TRAY, (ThrownDie(DIE_PIECE, DIE, event.facts["face"], TWIST),), EDGE)
+
+
 class PigTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
+    shown = {"thrown": thrown}
+    sounds = {"held": "coin", "lost": "refusal", "round_began": "round"}
     kept_clear = frozenset({TRAY})
 
     def tree(self, model: TableModel) -> Box:
@@ -52,19 +57,9 @@ class PigTable(Table):
         )
         return frame(model, top_rail(model), body)
 
-    def warning(self, model: TableModel, move: Move) -> str:
-        """Every move of Pig may be meant."""
-        return ""
-
-    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
-        """The die tumbles."""
-        if event.kind != "thrown":
-            return ()
-        return (DiceThrow(TRAY, (ThrownDie(DIE_PIECE, DIE, event.facts["face"], TWIST),), EDGE),)
-
-    def sound(self, state: Any, event: Event) -> str:
-        """What an event sounds like."""
-        return {"held": "coin", "lost": "refusal", "round_began": "round"}.get(event.kind, "")
+    def values(self, state: PigState) -> dict[int, int]:
+        """What everybody has banked."""
+        return dict(enumerate(state.points))
 
 
 def told(title: str, remark: str, chapter: str = "A turn") -> Explanation:
