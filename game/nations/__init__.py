@@ -2,48 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from game.bus import Event
-from game.core.description import Draw, Game, Option, Options, Score
+from game.core.description import Game, Option
+from game.core.late import late, late_value
 from game.core.sentences import Sentences
 from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
-    from game.core.chapter import Chapter
-    from game.core.foresight import Oracle
-    from game.core.hidden import Pool
-    from game.core.ways import Wishing
     from game.nations.state import NationsState
 
 _say = Sentences("nations")
-
-# The rules and their card lists load when the first game begins, not when the program starts.
-
-
-def _lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
-    from game.nations.setup import lay_out
-
-    return lay_out(options, seats, seed)
-
-
-def _result(state: NationsState) -> Sequence[Score]:
-    from game.nations.scoring import final_scores
-
-    return final_scores(state)
-
-
-def _hidden(state: NationsState, viewer: int | None) -> list[Pool]:
-    from game.nations.hidden import hidden
-
-    return hidden(state, viewer)
-
-
-def _invariants(state: NationsState) -> Sequence[str]:
-    from game.nations.invariants import broken_invariants
-
-    return broken_invariants(state)
 
 
 def _headline(state: NationsState) -> str:
@@ -55,45 +24,9 @@ def _headline(state: NationsState) -> str:
     return _say("headline.round", age=age, round=state.round, rounds=2 * state.ages)
 
 
-def _told(event: Event) -> str:
-    from game.nations.telling import happened
+filled_by("nations", late(f"{__name__}.reading", "fill_shelves"))
 
-    return happened(event)
-
-
-def _drawing() -> Draw[NationsState]:
-    from game.nations.drawing import draw
-
-    return draw
-
-
-def _foreseeing() -> Oracle:
-    from game.nations.forecast import ORACLE
-
-    return ORACLE
-
-
-def _wishing() -> Wishing[NationsState]:
-    from game.nations.wishes import WISHING
-
-    return WISHING
-
-
-def _glossary() -> Iterable[Chapter]:
-    from game.nations.glossary import glossary
-
-    return glossary()
-
-
-def _fill_shelves() -> None:
-    from game.nations.reading import fill_shelves
-
-    fill_shelves()
-
-
-filled_by("nations", _fill_shelves)
-
-GAME = Game(
+GAME: Game[NationsState] = Game(
     name="nations",
     title="Nations",
     seats=range(1, 6),
@@ -110,18 +43,18 @@ GAME = Game(
         Option("end_turn", (False, True)),
         Option("roll_on_military", (True, False)),
     ),
-    lay_out=_lay_out,
-    result=_result,
-    hidden=_hidden,
-    invariants=_invariants,
+    lay_out=late(f"{__name__}.setup", "lay_out"),
+    result=late(f"{__name__}.scoring", "final_scores"),
+    hidden=late(f"{__name__}.hidden", "hidden"),
+    invariants=late(f"{__name__}.invariants", "broken_invariants"),
     headline=_headline,
-    told=_told,
+    told=late(f"{__name__}.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].vp,
-    drawing=_drawing,
-    foreseeing=_foreseeing,
-    glossary=_glossary,
-    wishing=_wishing,
+    drawing=late_value(f"{__name__}.drawing", "draw"),
+    foreseeing=late_value(f"{__name__}.forecast", "ORACLE"),
+    glossary=late(f"{__name__}.glossary", "glossary"),
+    wishing=late_value(f"{__name__}.wishes", "WISHING"),
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_card"}),
 )

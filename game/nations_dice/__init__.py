@@ -2,48 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from game.bus import Event
-from game.core.description import Game, Option, Options, Score
+from game.core.description import Game, Option
+from game.core.late import late, late_value
 from game.core.sentences import Sentences
 
 if TYPE_CHECKING:
-    from game.core.chapter import Chapter
-    from game.core.foresight import Oracle
-    from game.core.hidden import Pool, Secret
-    from game.core.ways import Wishing
     from game.nations_dice.state import NationsDiceState
 
 ROUNDS = 4
 _say = Sentences("nations_dice")
-
-# The rules and their tile lists load when the first game begins, not when the program starts.
-
-
-def _lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
-    from game.nations_dice.setup import lay_out
-
-    return lay_out(options, seats, seed)
-
-
-def _result(state: NationsDiceState) -> Sequence[Score]:
-    from game.nations_dice.scoring import final_scores
-
-    return final_scores(state)
-
-
-def _hidden(state: NationsDiceState, viewer: int | None) -> list[Pool | Secret]:
-    from game.nations_dice.hidden import hidden
-
-    return hidden(state, viewer)
-
-
-def _invariants(state: NationsDiceState) -> Sequence[str]:
-    from game.nations_dice.invariants import broken_invariants
-
-    return broken_invariants(state)
 
 
 def _headline(state: NationsDiceState) -> str:
@@ -53,47 +22,23 @@ def _headline(state: NationsDiceState) -> str:
     return _say("headline.round", age=age, round=state.round, rounds=ROUNDS)
 
 
-def _told(event: Event) -> str:
-    from game.nations_dice.telling import happened
-
-    return happened(event)
-
-
-def _foreseeing() -> Oracle:
-    from game.nations_dice.what_if import ORACLE
-
-    return ORACLE
-
-
-def _wishing() -> Wishing[NationsDiceState]:
-    from game.nations_dice.wishes import WISHING
-
-    return WISHING
-
-
-def _glossary() -> Iterable[Chapter]:
-    from game.nations_dice.glossary import glossary
-
-    return glossary()
-
-
-GAME = Game(
+GAME: Game[NationsDiceState] = Game(
     name="nations_dice",
     title="Nations: The Dice Game",
     seats=range(1, 5),
     rules=1,
     options=(Option("variant", ("original", "accelerated")), Option("harder", (False, True))),
-    lay_out=_lay_out,
-    result=_result,
-    hidden=_hidden,
-    invariants=_invariants,
+    lay_out=late(f"{__name__}.setup", "lay_out"),
+    result=late(f"{__name__}.scoring", "final_scores"),
+    hidden=late(f"{__name__}.hidden", "hidden"),
+    invariants=late(f"{__name__}.invariants", "broken_invariants"),
     headline=_headline,
-    told=_told,
+    told=late(f"{__name__}.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].projected_vp,
-    foreseeing=_foreseeing,
-    glossary=_glossary,
-    wishing=_wishing,
+    foreseeing=late_value(f"{__name__}.what_if", "ORACLE"),
+    glossary=late(f"{__name__}.glossary", "glossary"),
+    wishing=late_value(f"{__name__}.wishes", "WISHING"),
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_tile"}),
 )

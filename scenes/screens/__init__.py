@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from scenes.window.late import late
+from game.core.late import late
 from scenes.window.stack import Scene
 
 SCENES: Mapping[str, Callable[..., Scene]] = {

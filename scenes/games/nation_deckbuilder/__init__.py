@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.core.late import late
 from scenes.games.doors import Doors
 from scenes.games.nation_deckbuilder.cover import paint_cover
-from scenes.window.late import late
 
 DOORS = Doors(
     game="nation_deckbuilder",

@@ -1,4 +1,4 @@
-"""What is read only when it is asked for, so that the first frame waits for nothing that it does not show."""
+"""What is read only when it is asked for, so that nothing waits for what it does not need yet."""
 
 from __future__ import annotations
 
@@ -14,3 +14,8 @@ def late(module: str, name: str) -> Callable[..., Any]:
         return getattr(import_module(module), name)(*facts)
 
     return call
+
+
+def late_value(module: str, name: str) -> Callable[[], Any]:
+    """What has this name in a module, which is read when it is asked for."""
+    return lambda: getattr(import_module(module), name)
