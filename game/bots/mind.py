@@ -174,3 +174,8 @@ class Mind(Generic[S]):
     def budget_at(self, state: S) -> Budget:
         """How much a hand that searches thinks at this table."""
         return self.budgets.get(self.setting(state), self.budget)
+
+
+def each_named(features: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """For every feature the name under which it stands."""
+    return {feature: name for name, listed in features.items() for feature in listed}

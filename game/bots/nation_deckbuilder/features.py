@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.mind import each_named
 from game.bots.nation_deckbuilder.decks import Deck, blocking, deck_of, standing_damage
 from game.nation_deckbuilder.ages import age_cost
 from game.nation_deckbuilder.enemies import enemies, opponents
@@ -39,37 +40,22 @@ FEATURES = (
     "one",  # what a side gets anyway
 )
 
-REASONS = {
-    "health": "health",
-    "last_health": "health",
-    "enemy_health": "enemy",
-    "army_health": "enemy",
-    "food": "food",
-    "starving": "food",
-    "food_rate": "food",
-    "hunger": "food",
-    "happiness": "happiness",
-    "rioting": "happiness",
-    "happiness_rate": "happiness",
-    "unrest": "happiness",
-    "age": "age",
-    "science": "age",
-    "science_rate": "age",
-    "damage_rate": "damage",
-    "pace": "damage",
-    "standing_damage": "damage",
-    "coin_rate": "coins",
-    "drawn": "deck",
-    "removers": "deck",
-    "starters": "deck",
-    "deck_size": "deck",
-    "attacks": "attacks",
-    "duties": "attacks",
-    "mind_control": "attacks",
-    "blocking": "blocking",
-    "token": "token",
-    "one": "start",
-}
+REASONS = each_named(
+    {
+        "health": ("health", "last_health"),
+        "enemy": ("enemy_health", "army_health"),
+        "food": ("food", "starving", "food_rate", "hunger"),
+        "happiness": ("happiness", "rioting", "happiness_rate", "unrest"),
+        "age": ("age", "science", "science_rate"),
+        "damage": ("damage_rate", "pace", "standing_damage"),
+        "coins": ("coin_rate",),
+        "deck": ("drawn", "removers", "starters", "deck_size"),
+        "attacks": ("attacks", "duties", "mind_control"),
+        "blocking": ("blocking",),
+        "token": ("token",),
+        "start": ("one",),
+    }
+)
 """The features that a player would call by one name, under the key of that name."""
 
 IN_DANGER = 20

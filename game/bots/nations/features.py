@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.bots.mind import each_named
 from game.bots.nations.promise import yields
 from game.nations.cards import CARDS
 from game.nations.concepts import (
@@ -67,53 +68,31 @@ FEATURES = (
     "one",  # what a nation gets anyway
 )
 
-REASONS = {
-    "vp": "points",
-    "held": "resources",
-    "gold": "gold",
-    "some_gold": "gold",
-    "stone": "stone",
-    "some_stone": "stone",
-    "food": "food",
-    "some_food": "food",
-    "books": "books",
-    "book_vp": "books",
-    "book_lead": "books",
-    "gold_rate": "gold_income",
-    "some_gold_rate": "gold_income",
-    "stone_rate": "stone_income",
-    "some_stone_rate": "stone_income",
-    "food_rate": "food_income",
-    "book_rate": "book_income",
-    "shortage": "shortage",
-    "strength": "strength",
-    "strength_lead": "strength",
-    "strongest": "strength",
-    "weakest": "strength",
-    "raid": "strength",
-    "soldiers": "strength",
-    "stability": "stability",
-    "revolt": "stability",
-    "stability_lead": "stability",
-    "least_stable": "stability",
-    "workers": "workers",
-    "idle": "workers",
-    "growth": "workers",
-    "prospect": "workers",
-    "buildings": "buildings",
-    "newest": "buildings",
-    "colonies": "colonies",
-    "advisor": "advisor",
-    "wonders": "wonder",
-    "begun_vp": "wonder",
-    "begun_stone": "wonder",
-    "wonder": "wonder",
-    "architects": "wonder",
-    "specials": "specials",
-    "golden_ages": "specials",
-    "first": "order",
-    "one": "start",
-}
+REASONS = each_named(
+    {
+        "points": ("vp",),
+        "resources": ("held",),
+        "gold": ("gold", "some_gold"),
+        "stone": ("stone", "some_stone"),
+        "food": ("food", "some_food"),
+        "books": ("books", "book_vp", "book_lead"),
+        "gold_income": ("gold_rate", "some_gold_rate"),
+        "stone_income": ("stone_rate", "some_stone_rate"),
+        "food_income": ("food_rate",),
+        "book_income": ("book_rate",),
+        "shortage": ("shortage",),
+        "strength": ("strength", "strength_lead", "strongest", "weakest", "raid", "soldiers"),
+        "stability": ("stability", "revolt", "stability_lead", "least_stable"),
+        "workers": ("workers", "idle", "growth", "prospect"),
+        "buildings": ("buildings", "newest"),
+        "colonies": ("colonies",),
+        "advisor": ("advisor",),
+        "wonder": ("wonders", "begun_vp", "begun_stone", "wonder", "architects"),
+        "specials": ("specials", "golden_ages"),
+        "order": ("first",),
+        "start": ("one",),
+    }
+)
 """The features that a player would call by one name, under the key of that name."""
 
 A_FEW = 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.bots.mind import each_named
 from game.nations_dice.dice import FACES, KINDS, SIDES, UNROLLED, Die
 from game.nations_dice.payment import DICE_FOR_ONE
 from game.nations_dice.state import Nation, NationsDiceState
@@ -44,39 +45,24 @@ FEATURES = (
     "one",  # what a nation gets anyway
 )
 
-REASONS = {
-    "vp": "points",
-    "book_vp": "books",
-    "books": "books",
-    "book_lead": "books",
-    "book_chits": "books",
-    "famine_vp": "famine",
-    "traded_famine_vp": "famine",
-    "famine_share": "famine",
-    "war_vp": "war",
-    "war_share": "war",
-    "first": "order",
-    "white": "dice",
-    "orange": "dice",
-    "blue": "dice",
-    "red": "dice",
-    "dice": "dice",
-    "advisor_rerolls": "rerolls",
-    "rerolls": "rerolls",
-    "gold": "gold",
-    "some_gold": "gold",
-    "gold_chits": "gold",
-    "stone_chits": "stone",
-    "missing_stone": "stone",
-    "food_chits": "food",
-    "strength_chits": "strength",
-    "strength": "strength",
-    "wonder_vp": "wonder",
-    "wonder_chit": "wonder",
-    "ready_vp": "wonder",
-    "out": "passing",
-    "one": "start",
-}
+REASONS = each_named(
+    {
+        "points": ("vp",),
+        "books": ("book_vp", "books", "book_lead", "book_chits"),
+        "famine": ("famine_vp", "traded_famine_vp", "famine_share"),
+        "war": ("war_vp", "war_share"),
+        "order": ("first",),
+        "dice": ("white", "orange", "blue", "red", "dice"),
+        "rerolls": ("advisor_rerolls", "rerolls"),
+        "gold": ("gold", "some_gold", "gold_chits"),
+        "stone": ("stone_chits", "missing_stone"),
+        "food": ("food_chits",),
+        "strength": ("strength_chits", "strength"),
+        "wonder": ("wonder_vp", "wonder_chit", "ready_vp"),
+        "passing": ("out",),
+        "start": ("one",),
+    }
+)
 """The features that a player would call by one name, under the key of that name."""
 
 FAR = 4
