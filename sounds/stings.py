@@ -29,9 +29,9 @@ def age(chance: Generator) -> Wave:
 
 
 def round_began(chance: Generator) -> Wave:
-    """A calm step: a low wooden bar, its fifth and its octave."""
+    """A calm step: a low wooden bar, its octave and the fifth over that."""
     return together(
-        620, (0, bar(D4 / 2, 420, 110)), (95, 0.7 * bar(A3, 420, 100)), (190, 0.6 * bar(D4, 420, 95))
+        620, (0, 0.5 * bar(D3, 420, 110)), (95, 0.7 * bar(D4, 420, 100)), (190, 0.8 * bar(A4, 420, 95))
     )
 
 
@@ -55,8 +55,8 @@ def develop(chance: Generator) -> Wave:
     """Mallets at work on wood and stone."""
     wood = struck(120, [(392, 1.0, 24), (1010, 0.5, 12), (1730, 0.25, 7), (180, 0.5, 20)])
     return together(
-        700, (0, wood), (120, 0.6 * wood), (240, 0.9 * stone(0.97, chance)), (300, 0.5 * bar(A3, 380, 120)),
-        (300, 0.7 * bar(D3, 380, 130)),
+        700, (0, 1.3 * wood), (120, 0.9 * wood), (240, 1.2 * stone(0.97, chance)), (300, 0.45 * bar(D4, 380, 120)),
+        (300, 0.35 * bar(D3, 380, 130)),
     )  # fmt: skip
 
 
@@ -72,7 +72,7 @@ def event_read(chance: Generator) -> Wave:
 
 def end_near(chance: Generator) -> Wave:
     """The bell of a tower, twice: the day draws to its end."""
-    toll = bell(midi(57), 2600, chance)
+    toll = together(2600, (0, bell(midi(57), 2600, chance)), (0, 0.3 * bell(midi(76), 1100, chance)))
     return together(3300, (0, toll), (900, 0.75 * toll))
 
 
@@ -132,8 +132,8 @@ def war_resolved(chance: Generator) -> Wave:
         (0, 0.7 * blow),
         (570, 0.9 * blow),
         (1150, 1.4 * blow),
-        (1155, 0.22 * steel(chance)),
-        (1320, 0.12 * steel(chance)),
+        (1155, 0.36 * steel(chance)),
+        (1320, 0.2 * steel(chance)),
     )
 
 
@@ -182,7 +182,7 @@ def revolt(chance: Generator) -> Wave:
     shout = hiss(1200, 350, 1900, chance, 3) * swell(1200, 0.6, 1.4)
     crowd = bodied(shout, ((520, 0.25, 3), (1150, 0.2, 2)))
     discord = sum(bowed(note, 1300, chance, 90, 2) for note in (D3, EB3, A3, BB3))
-    return together(1900, *doors, (0, 0.1 * crowd), (160, 0.07 * discord))
+    return together(1900, *doors, (0, 0.24 * crowd), (160, 0.07 * discord))
 
 
 def bankruptcy(chance: Generator) -> Wave:
@@ -213,7 +213,7 @@ def wall_hit(chance: Generator) -> Wave:
     stones = [
         (start, strength * stone(chance.uniform(0.8, 1.3), chance))
         for start, strength in zip(
-            np.sort(chance.uniform(120, 720, 9)), chance.uniform(0.15, 0.5, 9)[::-1], strict=True
+            np.sort(chance.uniform(120, 720, 9)), chance.uniform(0.3, 0.9, 9)[::-1], strict=True
         )
     ]
     dust = hiss(700, 250, 2600, chance, 3) * swell(700, 0.12, 1.8)
@@ -224,7 +224,7 @@ def wall_hit(chance: Generator) -> Wave:
 
 def heartbeat(chance: Generator) -> Wave:
     """Two beats of a heart, twice."""
-    one, two = drum(74, 300, chance, 0.15), drum(66, 330, chance, 0.15)
+    one, two = drum(74, 300, chance, 0.4), drum(66, 330, chance, 0.4)
     beats = [(0, one), (170, 0.75 * two), (860, 0.9 * one), (1030, 0.65 * two)]
     return together(1500, *beats)
 
@@ -238,7 +238,8 @@ def death(chance: Generator) -> Wave:
         (60, bowed(D2, 2300, chance, 140, 3)),
     ]
     return together(
-        3400, (0, drum(64, 1100, chance, 0.5)), (0, 0.9 * bell(midi(50), 2600, chance)),
+        3400, (0, drum(64, 1100, chance, 0.5)), (0, 0.8 * bell(midi(50), 2600, chance)),
+        (0, 0.35 * bell(midi(65), 1900, chance)),
         *((start, 0.25 * voice) for start, voice in voices),
     )  # fmt: skip
 
@@ -309,7 +310,7 @@ STINGS = {
     "missed_famine": (missed_famine, -23),
     "production": (production, -25),
     "revolt": (revolt, -22),
-    "round": (round_began, -30.5),
+    "round": (round_began, -28.5),
     "trade": (trade, -26),
     "victory": (victory, -19),
     "wall_hit": (wall_hit, -26),

@@ -26,7 +26,7 @@ def card_snap(pitch: float, chance: Generator) -> Wave:
     """A card is put down flat."""
     tap = hiss(30, 1800 * pitch, 7000, chance) * dying(30, 5)
     table = struck(80, [(150, 1.0, 16), (310, 0.5, 11), (720, 0.2, 6)], pitch)
-    return together(80, (0, 0.3 * tap), (1, table))
+    return together(80, (0, 0.6 * tap), (1, table))
 
 
 def card_flip(pitch: float, chance: Generator) -> Wave:
@@ -89,7 +89,7 @@ def die_land(pitch: float, chance: Generator) -> Wave:
 
 def refusal(pitch: float, chance: Generator) -> Wave:
     """Two dull knocks: no."""
-    knock = struck(90, [(165, 1.0, 22), (330, 0.4, 14), (610, 0.15, 8)], pitch)
+    knock = struck(90, [(165, 0.7, 22), (330, 0.7, 14), (610, 0.4, 9)], pitch)
     muffled = hiss(30, 200, 1200, chance) * dying(30, 7)
     return together(190, (0, knock), (0, 0.1 * muffled), (92, 0.85 * knock))
 
@@ -100,7 +100,7 @@ def stamp(pitch: float, chance: Generator) -> Wave:
     fall = np.sin(2 * np.pi * np.cumsum(58 + 70 * np.exp(-moments / 0.025)) / RATE) * dying(260, 55)
     wood = struck(120, [(240, 0.6, 22), (520, 0.35, 13), (1130, 0.15, 7)], pitch)
     paper = hiss(60, 900, 5000, chance) * dying(60, 11)
-    return together(260, (0, fall), (0, wood), (2, 0.18 * paper))
+    return together(260, (0, fall), (0, wood), (2, 0.3 * paper))
 
 
 # --- stone, metal, grain ---------------------------------------------------------------------------------------
@@ -151,8 +151,8 @@ def turn_chime(note: float) -> Maker:
 SINGLE: dict[str, tuple[Maker, float]] = {
     "architect": (architect, -27),
     "button": (button, -34),
-    "refusal": (refusal, -33),
-    "stamp": (stamp, -32.5),
+    "refusal": (refusal, -31),
+    "stamp": (stamp, -31.5),
     **{f"turn_chime_{seat}": (turn_chime(note), -25) for seat, note in enumerate(SEAT_NOTES)},
 }
 """Sounds with one version: how they are made, and how loud they are in dB under the limit."""
@@ -162,7 +162,7 @@ VARIED: dict[str, tuple[Maker, float]] = {
     "card_flip": (card_flip, -29),
     "card_pick": (card_pick, -36),
     "card_slide": (card_slide, -31),
-    "card_snap": (card_snap, -32),
+    "card_snap": (card_snap, -30.5),
     "coin": (coin, -28),
     "die_hit": (die_hit, -27),
     "die_land": (die_land, -27),

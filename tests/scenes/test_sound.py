@@ -282,6 +282,23 @@ def test_variants_of_a_sound_are_equally_loud(sounds):
     assert {name: loud for name, loud in variants.items() if max(loud) - min(loud) > 1.0} == {}
 
 
+DEEP = ("age", "attack", "death", "defeat", "develop", "end_near", "famine", "heartbeat", "missed_famine", "refusal",
+        "revolt", "round", "stamp", "wall_hit", "war_declared", "war_resolved")  # fmt: skip
+
+
+def test_what_lies_deep_is_heard_through_a_small_speaker(sounds):
+    """One that gives next to nothing of what lies under 300 Hz."""
+    faint = {}
+    for path in FILES:
+        if path.stem in DEEP:
+            sound = samples(path)[:65536]
+            pitches = (np.fft.rfftfreq(65536, 1 / 44100) / 300) ** 2
+            spectrum = np.fft.rfft(sound, 65536, axis=0) * (pitches / (1 + pitches))[:, None]
+            faint[path.stem] = loudness(sound) - loudness(np.fft.irfft(spectrum, axis=0)[: len(sound)])
+    assert len(faint) == len(DEEP)
+    assert {name: lost for name, lost in faint.items() if lost > 5} == {}
+
+
 def test_the_music_leaves_the_other_sounds_their_room():
     """Two phrases, one of which dies away under the other, of two voices each, and two places, in the last round."""
     pygame.mixer.quit()
