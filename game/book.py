@@ -283,6 +283,13 @@ def keys_of(entry: Chapter) -> frozenset[str]:
     return frozenset((*entry.shows, *entry.also)) if _is_piece(entry) else frozenset()
 
 
+def rulings(entry: Chapter) -> tuple[str, ...]:
+    """What is ruled of a piece, in a sentence or two each: first of itself, then of all of its sort."""
+    words = Sentences(entry.game)
+    known = [f"rulings.{entry.sort}.{key}" for key in (*sorted(keys_of(entry)), "all")]
+    return tuple(line for key in known if entry.game in GAMES and words.has(key) for line in words.lines(key))
+
+
 def still_hidden(entry: Chapter, game: str, hidden: Iterable[Lying]) -> tuple[str, ...]:
     """Where copies of a piece may lie in a game that runs, a sentence for each place, or that none lies hidden; nothing
     of what never lies there.

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.book import rulings
 from game.core.chapter import Chapter
+from game.core.sentences import Sentences
 from scenes.screens.rule_pictures import Pictures, lay_pictures, pictures, tips_of
 from scenes.window.drawing import lay_picture
 from scenes.window.focus import Focusable
@@ -16,6 +18,8 @@ from scenes.window.listing import BAR
 from scenes.window.widgets import Mood, Tip, Widget
 from sprites import book
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 TEXT_SIZE = 17.0
 TEXT_WIDTH = 780.0
@@ -64,8 +68,11 @@ class ChapterPage:
         return spots
 
     def _block(self, chapter: Chapter, wide: float) -> pygame.Surface:
-        """The text of a chapter; of a printed piece what it is, too."""
-        words = f"**{chapter.kind}**\n{chapter.text}" if chapter.kind else chapter.text
+        """The text of a chapter; of a printed piece what it is and what has been ruled of it, too."""
+        ruled = rulings(chapter)
+        whole = [f"**{chapter.kind}**"] if chapter.kind else []
+        whole += [chapter.text, *([f"\n**{_say('book.rulings')}**", *ruled] if ruled else ())]
+        words = "\n".join(whole)
         return self._theme.rich(words, "text", TEXT_SIZE * self._theme.letter, book.INK, wide)
 
     @property

@@ -51,6 +51,9 @@ LONGEST_SEARCH = 40
 LINK, MOST_LINKS = 25.0, 14
 """Height of a link, and how many of them an entry shows at most."""
 
+NO_LETTER = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""Held with a key that then stands for no letter."""
+
 TEXT_MARGINS = (40.0, 18.0, 22.0, 16.0)
 
 
@@ -137,12 +140,13 @@ class RulesScene(Screen):
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Backspace leads back to the entry from which a link was followed, F2 to the search."""
+        """Backspace leads back to the entry from which a link was followed, F2 and letters to the search."""
         if event.type == pygame.KEYDOWN and not self.form.typing:
             if event.key == pygame.K_BACKSPACE and self._trail:
                 self._open(*self._trail.pop())
                 return True
-            if event.key == pygame.K_F2:
+            letter = event.unicode.strip() if not event.mod & NO_LETTER else ""
+            if event.key == pygame.K_F2 or (letter and letter.isprintable()):
                 self._begin_to_type()
                 return True
         return super().handle(event)

@@ -7,9 +7,22 @@ from time import perf_counter
 import pytest
 
 from game import GAMES
-from game.book import BadSearch, entries, examples, find, keys_of, links, lying, main, named, still_hidden
+from game.book import (
+    BadSearch,
+    entries,
+    examples,
+    find,
+    keys_of,
+    links,
+    lying,
+    main,
+    named,
+    rulings,
+    still_hidden,
+)
 from game.core.hidden import heaps
 from game.core.language import languages, speaking
+from game.core.sentences import Sentences
 from game.core.session import Seat
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
@@ -214,3 +227,19 @@ def test_everything_with_a_picture_shows_it(game):
     bare = {"nations_dice": {"event", "board"}}
     pieces = [entry for entry in entries(game) if entry.kind and entry.sort not in ("sign", "term")]
     assert {entry.sort for entry in pieces if not entry.shows} == bare.get(game, set())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_is_of_a_piece_that_there_is(game):
+    words = Sentences(game)
+    known = {(entry.sort, key) for entry in entries(game) for key in (*keys_of(entry), "all")}
+    ruled = {(sort, key) for sort in words.keys("rulings") for key in words.keys(f"rulings.{sort}")}
+    assert ruled
+    assert ruled <= known
+
+
+def test_what_is_ruled_of_a_piece_comes_before_what_is_ruled_of_its_sort():
+    own, of_its_sort = rulings(named("Peter the Great", "nations"))
+    assert own.startswith("Strength against the War alone")
+    assert rulings(named("Isabella", "nations")) == (of_its_sort,)
+    assert rulings(named("Wonders", "nations")) == ()

@@ -6,7 +6,8 @@ import pytest
 from game import GAMES
 from game.book import entries, links
 from game.tally import seats_of
-from scenes.screens.rules_help import BookScene, RulesScene
+from scenes.screens import rules_help
+from scenes.screens.rules_help import TEXT_SIZE, BookScene, RulesScene
 from tests.scenes.fingers import click, type_text, walk_to, widget
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.trees import trees_of, words_in
@@ -113,3 +114,18 @@ def test_the_text_of_a_piece_stands_beside_its_picture_where_there_is_room(scree
     assert spot.bottom == spot.pictures.high
     (narrow,) = book.page.spots(380.0)
     assert (narrow.left, narrow.text) == (0.0, narrow.pictures.high)
+
+
+def test_the_page_of_a_piece_has_room_for_what_was_ruled_of_it(screen, monkeypatch):
+    book = opened(screen, "nations", ("Uraniborg",))
+    (ruled,) = book.page(380.0)
+    monkeypatch.setattr(rules_help, "rulings", lambda chapter: ())
+    (bare,) = book.page(380.0)
+    assert ruled.bottom > bare.bottom + 3 * TEXT_SIZE
+
+
+def test_a_letter_begins_the_search_wherever_the_focus_is(screen):
+    book = opened(screen, "nations", ("Uraniborg",))
+    type_text(screen, "Samurai")
+    assert book._found[0].chapter.heading == "Samurai"
+    assert not screen.desk.settings.muted
