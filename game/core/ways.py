@@ -116,6 +116,10 @@ class Wishing(Generic[S]):
     stake: Callable[[S, int], Stake] | None = None
     throws: frozenset[str] = frozenset()
 
+    def can_wish(self, state: S) -> bool:
+        """Whether the question is one about which something may be wished."""
+        return state.decision is not None and any(True for _ in self.wishes(state))
+
 
 NOTHING_TO_WISH: Wishing = Wishing()
 
@@ -141,10 +145,12 @@ def ways(wishing: Wishing[S], start: S, wishes: Iterable[Wish], deep: int = DEEP
     """The shortest ways to these wishes from an observation, for every wish that there is one for.
 
     First those on which nobody else is asked anything; for wishes that these do not reach, ways over turns to come, as
-    if all others stood still.
+    if all others stood still. A question about which nothing can be wished has none.
     """
     found: dict[Wish, Way] = {}
-    open_wishes = set(wishes)
+    open_wishes = set(wishes) if wishing.can_wish(start) else set()
+    if not open_wishes:
+        return found
     positions = (start,) if wishing.alone is None else (start, wishing.alone(start))
     for position in positions:
         if not open_wishes:
@@ -192,7 +198,12 @@ def overlooked(wishing: Wishing[S], start: S) -> Generator[None, None, Overlooke
     Others are taken to stand still meanwhile.
     """
     stake, decision = wishing.stake, start.decision
-    if stake is None or decision is None or decision.choice.name in wishing.throws:
+    if (
+        stake is None
+        or decision is None
+        or not wishing.can_wish(start)
+        or decision.choice.name in wishing.throws
+    ):
         return None
     now, found, steps = stake(start, decision.seat), list[tuple[Stake, Line]](), 0
     if now.lost == 0:
@@ -280,7 +291,7 @@ def _tried(
             yield None
         elif after.decision.choice is question or after.decision.choice.name in wishing.throws:
             yield after, (*line, move)
-        elif next(iter(wishing.wishes(after)), None):
+        elif wishing.can_wish(after):
             yield None
         else:
             further = (*line, move)

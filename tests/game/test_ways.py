@@ -7,7 +7,7 @@ from game.bots.hand import think_through
 from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.hidden import observe
-from game.core.ways import Wish, dark, openings
+from game.core.ways import Wish, dark, openings, overlooked
 from game.core.ways import ways as ways_to
 from tests.game.wealth_of_nations.scenario import table as wealth_table
 
@@ -65,6 +65,15 @@ def test_what_lies_hidden_changes_no_way():
             told += 1
         flow.play(state, hand.choose(state, state.decision))
     assert told == 5
+
+
+def test_a_question_outside_a_turn_has_no_ways():
+    game = GAMES["nations"]
+    growth = game.new(game.settle_options(2, {}), 2, "K7QMXA")
+    assert growth.decision.choice.name == "growth"
+    assert think_through(ways_to(game.wishes, growth, [])) == {}
+    assert think_through(ways_to(game.wishes, growth, [Wish("hire_architect")])) == {}
+    assert think_through(overlooked(game.wishes, growth)) is None
 
 
 def test_the_first_turn_of_nations_leads_to_a_colony_by_soldiers():
