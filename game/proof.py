@@ -6,8 +6,9 @@
 
 Plays games between computer hands and looks back on every seat. From each turning point the game is played on by its
 own hands, once with the move that was made and once with the better one, as often as `--futures` says, with the same
-chance for both; in every future hands have other whims. Prints JSON: how many reviews there were, their turning points
-on average, the share of reviews whose better moves gained 0 or more on average, what they gained, and the seconds that
+chance for both; in every future hands have other whims. Prints JSON: how many reviews there were (those so far where
+Ctrl+C stops it), their turning points on average, how many told any, in which share of these the better moves gained 0
+or more on average and its 95 % interval, what they gained with its standard error, and the seconds of one core that
 looking for them took.
 
 `--set` plays on from the positions that are practised (`game.practice`) instead, with Normal hands, the right move
@@ -20,9 +21,11 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from itertools import count
 from statistics import fmean
 from time import process_time
+from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.hand import think_through
@@ -30,6 +33,7 @@ from game.bots.hindsight import turning_points
 from game.bots.match import answer, hand_seed
 from game.bots.playing_on import gains
 from game.bots.roster import USUAL, hand_named
+from game.bots.standings import SURE, mean_of, wilson
 from game.core.flow import Move
 from game.core.session import Seat, Session
 from game.practice import asked, practice_set
@@ -39,6 +43,13 @@ FUTURES = 8
 
 PURPOSE = "proof"
 """What tells these futures from those by which a review finds its turning points."""
+
+
+class Proof(NamedTuple):
+    """What the better moves of a review brought, and the seconds that looking for them took."""
+
+    brought: list[float]
+    seconds: float
 
 
 def played(game_name: str, player: str, seats: int, seed: int) -> Session:
@@ -61,33 +72,37 @@ def proved(
 
 def prove_reviews(
     game: str, hands: str, seats: int, seed: int, reviews: int, futures: int
-) -> dict[str, float | None]:
+) -> dict[str, float | list[float]]:
     """What reviews of games between these hands are worth."""
-    points: list[int] = []
-    brought: list[list[float]] = []
-    seconds: list[float] = []
-    for number in count(seed):
-        session = played(game, hands, seats, number)
-        for seat in range(min(seats, reviews - len(points))):
-            began = process_time()
-            found = think_through(turning_points(session, seat))
-            seconds.append(process_time() - began)
-            points.append(len(found))
-            if found:
-                pairs = [(point.number, (point.better.move, point.move)) for point in found]
-                found_to_bring = [proved(session, *pair, [hands] * seats, range(futures)) for pair in pairs]
-                brought.append([fmean(each) for each in found_to_bring])
-        if len(points) >= reviews:
-            break
+    proofs: list[Proof] = []
+    with suppress(KeyboardInterrupt):
+        for number in count(seed):
+            session = played(game, hands, seats, number)
+            for seat in range(min(seats, reviews - len(proofs))):
+                proofs.append(_proof(session, seat, hands, futures))
+            if len(proofs) >= reviews:
+                break
+    brought = [fmean(proof.brought) for proof in proofs if proof.brought]
+    gaining = wilson(sum(each >= 0 for each in brought), len(brought))
+    gain = mean_of([each for proof in proofs for each in proof.brought])
     return {
-        "reviews": len(points),
-        "turning_points": round(fmean(points), 2),
+        "reviews": len(proofs),
+        "turning_points": round(fmean(len(proof.brought) for proof in proofs), 2),
         "with_points": len(brought),
-        "gaining": round(fmean(fmean(each) >= 0 for each in brought), 3) if brought else None,
-        "gain": round(fmean(one for each in brought for one in each), 2) if brought else None,
-        "seconds": round(fmean(seconds), 1),
-        "slowest": round(max(seconds), 1),
+        "gaining": [round(each, 3) for each in gaining],
+        "gain": [round(gain.mean, 2), round(gain.reach / SURE, 2)],
+        "seconds": round(fmean(proof.seconds for proof in proofs), 1),
+        "slowest": round(max(proof.seconds for proof in proofs), 1),
     }
+
+
+def _proof(session: Session, seat: int, hands: str, futures: int) -> Proof:
+    """A review, and what its better moves bring."""
+    began = process_time()
+    found = think_through(turning_points(session, seat))
+    seconds, players = process_time() - began, [hands] * len(session.seats)
+    pairs = [(point.number, (point.better.move, point.move)) for point in found]
+    return Proof([fmean(proved(session, *pair, players, range(futures))) for pair in pairs], seconds)
 
 
 def prove_set(game: str, futures: int) -> dict[str, float]:

@@ -94,17 +94,18 @@ def _hand(game: Game, match: Match, seat: int, player: str) -> Hand:
     return hand_named(game, player, seed, budget, match.in_time)
 
 
-def play(match: Match) -> Outcome:
+def play(match: Match, hands: Sequence[Hand] = ()) -> Outcome:
     """Play a match to its end; a fault of a hand or of the rules ends it and is told in the outcome.
 
-    Raises Misprint where a data file cannot be understood.
+    hands: who plays, in place of those that the players' names call. Raises Misprint where a data file cannot be
+    understood.
     """
     game = game_named(match.game_name)
     seats = [Seat(f"Seat {seat + 1}", player, seat + 1) for seat, player in enumerate(match.players)]
     outcome = Outcome(match, milliseconds={player: [] for player in match.players})
     session = Session(game, match.options, seats, match.seed)
     try:
-        _play_on(session, hands_of(match), outcome)
+        _play_on(session, hands or hands_of(match), outcome)
     except Misprint:
         raise
     except Exception as error:

@@ -1,0 +1,84 @@
+"""What the adviser is worth: an Easy hand that is advised, against others.
+
+    python -m game.advised nations_dice --games 200 --seed 1
+
+The hand asks before every move and plays one of the moves that are advised (`Counsel.as_good`), the one that it likes
+best itself. Seats change as in a tournament, and the same command plays the same games. Prints the table of a
+tournament, of the games so far where Ctrl+C stops it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from game import GAMES, game_named
+from game.bots.hand import Hand, Thoughts, think_through
+from game.bots.match import Outcome, hand_seed, play
+from game.bots.one_ply import OnePlyHand
+from game.bots.roster import ADVISER, USUAL, hand_named
+from game.bots.standings import table
+from game.core.description import Game
+from game.core.flow import Decision, Move
+from game.core.state import State
+from game.tournament import LONGEST_MS, matches
+
+EASY = "easy"
+ADVISED = "easy, advised"
+
+
+class AdvisedHand:
+    """An Easy hand that plays one of the moves that an adviser proposes."""
+
+    def __init__(self, game: Game, adviser: str, seed: int) -> None:
+        easy, asked = hand_named(game, EASY, seed), hand_named(game, adviser, seed)
+        assert isinstance(easy, OnePlyHand) and isinstance(asked, OnePlyHand)
+        self._easy, self._adviser = easy, asked
+
+    def choose(self, observation: State, decision: Decision) -> Move:
+        """The proposal that the hand likes best."""
+        return think_through(self.thoughts(observation, decision))
+
+    def thoughts(self, observation: State, decision: Decision) -> Thoughts:
+        """The same in pieces."""
+        tried = yield from self._adviser.tries(observation, decision)
+        counsel = self._adviser.compared(decision.seat, tried)
+        moves = [counsel.move, *(other.move for other in counsel.as_good)]
+        if len(moves) == 1:
+            return counsel.move
+        return max(moves, key=lambda move: self._easy.weighed(observation, decision.seat, move).worth)
+
+
+def _hand(game: Game, adviser: str, player: str, seed: int) -> Hand:
+    return AdvisedHand(game, adviser, seed) if player == ADVISED else hand_named(game, player, seed)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line; 0 when no game broke off."""
+    parser = argparse.ArgumentParser(
+        prog="python -m game.advised", description="Measure what the adviser is worth."
+    )
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--against", default=USUAL)
+    parser.add_argument("--adviser", default=ADVISER, help="the hand that is asked")
+    parser.add_argument("--seats", type=int, default=0, help="2, or as few as the game allows, unless said")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    game = game_named(asked.game)
+    seats = asked.seats or max(2, game.seats[0])
+    outcomes: list[Outcome] = []
+    try:
+        for match in matches(asked.game, (ADVISED, asked.against), seats, asked.games, asked.seed, ()):
+            seeds = [hand_seed(match.seed, seat) for seat in range(seats)]
+            players = zip(match.players, seeds, strict=True)
+            outcomes.append(play(match, [_hand(game, asked.adviser, *each) for each in players]))
+    except KeyboardInterrupt:
+        print(f"stopped after {len(outcomes)} games")
+    print(*table(outcomes, LONGEST_MS), sep="\n")
+    return int(any(outcome.trouble for outcome in outcomes))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

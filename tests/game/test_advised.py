@@ -1,0 +1,26 @@
+"""An advised hand plays what it is advised, and whole games of it are told as a tournament's are."""
+
+from game import GAMES, advised
+from game.advised import AdvisedHand
+from game.bots.hand import think_through
+from game.bots.roster import hand_named
+from game.core.hidden import observe
+
+GAME = GAMES["nations_dice"]
+
+
+def test_an_easy_hand_plays_one_of_the_moves_that_are_advised():
+    state = GAME.new(GAME.settle_options(2, {}), 2, 3)
+    view = observe(state, state.decision.seat, GAME.hidden)
+    counsel = think_through(hand_named(GAME, "hard", 5).counsel(view, view.decision))
+    chosen = AdvisedHand(GAME, "hard", 5).choose(view, view.decision)
+    assert chosen in {counsel.move, *(other.move for other in counsel.as_good)}
+    assert chosen != hand_named(GAME, "easy", 5).choose(view, view.decision)
+
+
+def test_advised_by_a_normal_hand_easy_plays_whole_games_against_another(capsys):
+    arguments = [GAME.name, "--adviser", "normal", "--against", "easy", "--games", "1"]
+    assert advised.main(arguments) == 0
+    table = capsys.readouterr().out
+    assert "easy, advised" in table
+    assert "errors: 0" in table
