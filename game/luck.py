@@ -3,8 +3,8 @@
     python -m game.luck FILE
     python -m game.luck --check nations_dice --games 1000
 
-Prints JSON. `--check` plays games between Normal hands and prints the mean luck of every seat with its standard error;
-it exits with 1 where that is further from nought than three of them.
+Prints JSON. `--check` plays games between Normal hands and prints the mean luck of every seat with its standard error,
+of the games so far where Ctrl+C stops it; it exits with 1 where that is further from nought than three of them.
 """
 
 from __future__ import annotations
@@ -13,19 +13,23 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
-from statistics import fmean, stdev
 from typing import Any
 
 from game import GAMES, game_named
 from game.bots.hand import think_through
-from game.bots.ledger import Finals, Ledger, ledger
-from game.bots.match import answer, hand_seed
-from game.bots.roster import USUAL, hand_named
+from game.bots.ledger import Finals, Futures, Ledger, ledger
+from game.bots.roster import USUAL
+from game.bots.standings import SURE, mean_of
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.journal import Unreadable, read
-from game.core.session import Seat, Session
+from game.core.session import Session
+from game.proof import played
+
+ROUGHLY = Futures(2, 1)
+"""In how many futures the games of a check are looked at."""
 
 FARTHEST = 3.0
 """Standard errors that a mean of nought may be off."""
@@ -54,20 +58,16 @@ def told(session: Session, found: Ledger | None) -> dict[str, Any] | None:
 def check(game: Game, games: int, seed: int, seats: int) -> dict[str, Any]:
     """The mean luck of every seat over games between Normal hands, and its standard error."""
     lucks: list[Finals] = []
-    for number in range(seed, seed + games):
-        session = Session(game, {}, [Seat(f"Seat {n}", USUAL, n + 1) for n in range(seats)], number)
-        hands = [hand_named(game, USUAL, hand_seed(number, seat)) for seat in range(seats)]
-        while (decision := session.state.decision) is not None:
-            session.play(answer(game, hands[decision.seat], session.state))
-        found = think_through(ledger(session))
-        if found:
-            lucks.append(tuple(found.luck(seat) for seat in range(seats)))
-    columns = list(zip(*lucks, strict=True))
+    with suppress(KeyboardInterrupt):
+        for number in range(seed, seed + games):
+            found = think_through(ledger(played(game.name, USUAL, seats, number), ROUGHLY))
+            if found:
+                lucks.append(tuple(found.luck(seat) for seat in range(seats)))
+    means = [mean_of(column) for column in zip(*lucks, strict=True)]
     return {
-        "games": games,
-        "luck": [round(fmean(column), 3) for column in columns],
-        "error": [round(stdev(column) / len(column) ** 0.5, 3) for column in columns],
-        "spread": [round(stdev(column), 2) for column in columns],
+        "games": len(lucks),
+        "luck": [round(each.mean, 3) for each in means],
+        "error": [round(each.reach / SURE, 3) for each in means],
     }
 
 

@@ -24,14 +24,23 @@ from game.core.hidden import Hidden, Pool, Secret, determinize
 from game.core.session import Session
 from game.core.state import State
 
-OTHERWISE, AFTERWARDS = 12, 6
-"""How often chance is tried otherwise, and from how many futures a position that has come is judged."""
-
 DEAL = -1
 """What stands for a move number before the first."""
 
 Finals = tuple[float, ...]
 """A number for every seat: points, or health."""
+
+
+class Futures(NamedTuple):
+    """How often chance is tried otherwise, and from how many futures a position that has come is judged. Fewer of them
+    make luck rougher, but no greater and no smaller on average.
+    """
+
+    otherwise: int = 12
+    afterwards: int = 6
+
+
+USUALLY = Futures()
 
 
 class Brought(NamedTuple):
@@ -149,17 +158,17 @@ def _means(found: Sequence[Finals]) -> Finals:
     return tuple([fmean(each) for each in zip(*found, strict=True)])
 
 
-def ledger(session: Session, times: int = 1) -> Generator[tuple[int, int], None, Ledger | None]:
+def ledger(session: Session, futures: Futures = USUALLY) -> Generator[tuple[int, int], None, Ledger | None]:
     """The ledger of a game as far as it has come, in pieces of a few milliseconds, each of which says how many moves it
-    has come to and how many there are; None where neither dice nor draws came up. `times` more futures make it finer.
+    has come to and how many there are; None where neither dice nor draws came up.
     """
     judge = _Judge(session.game, len(session.seats))
     moves = [index for index in range(len(session.moves)) if _is_chance(session, index)]
     if not moves:
         return None
-    brought = [Brought(DEAL, 0, (yield from _dealt(session, judge, times)))]
+    brought = [Brought(DEAL, 0, (yield from _dealt(session, judge, futures)))]
     for done, index in enumerate(moves):
-        luck = _brought(session, index, judge, times)
+        luck = _brought(session, index, judge, futures)
         while True:
             try:
                 next(luck)
@@ -191,24 +200,24 @@ def _event(session: Session, index: int) -> int:
     return next(shown, 0)
 
 
-def _brought(session: Session, index: int, judge: _Judge, times: int) -> Generator[None, None, Finals]:
+def _brought(session: Session, index: int, judge: _Judge, futures: Futures) -> Generator[None, None, Finals]:
     """What chance brought with a move, against what it could have brought with it."""
     before, move, seed = session.state_before(index), session.moves[index], f"luck {session.seed} {index}"
-    came = yield from judge.came(_after(session, index), seed, AFTERWARDS * times)
+    came = yield from judge.came(_after(session, index), seed, futures.afterwards)
     found = []
-    for number in range(OTHERWISE * times):
+    for number in range(futures.otherwise):
         state = judge.otherwise(before, f"{seed} {number}")
         if _is_played(state, move):
             found.append((yield from judge.judged(state)))
     return _less(came, _means(found) if found else came)
 
 
-def _dealt(session: Session, judge: _Judge, times: int) -> Generator[tuple[int, int], None, Finals]:
+def _dealt(session: Session, judge: _Judge, futures: Futures) -> Generator[tuple[int, int], None, Finals]:
     """What the deal brought before the first move, against other deals of such a game."""
     game, seed = session.game, f"luck {session.seed} {DEAL}"
-    came = yield from _quietly(judge.came(session.state_before(0), seed, AFTERWARDS * times))
+    came = yield from _quietly(judge.came(session.state_before(0), seed, futures.afterwards))
     found = []
-    for number in range(OTHERWISE * times):
+    for number in range(futures.otherwise):
         state = game.new(session.options, len(session.seats), f"{seed} {number}")
         found.append((yield from _quietly(judge.judged(state))))
     return _less(came, _means(found))
