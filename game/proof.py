@@ -1,7 +1,7 @@
 """What reviews are worth: their better moves against the moves that were made, played on by the same hands.
 
     python -m game.proof nations --reviews 200
-    python -m game.proof nations_dice --hands hard --reviews 20
+    python -m game.proof nations_dice --hands hard --reviewer master --reviews 20
     python -m game.proof nations --set
 
 Plays games between computer hands and looks back on every seat. From each turning point the game is played on by its
@@ -71,7 +71,7 @@ def proved(
 
 
 def prove_reviews(
-    game: str, hands: str, seats: int, seed: int, reviews: int, futures: int
+    game: str, hands: str, reviewer: str, seats: int, seed: int, reviews: int, futures: int
 ) -> dict[str, float | list[float]]:
     """What reviews of games between these hands are worth."""
     proofs: list[Proof] = []
@@ -79,7 +79,7 @@ def prove_reviews(
         for number in count(seed):
             session = played(game, hands, seats, number)
             for seat in range(min(seats, reviews - len(proofs))):
-                proofs.append(_proof(session, seat, hands, futures))
+                proofs.append(_proof(session, seat, hands, reviewer, futures))
             if len(proofs) >= reviews:
                 break
     brought = [fmean(proof.brought) for proof in proofs if proof.brought]
@@ -96,10 +96,10 @@ def prove_reviews(
     }
 
 
-def _proof(session: Session, seat: int, hands: str, futures: int) -> Proof:
+def _proof(session: Session, seat: int, hands: str, reviewer: str, futures: int) -> Proof:
     """A review, and what its better moves bring."""
     began = process_time()
-    found = think_through(turning_points(session, seat))
+    found = think_through(turning_points(session, seat, by=reviewer))
     seconds, players = process_time() - began, [hands] * len(session.seats)
     pairs = [(point.number, (point.better.move, point.move)) for point in found]
     return Proof([fmean(proved(session, *pair, players, range(futures))) for pair in pairs], seconds)
@@ -130,6 +130,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--set", action="store_true", help="of the positions that are practised")
     parser.add_argument("--reviews", type=int, default=200)
     parser.add_argument("--hands", default=USUAL)
+    parser.add_argument("--reviewer", default="", help="who looks back, if not who does at the table")
     parser.add_argument("--seats", type=int, default=0, help="2, or as few as the game allows, unless said")
     parser.add_argument("--futures", type=int, default=FUTURES)
     parser.add_argument("--seed", type=int, default=1)
@@ -139,10 +140,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(proved))
         return int(proved["gaining"] < proved["positions"])
     seats = asked_for.seats or max(2, game_named(asked_for.game).seats[0])
-    found = prove_reviews(
-        asked_for.game, asked_for.hands, seats, asked_for.seed, asked_for.reviews, asked_for.futures
-    )
-    print(json.dumps(found))
+    players, many = (asked_for.hands, asked_for.reviewer, seats), (asked_for.reviews, asked_for.futures)
+    print(json.dumps(prove_reviews(asked_for.game, *players, asked_for.seed, *many)))
     return 0
 
 

@@ -112,19 +112,19 @@ def review(session: Session, seat: int) -> Generator[Progress | None, None, Revi
 
 
 def turning_points(
-    session: Session, seat: int, steps: int = 0
+    session: Session, seat: int, steps: int = 0, by: str = ""
 ) -> Generator[Progress | None, None, tuple[TurningPoint, ...]]:
-    """The turning points of a seat's game, as the first of so many steps."""
+    """The turning points of a seat's game, as the first of so many steps. by: who looks back, if not the `reviewer`."""
     own = _own(session, seat)
     suspects = []
     for done, index in enumerate(own):
-        suspect = yield from at_first_sight(session, index, session.moves[index])
+        suspect = yield from at_first_sight(session, index, session.moves[index], by)
         if suspect:
             suspects.append(suspect)
         yield Progress(done, steps)
     found = []
     for done, suspect in enumerate(sorted(suspects, reverse=True)[:LOOKED_AT], len(own)):
-        point = yield from looked_at(session, suspect)
+        point = yield from looked_at(session, suspect, by)
         if point:
             found.append(point)
         yield Progress(done, steps)
@@ -173,24 +173,28 @@ def may_matter(session: Session, index: int, seat: int) -> bool:
     return session.game.advice(observe(state, seat, session.game.hidden), decision) is None
 
 
-def asked(session: Session, index: int, purpose: str = "") -> tuple[OnePlyHand, State, Decision]:
+def asked(
+    session: Session, index: int, purpose: str = "", by: str = ""
+) -> tuple[OnePlyHand, State, Decision]:
     """The reviewer, what the seat that was asked knew, and the question."""
     state = session.at(index).state
     decision = state.decision
     assert decision is not None
     seed = hand_seed(f"{session.seed}{purpose}", decision.seat)
-    hand = hand_named(session.game, reviewer(session.game), seed)
+    hand = hand_named(session.game, by or reviewer(session.game), seed)
     assert isinstance(hand, OnePlyHand)
     view = observe(state, decision.seat, session.game.hidden)
     assert view.decision is not None
     return hand, view, view.decision
 
 
-def at_first_sight(session: Session, index: int, move: Move) -> Generator[None, None, Suspect | None]:
+def at_first_sight(
+    session: Session, index: int, move: Move, by: str = ""
+) -> Generator[None, None, Suspect | None]:
     """What a move before move number `index` seems to cost by the thinking that finds the reviewer's own; None where it
     is that, as good, or costs too little.
     """
-    hand, view, decision = asked(session, index)
+    hand, view, decision = asked(session, index, by=by)
     tried = yield from hand.tries(view, decision)
     best = tried[0].move
     if best == move:
@@ -207,9 +211,9 @@ def at_first_sight(session: Session, index: int, move: Move) -> Generator[None, 
     return Suspect(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
 
 
-def looked_at(session: Session, suspect: Suspect) -> Generator[None, None, TurningPoint | None]:
+def looked_at(session: Session, suspect: Suspect, by: str = "") -> Generator[None, None, TurningPoint | None]:
     """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
-    hand, view, decision = asked(session, suspect.number, CLOSELY)
+    hand, view, decision = asked(session, suspect.number, CLOSELY, by)
     for futures in FUTURES:
         faced = yield from hand.faced(view, decision, [suspect.move, suspect.best], futures)
         better = hand.compared(decision.seat, faced).others[0]
