@@ -6,8 +6,9 @@ import pytest
 from game import GAMES
 from game.book import entries, links
 from game.tally import seats_of
-from scenes.screens import rules_help
-from scenes.screens.rules_help import TEXT_SIZE, BookScene, RulesScene
+from scenes.screens import chapter_page
+from scenes.screens.chapter_page import TEXT_SIZE
+from scenes.screens.rules_help import BookScene, RulesScene
 from tests.scenes.fingers import click, type_text, walk_to, widget
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.trees import trees_of, words_in
@@ -118,9 +119,9 @@ def test_the_text_of_a_piece_stands_beside_its_picture_where_there_is_room(scree
 
 def test_the_page_of_a_piece_has_room_for_what_was_ruled_of_it(screen, monkeypatch):
     book = opened(screen, "nations", ("Uraniborg",))
-    (ruled,) = book.page(380.0)
-    monkeypatch.setattr(rules_help, "rulings", lambda chapter: ())
-    (bare,) = book.page(380.0)
+    (ruled,) = book.page.spots(380.0)
+    monkeypatch.setattr(chapter_page, "rulings", lambda chapter: ())
+    (bare,) = book.page.spots(380.0)
     assert ruled.bottom > bare.bottom + 3 * TEXT_SIZE
 
 
