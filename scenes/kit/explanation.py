@@ -118,6 +118,11 @@ def darkened(look: object, title: str, why: str) -> Explanation:
     return replace(told, remarks=(f"**{why}**", *told.remarks)) if why else told
 
 
+def explained(key: str, *more: str) -> Explanation:
+    """What the screens call something, by the key of its name, and what they tell of it."""
+    return Explanation(say(key), remarks=(say(f"{key}_told"), *more))
+
+
 class Slip:
     """An explanation that is put into words only when somebody looks at it. Slips about the same number are alike."""
 

@@ -9,10 +9,10 @@ import pygame
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Overlay, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.flourish import Flourish
 from scenes.kit.form import Form
-from scenes.kit.form_controls import button
+from scenes.kit.form_controls import Press, button
 from scenes.kit.laid import Picture, Sheet, lay
 from scenes.kit.leaves import Art
 from scenes.kit.lit_air import LitAir
@@ -259,17 +259,29 @@ class Screen(Scene):
 
     def back_button(self) -> Box:
         """The way out, at the left of the lower rail."""
-        return button(
-            "back", say("screen.back"), self.back, key=pygame.K_ESCAPE, zone="rail", high=RAIL_BUTTON, snug=True,
-            tells=Explanation(say("screen.back"), remarks=(say("screen.back_told"),)),
-        )  # fmt: skip
+        return rail_button("screen.back", self.back, pygame.K_ESCAPE)
 
     def done_button(self) -> Box:
         """The way out with Enter, at the right of the lower rail."""
-        return button(
-            "done", say("screen.done"), self.back, "primary", key=pygame.K_RETURN, zone="rail", high=RAIL_BUTTON,
-            snug=True, tells=Explanation(say("screen.done"), remarks=(say("screen.done_told"),)),
-        )  # fmt: skip
+        return rail_button("screen.done", self.back, pygame.K_RETURN, "primary")
+
+
+def rail_button(
+    key: str,
+    act: Press,
+    shortcut: int,
+    kind: str = "plain",
+    tells: Explanation | None = None,
+    why: str = "",
+    icon: str | None = None,
+    drop: int = 0,
+) -> Box:
+    """A button of a rail: it is named and told of by the key of its sentence, unless it `tells` something else."""
+    told = tells or explained(key)
+    return button(
+        key.rpartition(".")[2], told.title, act, kind, icon=icon, key=shortcut, why=why, zone="rail", high=RAIL_BUTTON,
+        snug=True, drop=drop, tells=told,
+    )  # fmt: skip
 
 
 class Dialog(Screen):

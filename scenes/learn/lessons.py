@@ -15,10 +15,10 @@ from scenes.games.doors import doors_of
 from scenes.kit.book import head, open_book, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.form_controls import Press, button, rows, switch
+from scenes.kit.explanation import Explanation, explained
+from scenes.kit.form_controls import rows, switch
 from scenes.kit.leaves import Art, icon
-from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.screen import Screen, rail_button
 from scenes.kit.text import Text
 from scenes.learn.lesson_end import begin_first_game
 from scenes.setup.spread import Spread, spread_box
@@ -86,29 +86,25 @@ class LessonsScene(Screen):
         caption = say("lessons.game")
         which = switch(
             "game", caption, segments, self.rules, self._turn_to, zone="rail", high=28, snug=True,
-            tells=Explanation(caption, remarks=(say("lessons.game_told"),)),
+            tells=explained("lessons.game"),
         )  # fmt: skip
         title = self.rail_title(*(say(f"lessons.{words}") for words in ("title", "aside", "told")))
         high = ROW * max(1.0, self.theme.letter)
-        told = Explanation(say("lessons.list"), remarks=(say("lessons.list_told"),))
+        told = explained("lessons.list")
         listed = rows(
             "chapters", say("lessons.list"), high, len(self._lessons), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
         lesson = self._lessons[self._chosen]
         done = self._progress.done(lesson)
-        begin = self._button("go_on" if done else "begin", self._begin, "primary", pygame.K_RETURN)
-        whole = self._button("first_game", self._first_game, "plain", pygame.K_g)
+        begin = rail_button(
+            f"lessons.{'go_on' if done else 'begin'}", self._begin, pygame.K_RETURN, "primary"
+        )
+        whole = rail_button("lessons.first_game", self._first_game, pygame.K_g)
         return self.framed(
             [title, Gap(grow=1), which],
             open_book(self._about(lesson, done), page(head(say("lessons.list"), told), 8, listed)),
             [self.back_button(), Gap(grow=1), whole, begin],
-        )
-
-    def _button(self, name: str, act: Press, kind: str, key: int) -> Box:
-        told = Explanation(say(f"lessons.{name}"), remarks=(say(f"lessons.{name}_told"),))
-        return button(
-            name, told.title, act, kind, key=key, zone="rail", high=RAIL_BUTTON, snug=True, tells=told
         )
 
     def _about(self, lesson: Lesson, done: int) -> Box:
@@ -159,7 +155,7 @@ class LessonsScene(Screen):
         ink = book.RED_INK if chosen else book.FAINT_INK
         told = Explanation(lesson.title, remarks=(lesson.about,))
         is_finished = self._progress.is_finished(lesson)
-        done = Explanation(say("lessons.tick"), remarks=(say("lessons.tick_told"),))
+        done = explained("lessons.tick")
         tick = icon("check-mark", TICK, book.INK, tells=done) if is_finished else Gap(wide=TICK)
         return Row(
             Text(str(index + 1), "event", 22, ink, wide=30, tells=told),

@@ -12,7 +12,7 @@ from game.core.sentences import Sentences
 from game.lesson import Sitting, Step, Told
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import button
 from scenes.kit.slips import slip_plate
 from scenes.kit.text import Text
@@ -125,9 +125,7 @@ def _buttons(step: Step, presses: Presses) -> list[Box]:
         button(
             name, _say(f"lesson.{name.partition(':')[2]}"), presses[name], "primary" if name == NEXT else "plain",
             key=KEYS[name], size=SMALL, zone=ANSWERS_ZONE, high=(HIGH, HIGH * 1.4),
-            tells=Explanation(
-                _say(f"lesson.{name.partition(':')[2]}"), remarks=(_say(f"lesson.{name.partition(':')[2]}_told"),)
-            ),
+            tells=explained(f"lesson.{name.partition(':')[2]}"),
         )
         for name in names
     ]  # fmt: skip

@@ -16,7 +16,7 @@ from game.saves import LONGEST_NAME
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column
 from scenes.kit.dialog import NameEntry
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import button
 from scenes.kit.screen import Dialog
 from scenes.kit.text import Text
@@ -104,7 +104,7 @@ class PauseDialog(Dialog):
         return button(
             name, label, act, "primary" if name == "resume" else "plain", key=key, why=why,
             size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
-            tells=Explanation(label, remarks=(say(f"pause.{name}_told"),)),
+            tells=explained(f"pause.{name}"),
         )  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:

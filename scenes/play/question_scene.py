@@ -19,7 +19,7 @@ from game.core.session import HUMAN
 from game.practice import Question, asked, taken
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import button
 from scenes.kit.slips import slip_plate
 from scenes.kit.text import Text
@@ -254,7 +254,7 @@ def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
     label = _say(f"question.{name}")
     return button(
         name, label, act, "primary" if name == "next" else "plain", key=KEYS[name], zone=ZONE, snug=True,
-        high=button_height(theme), tells=Explanation(label, remarks=(_say(f"question.{name}_told"),)),
+        high=button_height(theme), tells=explained(f"question.{name}"),
     )  # fmt: skip
 
 
@@ -263,4 +263,4 @@ def _line(words: str, tells: str, size: float = SIZE, colour: palette.Colour = p
 
 
 def _tells(name: str) -> Explanation:
-    return Explanation(_say(f"question.{name}"), remarks=(_say(f"question.{name}_told"),))
+    return explained(f"question.{name}")

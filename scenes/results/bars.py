@@ -11,7 +11,7 @@ import pygame
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Field, Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import explained
 from scenes.kit.fitting import Either
 from scenes.kit.leaves import Art, Sign, disc, fill, laurel, medal
 from scenes.kit.numbers import number
@@ -54,7 +54,7 @@ LETTER = 19.0
 def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: str, letter: float) -> Column:
     """A bar for every seat as far as it is counted, by rank; `note` stands below. `letter` is the size of letters."""
     most = max(10, -(-max(sheet.gained(seat) for seat in sheet.by_seat) // 10) * 10)
-    told = Explanation(say("results.bars"), remarks=(say("results.bars_told"),))
+    told = explained("results.bars")
     count = len(sheet.by_seat)
     field = Field(
         partial(_lie_rows, sheet, counting, ranking, most, letter),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -18,8 +18,7 @@ from game.kept import open_kept
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap
 from scenes.kit.explanation import Explanation
-from scenes.kit.form_controls import button
-from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.screen import Screen, rail_button
 from scenes.kit.text import BETWEEN, Text
 from scenes.setup.new_table import new_seed
 from scenes.setup.racing import race
@@ -91,9 +90,9 @@ class ResultScene(Screen):
             tells=Explanation(lines[0], remarks=remarks),
         )  # fmt: skip
         rail = [
-            self._door("look", self._look, pygame.K_t),
-            self._door("timeline", self._open_timeline, pygame.K_F3),
-            self._door("look_back", partial(self._open_timeline, True), pygame.K_v),
+            rail_button("results.look", self._look, pygame.K_t),
+            rail_button("results.timeline", self._open_timeline, pygame.K_F3),
+            rail_button("results.look_back", partial(self._open_timeline, True), pygame.K_v),
             Gap(grow=1),
             *self._ways_on(),
         ]
@@ -102,12 +101,12 @@ class ResultScene(Screen):
     def _ways_on(self) -> list[Box]:
         """To the menu and to other games; out of a what-if, back to the game."""
         if is_what_if(self.session):
-            return [self._door("to_the_game", self.back, pygame.K_F4, "primary")]
+            return [rail_button("results.to_the_game", self.back, pygame.K_F4, "primary")]
         why = say("once_more.dealt_anew") if self.session.reshuffles else ""
         return [
-            self._door("menu", self.back, pygame.K_ESCAPE),
-            self._door("race", partial(race, self.desk, self.session), pygame.K_g, why=why),
-            self._door("again", self._again, pygame.K_RETURN, "primary"),
+            rail_button("results.menu", self.back, pygame.K_ESCAPE),
+            rail_button("results.race", partial(race, self.desk, self.session), pygame.K_g, why=why),
+            rail_button("results.again", self._again, pygame.K_RETURN, "primary"),
         ]
 
     def kinds(self) -> list[str]:
@@ -118,13 +117,6 @@ class ResultScene(Screen):
         kind = "what_if" if is_what_if(self.session) else "branch"
         left = [say(f"results.{kind}")] if self.session.parent else []
         return [say(f"undo.{self.session.undo_kind}_fact"), *advised, *raced, *left]
-
-    def _door(self, name: str, act: Callable[[], None], key: int, kind: str = "plain", why: str = "") -> Box:
-        label = say(f"results.{name}")
-        return button(
-            name, label, act, kind, key=key, why=why, zone="rail", high=RAIL_BUTTON, snug=True,
-            tells=Explanation(label, remarks=(say(f"results.{name}_told"),)),
-        )  # fmt: skip
 
 
 def _raced(session: Session) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ from typing import Unpack
 from game.core.sentences import Sentences
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.leaves import Art, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
@@ -66,7 +66,7 @@ def _paint_dusk(pen: Pen, area: Area) -> None:
 
 def turn_row(words: str) -> Row:
     """What decided the game, in a sentence; without words only the place for it."""
-    told = Explanation(say("results.turn"), remarks=(say("results.turn_told"),))
+    told = explained("results.turn")
     return Row(
         golden(say("results.turn"), 19),
         Text(words, "text", 16, lines=2, grow=1),

@@ -20,7 +20,7 @@ from game.saves import SavedGame
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
 from scenes.kit.dialog import Message, dialog_button
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import field, rows
 from scenes.kit.leaves import fill
 from scenes.kit.text import Text
@@ -201,7 +201,7 @@ class BringDialog(Message):
 
     def parts(self) -> Sequence[Box | float]:
         """The letters that lie in the folder, and a line for any other file."""
-        told = Explanation(say("bring.path"), remarks=(say("bring.path_told"),))
+        told = explained("bring.path")
         path = field(
             "path", say("bring.path"), self._path, self._type, longest=LONGEST_PATH, hint=say("bring.path"), tells=told,
             zone="path",
@@ -213,7 +213,7 @@ class BringDialog(Message):
         if not self._files:
             return ()
         high = ROW * max(1.0, self.theme.letter)
-        told = Explanation(say("bring.letters"), remarks=(say("bring.letters_told"),))
+        told = explained("bring.letters")
         listed_files = rows(
             "letters", say("bring.letters"), high, len(self._files), self._chosen, self._choose, self._row,
             zone="letters", high=high * min(MOST_ROWS, len(self._files)), tells=told,

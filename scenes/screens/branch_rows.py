@@ -16,7 +16,7 @@ from game.saves import RUNNING, SavedGame
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.dialog import Message
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import Press, button
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
@@ -68,7 +68,7 @@ def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], tak
             Gap(grow=1),
             button(
                 "take", label, take, key=pygame.K_g, why=why, zone="page", snug=True,
-                tells=Explanation(label, remarks=(say("branches.take_told"),)),
+                tells=explained("branches.take"),
             ),
             Gap(grow=1),
         ),

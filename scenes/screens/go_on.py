@@ -16,7 +16,7 @@ from game.progress import Progress
 from game.saves import SavedGame
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import button
 from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, icon, plate
@@ -80,7 +80,7 @@ class GoOn:
             parts += [OVER, self._chapter(self.lesson)]
         if self._damaged:
             name = as_typed(shown(self._damaged.path.stem, 60))
-            told = Explanation(say("menu.saved_games"), remarks=(say("menu.saved_games_told"),))
+            told = explained("menu.saved_games")
             words = say("menu.damaged", name=name)
             parts += [6, Text(words, "text", 14.5, palette.ERROR, align="center", lines=2, tells=told)]
         return parts
@@ -88,7 +88,7 @@ class GoOn:
     # -- the game that was left -------------------------------------------------------------------------------
 
     def _continued(self, saved: SavedGame) -> Box:
-        told = Explanation(say("menu.continue"), remarks=(say("menu.continue_told"),))
+        told = explained("menu.continue")
         facts = facts_of(saved, when(saved.saved_at))
         line = Row(
             Text(saved.title, "strong", 16),
@@ -100,7 +100,7 @@ class GoOn:
         resume = button(
             "resume", say("menu.resume_at", **at) if self._earlier else say("menu.resume"),
             partial(open_game, self.desk, saved, self._earlier), "primary", key=pygame.K_RETURN, size=16, zone="table",
-            snug=True, tells=Explanation(say("menu.resume"), remarks=(say("menu.resume_told"),)),
+            snug=True, tells=explained("menu.resume"),
         )  # fmt: skip
         picture = Art(_paint_thumbnail, saved.path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1)
         words = Column(
@@ -148,7 +148,7 @@ class GoOn:
     def _chapter(self, lesson: Lesson) -> Box:
         """The way to begin for whoever has never played."""
         label, game = say("menu.first_chapter"), game_named(lesson.game).called
-        told = Explanation(label, remarks=(say("menu.first_chapter_told"),))
+        told = explained("menu.first_chapter")
         on = say("menu.learn_on", game=game, title=lesson.title)
         words = say("menu.new_here", game=game) if Progress().is_empty else on
         shorter = say("menu.learn_it", game=game)

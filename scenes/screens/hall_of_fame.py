@@ -17,13 +17,13 @@ from game.kept import name_of, open_kept
 from scenes.games.doors import doors_of
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.fitting import Either
-from scenes.kit.form_controls import button, rows, switch
+from scenes.kit.form_controls import rows, switch
 from scenes.kit.leaves import Art, fill, laurel
 from scenes.kit.lit_air import LitAir
 from scenes.kit.pen import Pen
-from scenes.kit.screen import RAIL_BUTTON, WIDTH, Screen
+from scenes.kit.screen import WIDTH, Screen, rail_button
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.climb import Climb, ring
@@ -141,7 +141,7 @@ class HallOfFameScene(Screen):
         caption = say("hall.game")
         which = switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
-            tells=Explanation(caption, remarks=(say("hall.game_told"),)),
+            tells=explained("hall.game"),
         )  # fmt: skip
         return self.framed(
             [title, Gap(grow=1), which],
@@ -150,24 +150,19 @@ class HallOfFameScene(Screen):
         )
 
     def _statistics(self) -> Box:
-        label = say("statistics.title")
-        told = Explanation(label, remarks=(say("statistics.told"),))
-        return button(
-            "statistics", label, partial(self.desk.open, "statistics", self.game), key=pygame.K_t, zone="rail",
-            high=RAIL_BUTTON, snug=True, tells=told,
-        )  # fmt: skip
+        look = partial(self.desk.open, "statistics", self.game)
+        return rail_button("menu.statistics", look, pygame.K_t)
 
     def _once_more(self) -> Box:
-        label, why = say("once_more.title"), "" if self.hall.results else say("hall.none_yet")
-        told = Explanation(label, remarks=(say("once_more.told"),))
-        return button(
-            "once more", label, self._once_more_of_chosen, "primary", key=pygame.K_RETURN, why=why, zone="rail",
-            high=RAIL_BUTTON, snug=True, tells=told,
-        )  # fmt: skip
+        why = "" if self.hall.results else say("hall.none_yet")
+        told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
+        return rail_button(
+            "saved_games.once_more", self._once_more_of_chosen, pygame.K_RETURN, "primary", told, why
+        )
 
     def _own(self) -> list[Box]:
         """What is wrong with the file of results, the results, or how to get in."""
-        told = Explanation(say("hall.own"), remarks=(say("hall.own_told"),))
+        told = explained("hall.own")
         parts: list[Box] = []
         if self.hall.trouble:
             words = as_typed(self.hall.trouble)

@@ -16,13 +16,12 @@ from scenes.games.doors import doors_of
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.dialog import Message, Question
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.flourish import risen
-from scenes.kit.form_controls import button
 from scenes.kit.leaves import Art, Control, icon
 from scenes.kit.lit_air import LitAir
 from scenes.kit.pen import Pen
-from scenes.kit.screen import HEIGHT, RAIL_BUTTON, RAIL_SIDES, WIDTH, Screen
+from scenes.kit.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.screens.go_on import GoOn
@@ -200,7 +199,7 @@ class MenuScene(Screen):
 
     def _boxes(self) -> list[Box | float]:
         """The boxes side by side; each opens the setup of its game."""
-        told = Explanation(say("menu.pick"), remarks=(say("menu.pick_told"),))
+        told = explained("menu.pick")
         pick = Text(say("menu.pick"), "aside", 17, palette.SECONDARY, align="center", tells=told, snug=True)
         boxes = [
             _box(game, doors.box, turned, partial(self._new_game, game))
@@ -216,25 +215,21 @@ class MenuScene(Screen):
             tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
         )  # fmt: skip
         return [
-            _door("saved_games", partial(self._open, "saved_games"), pygame.K_s, "save"),
-            _door("practise", partial(self._open, "practise"), pygame.K_p, "discobolus"),
-            _door("hall_of_fame", partial(self._open, "hall_of_fame"), pygame.K_h, "laurel-crown"),
-            _door("statistics", partial(self._open, "statistics"), pygame.K_t, "scroll-quill", drop=1),
-            _door("rules", rules, pygame.K_r, "rule-book"),
-            _door("lessons", partial(self._open, "lessons"), pygame.K_l, "graduate-cap"),
+            rail_button("menu.saved_games", partial(self._open, "saved_games"), pygame.K_s, icon="save"),
+            rail_button("menu.practise", partial(self._open, "practise"), pygame.K_p, icon="discobolus"),
+            rail_button(
+                "menu.hall_of_fame", partial(self._open, "hall_of_fame"), pygame.K_h, icon="laurel-crown"
+            ),
+            rail_button(
+                "menu.statistics", partial(self._open, "statistics"), pygame.K_t, icon="scroll-quill", drop=1
+            ),
+            rail_button("menu.rules", rules, pygame.K_r, icon="rule-book"),
+            rail_button("menu.lessons", partial(self._open, "lessons"), pygame.K_l, icon="graduate-cap"),
             Gap(grow=1),
             version,
-            _door("settings", partial(self._open, "settings"), pygame.K_o, "cog"),
-            _door("quit", self.back, pygame.K_q, "exit-door"),
+            rail_button("menu.settings", partial(self._open, "settings"), pygame.K_o, icon="cog"),
+            rail_button("menu.quit", self.back, pygame.K_q, icon="exit-door"),
         ]
-
-
-def _door(name: str, act: Callable[[], None], key: int, sign: str, drop: int = 0) -> Box:
-    label, told = say(f"menu.{name}"), say(f"menu.{name}_told")
-    return button(
-        name, label, act, icon=sign, key=key, zone="rail", high=RAIL_BUTTON, snug=True, drop=drop,
-        tells=Explanation(label, remarks=(told,)),
-    )  # fmt: skip
 
 
 def _box(game: str, box: game_box.Box, turned: float, act: Callable[[], None]) -> Box:

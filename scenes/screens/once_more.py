@@ -11,7 +11,7 @@ from game.core.sentences import Sentences
 from game.core.session import Session
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import button
 from scenes.kit.screen import Dialog
 from scenes.kit.text import Text
@@ -83,7 +83,7 @@ class OnceMore(Dialog):
             button(
                 name, say(f"once_more.{name}"), act, key=key, size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1],
                 why=why,
-                tells=Explanation(say(f"once_more.{name}"), remarks=(say(f"once_more.{name}_told"),)),
+                tells=explained(f"once_more.{name}"),
             )
             for name, (act, key, why) in entries.items()
         ]  # fmt: skip

@@ -28,7 +28,7 @@ from game.rulebook import Found, chapters
 from scenes.kit.book import open_book, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import button, field, reading, rows, switch
 from scenes.kit.leaves import Art, Control
 from scenes.kit.screen import Screen
@@ -182,7 +182,7 @@ class RulesScene(Screen):
         caption = say("rules.game")
         which = switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
-            tells=Explanation(caption, remarks=(say("rules.game_told"),)),
+            tells=explained("rules.game"),
         )  # fmt: skip
         return self.framed(
             [Overlay(title, drop=1), Gap(grow=1), which],
@@ -199,7 +199,7 @@ class RulesScene(Screen):
             zone="search", tells=Explanation(caption, remarks=(say("rules.search_told"),)),
         )  # fmt: skip
         high = (FOUND_ROW if is_search or self.whole else ROW) * max(1.0, self.theme.letter)
-        told = Explanation(say("rules.chapters"), remarks=(say("rules.chapters_told"),))
+        told = explained("rules.chapters")
         listed = rows(
             "chapters", say("rules.chapters"), high, len(self._found), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
@@ -210,7 +210,7 @@ class RulesScene(Screen):
 
     def _text(self) -> Box:
         if not self._chapter:
-            told = Explanation(say("rules.search"), remarks=(say("rules.search_told"),))
+            told = explained("rules.search")
             words = Text(self._problem, "aside", 18, book.FAINT_INK, lines=12, tells=told)
             return page(words, Gap(grow=1), wide=None, pad=TEXT_MARGINS)
         told = Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
@@ -233,7 +233,7 @@ class RulesScene(Screen):
     def _of_the_game(self) -> list[Box | float]:
         """Where copies of a piece may lie in the game that was asked from."""
         assert self._chapter
-        told = Explanation(say("book.in_this_game"), remarks=(say("book.in_this_game_told"),))
+        told = explained("book.in_this_game")
         lines = still_hidden(self._chapter, self.asked_from, self.hidden)
         if not lines:
             return []
@@ -244,7 +244,7 @@ class RulesScene(Screen):
         """What has come of a piece so far: of people's here and of computers'."""
         assert self._chapter
         rows = record_rows(self._chapter, self._records.seated)
-        told = Explanation(say("book.record"), remarks=(say("book.record_told"),))
+        told = explained("book.record")
         return [6, _label(say("book.record"), told), 3, rows] if rows else []
 
     def _links(self) -> list[Box | float]:

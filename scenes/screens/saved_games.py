@@ -18,13 +18,13 @@ from scenes.kit.book import head, open_book, page
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, NameEntry, Question
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.flourish import marked, turned_page, written
-from scenes.kit.form_controls import Press, button, rows
+from scenes.kit.form_controls import rows
 from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, disc
 from scenes.kit.pen import Pen
-from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
+from scenes.kit.screen import HEIGHT, WIDTH, Screen, rail_button
 from scenes.kit.text import Text
 from scenes.screens.arrivals import BringDialog
 from scenes.screens.branch_rows import about_parent, play_in_parent
@@ -173,7 +173,7 @@ class SavedGamesScene(Screen):
 
     def tree(self) -> Box:
         """An open book: the chosen game at the left, all games at the right, and what can be done below."""
-        told = Explanation(say("saved_games.list"), remarks=(say("saved_games.list_told"),))
+        told = explained("saved_games.list")
         high = ROW * max(1.0, self.theme.letter)
         listed = rows(
             "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
@@ -297,20 +297,13 @@ class SavedGamesScene(Screen):
         can_open = bool(self._game and self._game.can_open)
         why_not_open = "" if can_open else why or say("saved_games.why_not_open")
         return [
-            self._button("bring", self._bring, "plain", pygame.K_i, ""),
-            self._button("export", self._export, "plain", pygame.K_e, why_not_open),
-            self._button("rename", self._rename, "plain", pygame.K_r, why),
-            self._button("delete", self._delete, "danger", pygame.K_DELETE, why),
-            self._button("once_more", self._once_more, "plain", pygame.K_n, why_not_open),
-            self._button("open", self._open, "primary", pygame.K_RETURN, why_not_open),
+            rail_button("saved_games.bring", self._bring, pygame.K_i),
+            rail_button("saved_games.export", self._export, pygame.K_e, why=why_not_open),
+            rail_button("saved_games.rename", self._rename, pygame.K_r, why=why),
+            rail_button("saved_games.delete", self._delete, pygame.K_DELETE, "danger", why=why),
+            rail_button("saved_games.once_more", self._once_more, pygame.K_n, why=why_not_open),
+            rail_button("saved_games.open", self._open, pygame.K_RETURN, "primary", why=why_not_open),
         ]
-
-    def _button(self, name: str, act: Press, kind: str, key: int, why: str) -> Box:
-        label = say(f"saved_games.{name}")
-        told = Explanation(label, remarks=(say(f"saved_games.{name}_told"),))
-        return button(
-            name, label, act, kind, key=key, why=why, zone="rail", high=RAIL_BUTTON, snug=True, tells=told
-        )
 
 
 def _sitting(seat: Seat) -> Box:

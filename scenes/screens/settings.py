@@ -15,7 +15,7 @@ from game.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, VOICES
 from scenes.games.doors import doors_of
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import slider, switch, tick
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
@@ -129,9 +129,6 @@ class SettingsScene(Screen):
     def _plate(self, name: str, *rows: Box) -> Box:
         return section(say(f"settings.{name}"), *rows, told=say(f"settings.{name}_told"), gap=2)
 
-    def _told(self, name: str) -> Explanation:
-        return Explanation(say(f"settings.{name}"), remarks=(say(f"settings.{name}_told"),))
-
     def _row(self, name: str, control: Box) -> Row:
         """The label of a setting, which tells what its control tells, and the control."""
         label = Text(
@@ -139,14 +136,19 @@ class SettingsScene(Screen):
             "strong",
             15,
             wide=LABEL * max(1.0, self.theme.letter),
-            tells=self._told(name),
+            tells=explained(f"settings.{name}"),
         )
         return Row(label, Row(control, grow=1, snug=True), high=(0, ROW * max(1.0, self.theme.letter)))
 
     def _note(self, name: str) -> Row:
         """What explains the control above; it leaves first, as the control tells it, too."""
         words = Text(
-            say(f"settings.{name}_note"), "aside", 14.5, palette.SECONDARY, lines=2, tells=self._told(name)
+            say(f"settings.{name}_note"),
+            "aside",
+            14.5,
+            palette.SECONDARY,
+            lines=2,
+            tells=explained(f"settings.{name}"),
         )
         return Row(Gap(wide=LABEL * max(1.0, self.theme.letter)), Row(words, grow=1), drop=3)
 
@@ -162,12 +164,21 @@ class SettingsScene(Screen):
             palette.BRASS_LIGHT,
             align="right",
             wide=(76, 100),
-            tells=self._told(voice),
+            tells=explained(f"settings.{voice}"),
         )
         caption = say(f"settings.{voice}")
         change, let_go = partial(self._set, voice), partial(self._let_hear, voice)
         return Row(
-            slider(voice, caption, level, change, let_go, grow=1, zone="sound", tells=self._told(voice)),
+            slider(
+                voice,
+                caption,
+                level,
+                change,
+                let_go,
+                grow=1,
+                zone="sound",
+                tells=explained(f"settings.{voice}"),
+            ),
             number,
             gap=16,
             grow=1,
@@ -176,7 +187,9 @@ class SettingsScene(Screen):
     def _tick(self, name: str, zone: str) -> Row:
         ticked = getattr(self.desk.settings, name)
         label, change = say(f"settings.{name}_label"), partial(self._set, name)
-        return self._row(name, tick(name, label, ticked, change, zone=zone, grow=1, tells=self._told(name)))
+        return self._row(
+            name, tick(name, label, ticked, change, zone=zone, grow=1, tells=explained(f"settings.{name}"))
+        )
 
     def _switch(self, name: str, values: Sequence[str | int], zone: str) -> Box:
         """A switch; words of settings have a name and tell what they do, numbers are per cent."""
@@ -190,7 +203,9 @@ class SettingsScene(Screen):
 
     def _of_segments(self, name: str, segments: Sequence[Segment], value: str | int, zone: str) -> Box:
         caption, change = say(f"settings.{name}"), partial(self._set, name)
-        return switch(name, caption, segments, value, change, zone=zone, grow=1, tells=self._told(name))
+        return switch(
+            name, caption, segments, value, change, zone=zone, grow=1, tells=explained(f"settings.{name}")
+        )
 
     def _letters(self) -> Box:
         """Sizes of letters; those that the window is too small for are dark."""

@@ -10,7 +10,7 @@ from game.core.sentences import Sentences
 from game.core.session import HUMAN
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import explained
 from scenes.kit.faces import RULERS, face_of_seat
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import Control, bar, chip, disc, glyph, laurel, medal
@@ -117,7 +117,7 @@ class CoinStage(Widget):
 
 def sample(coin: Coin, show: Callable[[], None], spread: Spread) -> Box:
     """The plate; show: sends the coin; spread: pieces of which some lie there."""
-    told = Explanation(say("settings.sample"), remarks=(say("settings.sample_told"),))
+    told = explained("settings.sample")
     face = medal(face_of_seat(COLOUR, HUMAN), COLOUR, 31, margin=(-2, -3, 2, -3))
     amounts = [
         part for kind, number in NUMBERS for part in (glyph(kind, 19), Text(str(number), "number", 19))
@@ -150,7 +150,7 @@ def sample(coin: Coin, show: Callable[[], None], spread: Spread) -> Box:
             show,
             zone="sample",
             snug=True,
-            tells=Explanation(again, remarks=(say("settings.show_told"),)),
+            tells=explained("settings.show"),
         ),
         told=say("settings.sample_told"),
         wide=WIDE,

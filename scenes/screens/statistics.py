@@ -17,10 +17,10 @@ from scenes.kit.book import open_book
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button, switch
-from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.screen import Screen, rail_button
 from scenes.kit.text import Text
 from scenes.screens.letters import folder_button
 from scenes.screens.statistics_pages import groups_page, player_name, results_page, told
@@ -153,7 +153,7 @@ class StatisticsScene(Screen):
     def _stepper(self, field: str) -> Box:
         caption, value = say(f"statistics.{field}"), _value(field, getattr(self.findings.wanted, field))
         label = say("statistics.filter", name=caption, value=value)
-        tells = Explanation(caption, remarks=(say(f"statistics.{field}_told"), say("statistics.step_told")))
+        tells = explained(f"statistics.{field}", say("statistics.step_told"))
         return button(field, label, partial(self._next, field), zone="filters", snug=True, tells=tells)
 
     def _progress(self) -> list[Box]:
@@ -169,19 +169,11 @@ class StatisticsScene(Screen):
             return []
         label = say("statistics.damaged", n=len(self.counting.damaged))
         tells = Explanation(label, remarks=(say("statistics.damaged_told"),))
-        return [
-            button(
-                "damaged", label, self._tell_damaged, key=pygame.K_d, zone="rail", high=RAIL_BUTTON, snug=True,
-                tells=tells,
-            )
-        ]  # fmt: skip
+        return [rail_button("statistics.damaged", self._tell_damaged, pygame.K_d, tells=tells)]
 
     def _export_button(self) -> Box:
         why = "" if self.findings.seated else say("statistics.export_none")
-        return button(
-            "export", say("statistics.export"), self._export, "primary", key=pygame.K_e, why=why, zone="rail",
-            high=RAIL_BUTTON, snug=True, tells=told("export"),
-        )  # fmt: skip
+        return rail_button("statistics.export", self._export, pygame.K_e, "primary", why=why)
 
 
 class Written(Message):

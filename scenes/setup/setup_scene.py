@@ -13,12 +13,12 @@ from game.core.session import HUMAN, UNDO_KINDS
 from game.lesson import lessons
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button, field, switch, tick
 from scenes.kit.leaves import Art, Control, heading, plate
 from scenes.kit.pen import Pen
-from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.screen import Screen, rail_button
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.setup.new_table import NewTable, new_seed
@@ -125,21 +125,16 @@ class SetupScene(Screen):
 
     def tree(self) -> Box:
         """The seats at the left, what the game leaves open at the right, and the way to the table."""
-        deal = button(
-            "deal", say("new_table.deal"), self._deal, "primary", key=pygame.K_RETURN, zone="rail", high=RAIL_BUTTON,
-            snug=True, why=self.problem or "", tells=_told("deal", self.summary()),
-        )  # fmt: skip
+        told = explained("new_table.deal", self.summary())
+        deal = rail_button(
+            "new_table.deal", self._deal, pygame.K_RETURN, "primary", told, why=self.problem or ""
+        )
         alone = (
             "" if any(seat.player == HUMAN for seat in self.table.seats) else say("new_table.nobody_races")
         )
-        ahead = button(
-            "race", say("new_table.race"), self._race_hard, key=pygame.K_g, zone="rail", high=RAIL_BUTTON, snug=True,
-            why=self.problem or alone, tells=_told("race"),
-        )  # fmt: skip
-        learn = button(
-            "learn", say("new_table.learn"), partial(self.desk.open, "lessons", self.rules), icon="graduate-cap",
-            key=pygame.K_l, zone="rail", high=RAIL_BUTTON, snug=True, tells=_told("learn"),
-        )  # fmt: skip
+        ahead = rail_button("new_table.race", self._race_hard, pygame.K_g, why=self.problem or alone)
+        teach = partial(self.desk.open, "lessons", self.rules)
+        learn = rail_button("new_table.learn", teach, pygame.K_l, icon="graduate-cap")
         title = self.rail_title(self.table.game.called.upper(), say("new_table.aside"), say("new_table.told"))
         taught = [learn] if lessons(self.rules) else []
         left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
@@ -149,8 +144,8 @@ class SetupScene(Screen):
 
     def _pages(self) -> Column:
         """One after the other what has no room side by side, and a switch between them."""
-        segments = [Segment(page, say(f"new_table.{page}"), _told(page)) for page in PAGES]
-        told = _told("page")
+        segments = [Segment(page, say(f"new_table.{page}"), explained(f"new_table.{page}")) for page in PAGES]
+        told = explained("new_table.page")
         choice = switch(
             "page", told.title, segments, self._page, self._turn_to, zone="page", high=self.line(), tells=told
         )
@@ -233,7 +228,7 @@ class SetupScene(Screen):
     def _seats(self, room: int) -> list[Box | float]:
         parts: list[Box | float] = []
         if room < BRIEF:
-            told = _told("seats")
+            told = explained("new_table.seats")
             aside = Text(say("new_table.seats_aside"), "aside", 14.5, palette.SECONDARY, tells=told, drop=1)
             parts = [Row(heading(say("new_table.seats"), tells=told), aside, gap=16), 6]
         for place in range(len(self.table.seats)):
@@ -253,7 +248,7 @@ class SetupScene(Screen):
 
     def _shuffle(self, room: int) -> Box:
         """The seed, and a new one."""
-        told = _told("seed")
+        told = explained("new_table.seed")
         label = Text(say("new_table.seed"), "text", 14.5, palette.SECONDARY, tells=told)
         seed = field(
             "seed", say("new_table.seed"), self.table.seed, self._set_seed, longest=LONGEST_SEED, role="number",
@@ -261,7 +256,7 @@ class SetupScene(Screen):
         )  # fmt: skip
         fresh = button(
             "new seed", say("new_table.new_seed"), lambda: self._set_seed(new_seed()), zone="seed", high=self.line(),
-            tells=_told("new_seed"),
+            tells=explained("new_table.new_seed"),
         )  # fmt: skip
         line = Row(label, Gap(grow=1), seed, fresh, Gap(grow=1), gap=10)
         return self.plate(say("new_table.shuffle"), say("new_table.shuffle_told"), room, line)
@@ -270,7 +265,7 @@ class SetupScene(Screen):
         """How far moves may be taken back, and whether the adviser may be asked."""
         kinds = [(kind, say(f"undo.{kind}"), say(f"undo.{kind}_told")) for kind in UNDO_KINDS]
         segments = [Segment(kind, name, Explanation(name, remarks=(means,))) for kind, name, means in kinds]
-        told = _told("undo")
+        told = explained("new_table.undo")
         choice = switch(
             "undo", told.title, segments, self.table.undo_kind, partial(self._settle, "undo_kind"), zone="undo",
             high=self.line(), grow=1, tells=told,
@@ -278,7 +273,7 @@ class SetupScene(Screen):
         label = Text(told.title, "text", 14.5, palette.SECONDARY, tells=told)
         advice = tick(
             "advice", say("new_table.advice"), self.table.may_ask, partial(self._settle, "may_ask"), zone="undo",
-            high=self.line(), tells=_told("advice"),
+            high=self.line(), tells=explained("new_table.advice"),
         )  # fmt: skip
         in_one = Row(label, choice, 4, advice, gap=10)
         in_two = Column(Row(label, choice, gap=10), 4, advice)
@@ -286,18 +281,13 @@ class SetupScene(Screen):
 
     def _this_table(self, room: int) -> Box:
         """What the choices mean, and what stands against dealing."""
-        told = Explanation(say("new_table.this"), remarks=(say("new_table.this_told"),))
+        told = explained("new_table.this")
         words = Text(self.summary(), "text", 14.5, lines=8, tells=told, drop=2 if self.problem else 0)
         problem = Text(self.problem or "", "strong", 14.5, palette.ERROR, lines=4, tells=told)
         parts: list[Box | float] = [words, 6, problem] if self.problem else [words]
         drop = 5 if room == BRIEF and not self.problem else 0
         about = say("new_table.this_told")
         return self.plate(say("new_table.this"), about, room, *parts, Gap(grow=1), grow=1, drop=drop)
-
-
-def _told(name: str, *more: str) -> Explanation:
-    """What something of every setup says."""
-    return Explanation(say(f"new_table.{name}"), remarks=(say(f"new_table.{name}_told"), *more))
 
 
 def _paint_free_seat(pen: Pen, area: Area) -> None:

@@ -17,7 +17,7 @@ from game.core.flow import Move
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import disc
 from scenes.kit.numbers import signed, tenths
@@ -197,7 +197,7 @@ def _figure(theme: Theme, words: str, colour: palette.Colour, head: str, role: s
 
 
 def _figure_told(head: str) -> Explanation:
-    return Explanation(_say(f"luck.{head}"), remarks=(_say(f"luck.{head}_told"),))
+    return explained(f"luck.{head}")
 
 
 def _button(

@@ -228,7 +228,7 @@ def test_a_row_of_the_hall_of_fame_can_be_raced(at_menu, way):
         "keys": lambda name, key: at_menu.key(key),
         "focus": lambda name, key: act(at_menu, name),
     }[way]
-    press("once more", pygame.K_RETURN)
+    press("once_more", pygame.K_RETURN)
     assert isinstance(at_menu.scene, OnceMore)
     at_menu.frames()
     press("race", pygame.K_g)
