@@ -112,6 +112,45 @@ class Draft(Protocol):
     def __hash__(self) -> int: ...
 
 
+class PlainDraft:
+    """What a draft is unless it says otherwise: whole, and nothing of it can be touched, carried or leafed through."""
+
+    is_leafed = False
+
+    @property
+    def problem(self) -> Refusal | None:
+        """Nothing stands in its way."""
+        return None
+
+    def holds(self, name: str) -> bool:
+        """It lays out no pieces."""
+        return False
+
+    def touched(self, handle: str) -> Any:
+        """No piece changes anything."""
+        return None
+
+    def is_confirmed_by(self, handle: str) -> bool:
+        """Only its button confirms it."""
+        return False
+
+    def landings(self, handle: str) -> frozenset[str]:
+        """Nothing is carried."""
+        return frozenset()
+
+    def dropped(self, handle: str, target: str) -> Any:
+        """Dropping a piece does what touching it does."""
+        return self.touched(handle) or self
+
+    def turned(self, step: int) -> Any:
+        """There is one proposal."""
+        return self
+
+    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+        """The rules say why."""
+        return ()
+
+
 class Words(Protocol):
     """What a game calls everything. A module serves."""
 

@@ -9,11 +9,11 @@ from game.core.flow import Move, Refusal
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.preview import play_all
 from game.nation_deckbuilder.state import NationState
-from scenes.kit.table import Draft
+from scenes.kit.table import Draft, PlainDraft
 
 
 @dataclass(frozen=True)
-class PlayAll:
+class PlayAll(PlainDraft):
     """See `scenes.kit.table.Draft`. Marks as many cards as the stock can feed, and plays them."""
 
     marks: tuple[Move, ...]
@@ -41,38 +41,9 @@ class PlayAll:
         """Every mark, then the play."""
         return (*self.marks, ("play",))
 
-    @property
-    def problem(self) -> Refusal | None:
-        """It is whole from the beginning."""
-        return None
-
-    def touched(self, handle: str) -> PlayAll | None:
-        """Touching a card marks that one alone instead."""
-        return None
-
-    def is_confirmed_by(self, handle: str) -> bool:
-        """Only its button does."""
-        return False
-
-    def landings(self, handle: str) -> frozenset[str]:
-        """Cards are dropped one by one."""
-        return frozenset()
-
-    def dropped(self, handle: str, target: str) -> PlayAll:
-        """Nothing can be dropped."""
-        return self
-
-    def turned(self, step: int) -> PlayAll:
-        """There is one proposal."""
-        return self
-
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
-        """The rules say why a card cannot be marked."""
-        return ()
-
 
 @dataclass(frozen=True)
-class PileDraft:
+class PileDraft(PlainDraft):
     """See `scenes.kit.table.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
 
     pile: tuple[str, ...]
@@ -112,26 +83,6 @@ class PileDraft:
         if handle in self.by_token and len(by_token) == self.most_by_token:
             kept.remove(by_token[0])
         return replace(self, chosen=(*kept, handle)[-self.most :])
-
-    def is_confirmed_by(self, handle: str) -> bool:
-        """Only its button does: what is removed is gone for good."""
-        return False
-
-    def landings(self, handle: str) -> frozenset[str]:
-        """Cards are touched, not carried."""
-        return frozenset()
-
-    def dropped(self, handle: str, target: str) -> PileDraft:
-        """Nothing can be dropped."""
-        return self
-
-    def turned(self, step: int) -> PileDraft:
-        """There are no proposals."""
-        return self
-
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
-        """The rules say why a card cannot be removed."""
-        return ()
 
 
 def draft(state: NationState, moves: Sequence[Move]) -> Draft | None:

@@ -17,10 +17,11 @@ from game.nations_dice.what_if import dice_to_give_back
 from scenes.games.nations_dice.leafing import STEPS, turned
 from scenes.games.nations_dice.picks import rules_handle, toggled
 from scenes.games.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
+from scenes.kit.table import PlainDraft
 
 
 @dataclass(frozen=True)
-class DiceDraft:
+class DiceDraft(PlainDraft):
     """See `scenes.kit.table.Draft`. The first `settled` of the dice laid out are picked already.
 
     `pieces` are the dice to choose from, in the order in which the rules take them; `proposals` what is leafed through;
@@ -109,10 +110,6 @@ class DiceDraft:
         if handle not in (piece.handle for piece in self.pieces):
             return frozenset()
         return frozenset({UNUSED_TRAY} if handle in self.dice else {PAY_LINE})
-
-    def dropped(self, handle: str, target: str) -> DiceDraft:
-        """Dropping is touching."""
-        return self.touched(handle) or self
 
     def turned(self, step: int) -> DiceDraft:
         """Leaf through the proposals."""

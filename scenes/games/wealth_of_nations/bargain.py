@@ -21,6 +21,7 @@ from game.wealth_of_nations.talk import (
     talk_of,
     why_no_proposal,
 )
+from scenes.kit.table import PlainDraft
 
 TAKE_NOTE, REPAY_NOTE = "take note", "repay note"
 """The buttons of Finance: while a proposal is put together they say how many notes are taken first."""
@@ -60,7 +61,7 @@ def unit_of(item: str) -> str:
 
 
 @dataclass(frozen=True)
-class Bargain:
+class Bargain(PlainDraft):
     """See `scenes.kit.table.Draft`. `gives` is what the proposer gives away of each of ITEMS, negative for what it
     gets; `loans` are promissory notes that it takes first.
     """
@@ -74,11 +75,6 @@ class Bargain:
     verb = "propose"
     covers = frozenset({"give", "ask", "promise", "propose", "take_note", "repay_note"})
     subjects: tuple[str, ...] = ()
-    is_leafed = False
-
-    def holds(self, name: str) -> bool:
-        """Goods lie on the tray as numbers, not as pieces of their own."""
-        return False
 
     @property
     def start(self) -> Offer:
@@ -176,17 +172,9 @@ class Bargain:
         others = tuple(each for each in self.promises if each != promise)
         return replace(self, promises=others if promise in self.promises else (*others, promise))
 
-    def is_confirmed_by(self, handle: str) -> bool:
-        """Only its button does."""
-        return False
-
     def landings(self, handle: str) -> frozenset[str]:
         """A cube of a pile goes onto its side of the tray, a cube of the tray back to its pile."""
         return frozenset(_LANDINGS.get(handle, ())) if self.touched(handle) else frozenset()
-
-    def dropped(self, handle: str, target: str) -> Bargain:
-        """Dropping a cube does what touching it does."""
-        return self.touched(handle) or self
 
     def turned(self, step: int) -> Bargain:
         """The wheel changes the price by a dollar: up for more to get, down for more to give."""

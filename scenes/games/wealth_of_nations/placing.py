@@ -14,6 +14,7 @@ from game.wealth_of_nations.moving import MOVING, in_hand
 from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.placing import FORCE, TURNS
 from game.wealth_of_nations.state import WealthState
+from scenes.kit.table import PlainDraft
 
 TAKE_UP = "take_up"
 
@@ -30,7 +31,7 @@ def _spot_of(way: Move) -> tuple[str, int]:
 
 
 @dataclass(frozen=True)
-class Placing:
+class Placing(PlainDraft):
     """See `scenes.kit.table.Draft`. `ways` are the moves that lay the tile in the position `base`.
 
     `taken_up` are the moves that come first when tiles are moved; `hex` is empty until one is chosen, `turn` is kept
@@ -44,8 +45,6 @@ class Placing:
     taken_up: tuple[Move, ...] = ()
     hex: str = ""
     turn: int = 0
-
-    is_leafed = False
 
     @property
     def verb(self) -> str:
@@ -71,10 +70,6 @@ class Placing:
     def origins(self) -> tuple[str, ...]:
         """The hexes whose tiles are taken up."""
         return tuple(move[1] for move in self.taken_up)
-
-    def holds(self, name: str) -> bool:
-        """Nothing is laid out but the tile itself."""
-        return False
 
     def way_at(self, hex: str) -> Move | None:
         """How the tile would be laid on a hex: at its present turn, or at the next one that is possible."""

@@ -15,10 +15,11 @@ from game.wealth_of_nations.produce import FINISH, PRODUCE
 from game.wealth_of_nations.refusing import needs_cubes
 from game.wealth_of_nations.running import Run, best_runs, run_on_food, ways_to_run, whole_run
 from game.wealth_of_nations.state import Bloc, WealthState
+from scenes.kit.table import PlainDraft
 
 
 @dataclass(frozen=True)
-class Running:
+class Running(PlainDraft):
     """See `scenes.kit.table.Draft`. `runs` are the blocs that run, by their first hexes."""
 
     state: WealthState = field(compare=False, repr=False)
@@ -119,18 +120,6 @@ class Running:
 
     def _can_pay(self, run: Run) -> bool:
         return can_spend(self.state.nations[self.seat], self._cost_with(run))
-
-    def is_confirmed_by(self, handle: str) -> bool:
-        """Only its button does."""
-        return False
-
-    def landings(self, handle: str) -> frozenset[str]:
-        """Nothing is carried."""
-        return frozenset()
-
-    def dropped(self, handle: str, target: str) -> Running:
-        """Nothing is carried."""
-        return self
 
     def turned(self, step: int) -> Running:
         """Leaf through the plan that pays best, everything that can be fed, and nothing."""

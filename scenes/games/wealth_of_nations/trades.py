@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.core.flow import Move, Refusal
+from game.core.flow import Move
 from game.wealth_of_nations.market import buy_price, price_of_buying, price_of_selling, sell_price
 from game.wealth_of_nations.state import WealthState
+from scenes.kit.table import PlainDraft
 
 BUY, SELL = "buy", "sell"
 VERBS = (BUY, SELL)
@@ -31,7 +32,7 @@ def button_place(verb: str, commodity: str) -> str:
 
 
 @dataclass(frozen=True)
-class Trades:
+class Trades(PlainDraft):
     """See `scenes.kit.table.Draft`. `is_dropped` is whether a cube was dropped on it: the next one is one more."""
 
     state: WealthState = field(compare=False, repr=False)
@@ -40,8 +41,6 @@ class Trades:
     commodity: str
     cubes: int = 1
     is_dropped: bool = False
-
-    is_leafed = False
 
     @property
     def covers(self) -> frozenset[str]:
@@ -53,19 +52,10 @@ class Trades:
         """The price that is paid or earned."""
         return (button_place(self.verb, self.commodity),)
 
-    def holds(self, name: str) -> bool:
-        """Nothing else is laid out."""
-        return False
-
     @property
     def moves(self) -> tuple[Move, ...]:
         """One trade after the other."""
         return ((self.verb, self.commodity),) * self.cubes
-
-    @property
-    def problem(self) -> Refusal | None:
-        """One cube is a trade."""
-        return None
 
     @property
     def total(self) -> int:
@@ -111,10 +101,6 @@ class Trades:
     def turned(self, step: int) -> Trades:
         """The wheel adds cubes and takes them away."""
         return self._with(self.cubes - step)
-
-    def refusals(self, handle: str) -> tuple[Refusal, ...]:
-        """The rules say why a cube cannot be traded."""
-        return ()
 
 
 def trades(state: WealthState, moves: Sequence[Move]) -> Trades | None:
