@@ -7,18 +7,13 @@ import pytest
 
 from game.wealth_of_nations.components import FLAGS
 from sprites.arms import FIELDS, SHAPE, arms
-from sprites.theme import Theme
 
 BARRED = {"hammer-sickle", "round-star", "sunrise", "lotus"}
 WIDTH = 24
 
 
 @pytest.fixture(scope="module")
-def shields():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    theme = Theme((1280, 720))
+def shields(theme):
     return {name: arms(theme, name, flag.emblem, WIDTH) for name, flag in FLAGS.items()}
 
 

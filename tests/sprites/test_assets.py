@@ -109,19 +109,13 @@ def test_a_glyph_there_is_none_of_is_refused_by_name():
         glyphs.draw("gunpowder", 16)
 
 
-@pytest.fixture
-def screen():
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-
-
 @pytest.mark.parametrize("kind", sorted(RESOURCE_GLYPHS))
-def test_a_glyph_fills_its_square_even_at_twelve_pixels(screen, kind):
+def test_a_glyph_fills_its_square_even_at_twelve_pixels(kind):
     drawn = glyphs.draw(kind, 12).get_bounding_rect(min_alpha=96)
     assert max(drawn.size) >= 10
 
 
-def test_glyphs_differ_in_shape_at_twelve_pixels(screen):
+def test_glyphs_differ_in_shape_at_twelve_pixels():
     def shape(kind):
         return pygame.mask.from_surface(glyphs.draw(kind, 12), 127)
 

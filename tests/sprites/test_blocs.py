@@ -16,14 +16,6 @@ GROUPS = {
 }
 
 
-@pytest.fixture(scope="module")
-def theme():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    return Theme((1280, 720))
-
-
 @pytest.mark.parametrize("group", GROUPS)
 @pytest.mark.parametrize("colour", [3, 6])
 def test_the_line_is_one_closed_piece_around_the_bloc_and_one_around_each_hole(theme, group, colour):

@@ -29,13 +29,6 @@ TABLES = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def theme() -> Theme:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    return Theme((1280, 720))
-
-
 def bytes_of(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 

@@ -24,13 +24,6 @@ LONG_NAMES = (
 )  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def screen() -> Theme:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    return Theme((1280, 720))
-
-
 def face(kind: str = "building", **changes: object) -> CardFace:
     plain = CardFace(
         name="Aqueduct",
@@ -55,17 +48,17 @@ def outline_of(surface: pygame.Surface) -> pygame.Mask:
 
 @pytest.mark.parametrize("form", [*FORMS, "thumb"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_card_of_every_kind_fills_its_silhouette_in_every_form(screen: Theme, kind: str, form: str) -> None:
-    drawn = outline_of(card_surface(screen, face(kind), form))
-    wanted = outline_of(silhouette_mask(screen, kind, form))
+def test_a_card_of_every_kind_fills_its_silhouette_in_every_form(theme: Theme, kind: str, form: str) -> None:
+    drawn = outline_of(card_surface(theme, face(kind), form))
+    wanted = outline_of(silhouette_mask(theme, kind, form))
 
     assert drawn.get_size() == wanted.get_size()
     assert drawn.overlap_area(wanted, (0, 0)) == drawn.count() == wanted.count()
 
 
-def test_every_cut_can_be_told_by_its_outline_alone(screen: Theme) -> None:
+def test_every_cut_can_be_told_by_its_outline_alone(theme: Theme) -> None:
     one_of_each = {kind.cut: name for name, kind in KINDS.items()}
-    outlines = [pygame.image.tobytes(silhouette_mask(screen, name), "RGBA") for name in one_of_each.values()]
+    outlines = [pygame.image.tobytes(silhouette_mask(theme, name), "RGBA") for name in one_of_each.values()]
 
     assert len(set(outlines)) == len(silhouettes.CUTS)
 
@@ -83,8 +76,8 @@ def test_a_card_looks_the_same_in_every_run() -> None:
     assert same(card_surface(first, face()), card_surface(second, face()))
 
 
-def test_a_card_is_drawn_once_and_then_remembered(screen: Theme) -> None:
-    assert card_surface(screen, face()) is card_surface(screen, face())
+def test_a_card_is_drawn_once_and_then_remembered(theme: Theme) -> None:
+    assert card_surface(theme, face()) is card_surface(theme, face())
 
 
 def test_forgotten_cards_make_room_for_new_ones(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,10 +92,10 @@ def test_forgotten_cards_make_room_for_new_ones(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("name", LONG_NAMES)
-def test_a_long_name_fits_the_narrowest_band_at_a_readable_size(screen: Theme, name: str) -> None:
+def test_a_long_name_fits_the_narrowest_band_at_a_readable_size(theme: Theme, name: str) -> None:
     width = min(cut.name_width for cut in silhouettes.CUTS.values())
-    line = name_surface(screen, name, TABLE, width, INK)
-    natural = screen.font(TABLE.name_role, TABLE.name_smallest).size(name)
+    line = name_surface(theme, name, TABLE, width, INK)
+    natural = theme.font(TABLE.name_role, TABLE.name_smallest).size(name)
 
     assert line.get_width() <= width
     assert line.get_height() >= natural[1]
@@ -111,10 +104,10 @@ def test_a_long_name_fits_the_narrowest_band_at_a_readable_size(screen: Theme, n
 
 @pytest.mark.parametrize("form", ["table", "zoom"])
 @pytest.mark.parametrize("workers", range(1, 9))
-def test_every_worker_stands_on_the_card_in_its_colour(screen: Theme, form: str, workers: int) -> None:
+def test_every_worker_stands_on_the_card_in_its_colour(theme: Theme, form: str, workers: int) -> None:
     card = face(sockets=(1, 1))
-    drawn = card_surface(screen, card, form, workers=workers, worker_colour=2)
-    layout = card_places(screen, card, form, workers)
+    drawn = card_surface(theme, card, form, workers=workers, worker_colour=2)
+    layout = card_places(theme, card, form, workers)
     side = round(layout.socket)
 
     assert len(layout.sockets) >= workers
@@ -124,21 +117,21 @@ def test_every_worker_stands_on_the_card_in_its_colour(screen: Theme, form: str,
         assert painted.count() > 0.15 * side * side
 
 
-def test_a_socket_without_a_worker_stays_free(screen: Theme) -> None:
+def test_a_socket_without_a_worker_stays_free(theme: Theme) -> None:
     card = face(sockets=(1, 1, 1))
-    empty, one = card_surface(screen, card), card_surface(screen, card, workers=1)
-    first, second, third = (round(x) for x, _ in card_places(screen, card).sockets)
-    y = round(card_places(screen, card).sockets[0][1])
+    empty, one = card_surface(theme, card), card_surface(theme, card, workers=1)
+    first, second, third = (round(x) for x, _ in card_places(theme, card).sockets)
+    y = round(card_places(theme, card).sockets[0][1])
 
     assert empty.get_at((first - 4, y)) != one.get_at((first - 4, y))
     assert empty.get_at((third, y)) == one.get_at((third, y))
     assert first < second < third
 
 
-def test_a_built_section_turns_into_brass(screen: Theme) -> None:
+def test_a_built_section_turns_into_brass(theme: Theme) -> None:
     wonder = face("wonder", left_badge=None, sections=(2, 1))
-    none, one = card_surface(screen, wonder), card_surface(screen, wonder, built=1)
-    left, right = card_places(screen, wonder).sections
+    none, one = card_surface(theme, wonder), card_surface(theme, wonder, built=1)
+    left, right = card_places(theme, wonder).sections
 
     def block(card: pygame.Surface, box: tuple[float, float, float, float]) -> pygame.Surface:
         return card.subsurface(pygame.Rect(*(round(edge) for edge in box)))
@@ -160,16 +153,16 @@ def test_a_built_section_turns_into_brass(screen: Theme) -> None:
         {"rows": ((Words("most"), Sign("stability"), Gain("books", 4)),)},
     ],
 )
-def test_whatever_is_printed_changes_the_picture(screen: Theme, changes: dict[str, object]) -> None:
-    assert not same(card_surface(screen, face()), card_surface(screen, face(**changes)))
+def test_whatever_is_printed_changes_the_picture(theme: Theme, changes: dict[str, object]) -> None:
+    assert not same(card_surface(theme, face()), card_surface(theme, face(**changes)))
 
 
-def test_a_used_action_looks_used(screen: Theme) -> None:
-    assert not same(card_surface(screen, face()), card_surface(screen, face(), used=True))
+def test_a_used_action_looks_used(theme: Theme) -> None:
+    assert not same(card_surface(theme, face()), card_surface(theme, face(), used=True))
 
 
-def test_the_zoom_card_alone_carries_the_rule_in_words(screen: Theme) -> None:
+def test_the_zoom_card_alone_carries_the_rule_in_words(theme: Theme) -> None:
     silent = face(rule="")
 
-    assert not same(card_surface(screen, face(), "zoom"), card_surface(screen, silent, "zoom"))
-    assert same(card_surface(screen, face(), "table"), card_surface(screen, silent, "table"))
+    assert not same(card_surface(theme, face(), "zoom"), card_surface(theme, silent, "zoom"))
+    assert same(card_surface(theme, face(), "table"), card_surface(theme, silent, "table"))

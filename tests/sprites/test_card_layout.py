@@ -1,6 +1,5 @@
 from itertools import pairwise
 
-import pygame
 import pytest
 
 from sprites.card_face import Arrow, CardFace, Gain, Sign, Words
@@ -77,13 +76,6 @@ def test_the_picture_leaves_room_below_the_band(form: Form) -> None:
     layout = layout_of(face(), "building", form, 1)
 
     assert form.name_y < form.band < layout.picture[1] + layout.picture[3] < form.height
-
-
-@pytest.fixture(scope="module")
-def theme() -> Theme:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    return Theme((1280, 720))
 
 
 EXCHANGE = (Sign("gold", 2), Arrow(), Sign("books", 5), Sign("food"), Sign("stone"))

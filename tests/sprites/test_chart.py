@@ -3,7 +3,6 @@
 from math import hypot
 
 import pygame
-import pytest
 
 from game.wealth_of_nations.components import MAP
 from sprites import chart_signs, coast
@@ -12,13 +11,6 @@ from sprites.hex_outline import centre
 
 SIZE, SIDE = (296, 266), 18.5
 CHART = Chart(SIDE, MAP.cells)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def window():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
 
 
 def test_a_chart_is_the_same_every_time():

@@ -18,13 +18,6 @@ SIGNS = {
 }
 
 
-@pytest.fixture(scope="module", autouse=True)
-def window():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-
-
 @pytest.fixture(params=[1, 3], ids=["720", "2160"])
 def made(request):
     return Theme((1280 * request.param, 720 * request.param))

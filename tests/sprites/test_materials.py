@@ -7,13 +7,6 @@ from sprites import cloth, discs, light, materials, palette
 from sprites.theme import Theme
 
 
-@pytest.fixture(scope="module", autouse=True)
-def window():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-
-
 @pytest.fixture
 def made():
     return Theme((1280, 720))

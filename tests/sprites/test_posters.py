@@ -27,12 +27,6 @@ TEMPLE = Motif("building", 1, "greek-temple")
 SMALL = (24, 16)
 
 
-@pytest.fixture(autouse=True)
-def _window():
-    pygame.display.init()
-    pygame.display.set_mode((16, 16))
-
-
 def pixels(surface):
     return pygame.image.tobytes(surface, "RGB")
 

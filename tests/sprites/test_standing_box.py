@@ -11,13 +11,6 @@ AREAS = {"left": (120.0, 100.0, 240.0, 360.0), "right": (920.0, 100.0, 240.0, 36
 RED, GREEN = (220, 30, 30), (30, 220, 30)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def window():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-
-
 def halves(theme, width, height):
     """A cover that is red at the left and green at the right."""
     cover = pygame.Surface((width, height))

@@ -13,13 +13,6 @@ from sprites.theme import SMALLEST_TEXT, Theme
 SENTENCE = "While you are the **most stable** {stability} nation, Production also brings +4{books}."
 
 
-@pytest.fixture(scope="module", autouse=True)
-def window():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-
-
 @pytest.fixture(params=[(960, 540), (1280, 720), (1920, 1080), (3840, 2160)], ids=lambda size: f"{size[1]}p")
 def any_theme(request):
     return Theme(request.param)
