@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from game.bus import Event
 from game.core.flow import Decision, Move
 from game.core.hidden import Heap
+from game.core.selection import Selection
 from game.core.session import Seat
-from scenes.kit.selection import Selection
-from scenes.kit.standing_orders import Order
+from game.core.standing_orders import Order
 from scenes.window.layout import Area, Landed
 from sprites.theme import CANVAS, Theme
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.computer_seats import PAUSES, ComputerSeats
 from game.bots.thinking import Thinker
 from game.branches import Sandbox
 from game.core.flow import Move
 from game.core.journal import Journal
 from game.core.session import Seat
+from game.core.standing_orders import Order
 from game.lesson import Sitting
-from scenes.kit.standing_orders import Order
 from scenes.kit.table import Table
-from scenes.play.computer_seats import PAUSES, ComputerSeats
 from scenes.play.game_in_play import GameInPlay
 
 UNHURRIED = 6

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.core.draft import Draft
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
@@ -12,7 +13,6 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import plate
-from scenes.kit.table import Draft
 from scenes.play.controls import Group
 from scenes.play.rails import VERB_PREFIX
 from scenes.window.layout import Area

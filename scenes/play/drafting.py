@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.core.draft import Draft
 from game.core.flow import Move, Refusal
-from scenes.kit.table import Draft
 
 DraftOf = Callable[[Sequence[Move]], Draft | None]
 """What some legal moves begin, if anything."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.branches import Sandbox, is_what_if, try_out
 from game.core import flow
@@ -12,17 +13,16 @@ from game.core.flow import Move
 from game.core.foresight import Foresight
 from game.core.hidden import redact
 from game.core.journal import Journal
+from game.core.selection import Selection
 from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
+from game.core.standing_orders import Order, StandingOrders
 from game.core.state import State
 from game.mail import awaited, sent
 from game.tally import note
 from scenes.kit.model import TableModel
 from scenes.kit.seats import as_shown
-from scenes.kit.selection import Selection
-from scenes.kit.standing_orders import Order, StandingOrders
 from scenes.kit.table import Table
 from scenes.play.adviser import Adviser
-from scenes.play.computer_seats import ComputerSeats
 from scenes.play.log_book import LogBook, Told
 from scenes.play.persons_turn import Turn
 from scenes.play.race import Race

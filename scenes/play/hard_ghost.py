@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.bots.computer_seats import ComputerSeats
 from game.core.sentences import Sentences
 from game.core.session import Session
 from game.ghost import played_by
@@ -14,7 +15,6 @@ from game.settings import SPEEDS
 from game.simulate import MOST_DECISIONS
 from scenes.kit.box import Box
 from scenes.kit.dialog import Message, dialog_button
-from scenes.play.computer_seats import ComputerSeats
 from scenes.setup.racing import play_again
 from scenes.window.desk import Desk
 

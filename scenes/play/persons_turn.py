@@ -7,10 +7,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core import flow
+from game.core.draft import Draft
 from game.core.flow import Decision, Move, Refusal
+from game.core.selection import Selection
 from game.core.state import State
-from scenes.kit.selection import Selection
-from scenes.kit.table import Draft, Verb
+from scenes.kit.table import Verb
 from scenes.play.drafting import Drafting, DraftOf
 from scenes.window.layout import Place
 

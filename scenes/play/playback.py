@@ -8,8 +8,8 @@ from game.core.film import Frame
 from game.core.flow import Move
 from game.core.sentences import Sentences, listed
 from game.core.session import HUMAN
+from game.core.standing_orders import Order
 from scenes.kit.dialog import Question
-from scenes.kit.standing_orders import Order
 from scenes.play.choreographer import Choreographer
 from scenes.play.log_book import OPENING
 from scenes.play.playing_table import PlayingTable

@@ -6,17 +6,18 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from game.core.draft import Draft
 from game.core.film import Frame
 from game.core.flow import Move
 from game.core.foresight import Foresight
 from game.core.hidden import Heap, heaps, redact
+from game.core.selection import Selection
 from game.core.state import State
 from game.core.ways import Way, Wish
 from scenes.kit.forecast import FORECAST
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import as_shown
-from scenes.kit.selection import Selection
-from scenes.kit.table import Draft, Table
+from scenes.kit.table import Table
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log_book import OPENING
 from scenes.play.log_panel import LogPanel

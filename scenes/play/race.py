@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from game.core.hidden import redact
 from game.core.journal import Unreadable
+from game.core.selection import Selection
 from game.core.sentences import Sentences
 from game.core.session import Session
 from game.core.state import State
@@ -13,7 +14,6 @@ from game.ghost import Ghost, Unlike, other_rules
 from game.kept import open_kept
 from scenes.kit.model import GhostShown, TableModel
 from scenes.kit.seats import as_shown
-from scenes.kit.selection import Selection
 from scenes.kit.table import Table
 from scenes.window.memo import Memo
 from sprites.plain_text import as_typed

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pygame
 
 from game.core.flow import Move
+from game.core.selection import Selection
 from game.core.sentences import Sentences
 from game.core.ways import Wish
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column
 from scenes.kit.leaves import fill
-from scenes.kit.selection import Selection
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
 from scenes.play.controls import Controls

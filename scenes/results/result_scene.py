@@ -15,12 +15,12 @@ from game.core.sentences import Sentences
 from game.core.session import HUMAN, Session
 from game.ghost import Ghost, Unlike
 from game.kept import open_kept
+from game.new_table import new_seed
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap
 from scenes.kit.explanation import Explanation
 from scenes.kit.screen import Screen, rail_button
 from scenes.kit.text import BETWEEN, Text
-from scenes.setup.new_table import new_seed
 from scenes.setup.racing import race
 from scenes.window.desk import Desk
 from sprites import palette

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import usual_name
+from game.new_table import LONGEST_NAME, NewTable
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
@@ -18,7 +19,6 @@ from scenes.kit.form_controls import field
 from scenes.kit.leaves import Art, Control, heading, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
-from scenes.setup.new_table import LONGEST_NAME, NewTable
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, CloseMark, ColourDiscs, line_high
 from scenes.window.drawing import lay_outline, lay_shadowed

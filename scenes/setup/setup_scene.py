@@ -11,6 +11,7 @@ import pygame
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, UNDO_KINDS
 from game.lesson import lessons
+from game.new_table import NewTable, new_seed
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation, explained
@@ -21,7 +22,6 @@ from scenes.kit.pen import Pen
 from scenes.kit.screen import Screen, rail_button
 from scenes.kit.text import Text
 from scenes.kit.titles import section
-from scenes.setup.new_table import NewTable, new_seed
 from scenes.setup.seat_row import SeatRow
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, PLAIN, line_high, pane
 from scenes.setup.spread import Spread, spread_box

@@ -8,11 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.core.film import Frame, filmed
+from game.core.selection import Selection
 from game.core.session import Session
 from scenes.kit.model import TableModel
 from scenes.kit.moment import Moment
 from scenes.kit.seats import as_shown
-from scenes.kit.selection import Selection
 from scenes.kit.table import Table
 from scenes.play.moment_act import MomentAct
 from scenes.play.play_scene import PlayScene

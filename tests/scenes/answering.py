@@ -1,7 +1,7 @@
 """What on a table does not answer: neither pointer nor focus gets a sentence from it."""
 
 from game.rulebook import chapters
-from scenes.games.wealth_of_nations.placing import Placing
+from game.wealth_of_nations.drafts.placing import Placing
 from scenes.kit.explanation import Explanation, Slip, chapter_of
 from scenes.kit.model import canvas
 from scenes.play.rails import VERB_PREFIX

@@ -145,7 +145,7 @@ def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, 
     session = session_of("three", seed, ("human", "random", "human", ""), lambda state: True)
     scene = lay(screen.desk, session)
     screen.lift_curtain()
-    monkeypatch.setattr("scenes.play.computer_seats.ComputerSeats.advance", lambda *args: None)
+    monkeypatch.setattr("game.bots.computer_seats.ComputerSeats.advance", lambda *args: None)
     hand = MouseHand(screen, 4)
     while scene.game.deciding == 0:
         hand.play_on()

@@ -5,6 +5,7 @@ from itertools import count
 import pygame
 import pytest
 
+from game.bots.computer_seats import PAUSES
 from game.lesson import Sitting, lesson_named, lessons, taught
 from game.progress import Progress
 from scenes.learn.lesson_end import LessonEnd
@@ -12,7 +13,6 @@ from scenes.learn.lesson_in_play import Others
 from scenes.learn.lesson_scene import LessonScene
 from scenes.learn.lessons import LessonsScene
 from scenes.learn.step_slip import NEXT, SHOW, SKIP
-from scenes.play.computer_seats import PAUSES
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck

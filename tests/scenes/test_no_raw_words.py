@@ -8,10 +8,10 @@ import pytest
 from game import GAMES, game_named
 from game.core import flow
 from game.core.hidden import redact
+from game.core.selection import Selection
 from scenes.games.doors import doors_of
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.model import TableModel
-from scenes.kit.selection import Selection
 from tests.scenes.prefixes import first_prefixes, played_out
 
 SIGN = re.compile(r"\{[^}]*\}")

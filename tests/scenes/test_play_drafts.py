@@ -5,8 +5,8 @@ import pytest
 
 from game.core import flow
 from game.nations_dice.buying import SLOTS
+from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
 from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
 from scenes.kit.dialog import Question
 from tests.scenes.tables_played import lay_new
 

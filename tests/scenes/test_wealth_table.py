@@ -7,12 +7,12 @@ from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.flow import Refusal
 from game.core.session import Session
+from game.core.standing_orders import Order
 from game.wealth_of_nations.develop import develop_phase
+from game.wealth_of_nations.drafts.passing import DONE, PASSING
 from game.wealth_of_nations.market import buy_price
 from game.wealth_of_nations.produce import produce_phase
 from game.wealth_of_nations.telling import refused
-from scenes.games.wealth_of_nations.passing import DONE, PASSING
-from scenes.kit.standing_orders import Order
 from scenes.play.play_scene import PlayScene
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of

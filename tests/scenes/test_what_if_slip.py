@@ -1,7 +1,7 @@
 """What a tried move would change stays in sight, whatever is held over it."""
 
+from game.core.selection import Selection
 from game.lesson import Sitting, lesson_named
-from scenes.kit.selection import Selection
 from scenes.play.what_if_slip import what_if_stamp
 from tests.scenes.tables_played import lay, played, questions
 

@@ -65,7 +65,7 @@ def test_no_icon_and_no_sound_is_shipped_without_use():
     texts = [path.read_text(encoding="utf-8") for path in (*SOURCES, *DATA.glob("*/*.yaml"))]
     words = {word for text in texts for word in re.findall(r"[\w-]+", text)}
     assert icons.bodies().keys() - words == set()
-    sounds = {re.sub(r"(_[abc]|(_air)?_?\d)$", "", path.stem) for path in (ROOT / "sounds").glob("*/*.ogg")}
+    sounds = {re.sub(r"(_[abc]|(_air)?_?\d+)$", "", path.stem) for path in (ROOT / "sounds").glob("*/*.ogg")}
     assert {name for name in sounds if not words & {name, f"{name}_"}} == set()
 
 

@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any, Unpack
 
 from game.core.sentences import Sentences
+from game.nation_deckbuilder.drafts import PileDraft, PlayAll
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import explanations
-from scenes.games.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.games.nation_deckbuilder.looks import UNPLAYABLE, BackLook, CardLook
 from scenes.games.nation_deckbuilder.pieces import (
     PLAYED_CARD,

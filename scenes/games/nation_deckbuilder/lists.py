@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.drafts import PlayAll
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.wording import signed
 from scenes.games.nation_deckbuilder import explanations
-from scenes.games.nation_deckbuilder.drafts import PlayAll
 from scenes.games.nation_deckbuilder.looks import order_disc
 from scenes.games.nation_deckbuilder.sides import card_name, is_own_turn
 from scenes.kit.box import Box

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from game.core.sentences import Sentences
+from game.nation_deckbuilder.drafts import PileDraft
 from scenes.games.nation_deckbuilder import explanations
-from scenes.games.nation_deckbuilder.drafts import PileDraft
 from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.games.nation_deckbuilder.pieces import CARD, card_box
 from scenes.games.nation_deckbuilder.turns import ZONE

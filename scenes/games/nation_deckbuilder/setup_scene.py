@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.core.sentences import Sentences, listed
 from game.nation_deckbuilder import GAME
+from game.new_table import NewTable
 from scenes.games.nation_deckbuilder.pictured import pictured
 from scenes.kit.box import Box
 from scenes.kit.explanation import Explanation
 from scenes.kit.fitting import Spread as SpreadBox
-from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import BRIEF, FULL
 from scenes.setup.spread import Spread, lying

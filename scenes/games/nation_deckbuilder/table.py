@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from string import digits
 
-from game.core.flow import Move
+from game.nation_deckbuilder import drafts
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import preview
 from game.nation_deckbuilder.state import NationState
-from scenes.games.nation_deckbuilder import drafts, heard, outlook, words
+from scenes.games.nation_deckbuilder import heard, outlook, words
 from scenes.games.nation_deckbuilder.all_boards import boards
 from scenes.games.nation_deckbuilder.arena import HEIGHT as ARENA_HEIGHT
 from scenes.games.nation_deckbuilder.arena import arena
@@ -31,7 +31,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
-from scenes.kit.table import ANSWERS, Draft, Table
+from scenes.kit.table import ANSWERS, Table
 from scenes.window.layout import Layout, Tried
 from sprites.cloth import MIDNIGHT
 
@@ -61,6 +61,7 @@ class DeckBuilderTable(Table):
     warning = staticmethod(words.warning)
     news = staticmethod(words.news)
     sound = staticmethod(heard.sound)
+    draft = staticmethod(drafts.draft)
     ambience = staticmethod(heard.ambience)
     cloth = MIDNIGHT
 
@@ -88,10 +89,6 @@ class DeckBuilderTable(Table):
         figures = [(kind, getattr(now, kind), getattr(then, kind)) for kind in FIGURES]
         figures.append(("damage", now.changes[DAMAGE], then.changes[DAMAGE]))
         return tuple((kind, f"{old} › {new}") for kind, old, new in figures if old != new)
-
-    def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
-        """The whole hand in a safe order, or the discard pile laid open to remove cards."""
-        return drafts.draft(state, moves)
 
     def term_of(self, piece: str) -> str:
         """The type of a card, piles and ages."""

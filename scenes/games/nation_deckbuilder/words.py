@@ -13,11 +13,11 @@ from game.nation_deckbuilder import telling
 from game.nation_deckbuilder.buying import BUY as BUYING
 from game.nation_deckbuilder.buying import unfinished_partner
 from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.drafts import PileDraft, PlayAll
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import cards, figures
-from scenes.games.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.games.nation_deckbuilder.outlook import outlook
 from scenes.games.nation_deckbuilder.sides import card_name, is_own_turn, nation_name
 from scenes.kit.model import LogLine, TableModel

@@ -12,8 +12,8 @@ import pygame
 from game.bots.roster import style_sentence
 from game.core.sentences import Sentences
 from game.nations.cards import CARDS
+from game.nations.new_table import NewNationsTable
 from game.nations.presets import PRESETS, Preset
-from scenes.games.nations.new_table import NewNationsTable
 from scenes.games.nations.pictured import pictured
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row

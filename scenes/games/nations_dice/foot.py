@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.sentences import Sentences
+from game.nations_dice.drafts.dice import DiceDraft
+from game.nations_dice.drafts.purchase import Purchase
 from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice import explanations
-from scenes.games.nations_dice.dice_drafts import DiceDraft
-from scenes.games.nations_dice.purchase import Purchase
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Slip

@@ -11,12 +11,12 @@ from functools import partial
 
 from game.core.sentences import Sentences
 from game.nations_dice.buying import ADVISOR, COLONIES, SLOTS, WONDER
+from game.nations_dice.drafts.purchase import Purchase
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import BOARDS
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import CHIP_HEIGHT, MINI, TILE, ChipLook, ThumbLook, TileLook
-from scenes.games.nations_dice.purchase import Purchase
 from scenes.games.nations_dice.seats import ShownBoard, holdings, is_asked, nation_name, piece_name
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row

@@ -10,16 +10,16 @@ from game.core.sentences import Sentences
 from game.nations_dice.buying import ADVISOR, SLOTS, tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
 from game.nations_dice.dice import Die
+from game.nations_dice.drafts.dice import DiceDraft
+from game.nations_dice.drafts.leafing import NEXT, PREVIOUS, STEPS, position
+from game.nations_dice.drafts.purchase import PAY_LINE, Purchase
 from game.nations_dice.payment import DICE_FOR_ONE
 from game.nations_dice.proposals import missing_chits, missing_dice
 from game.nations_dice.tiles import TILES
 from game.nations_dice.turns import TURN
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.dice import BODIES, MAIN_SIGN, die_look
-from scenes.games.nations_dice.dice_drafts import DiceDraft
-from scenes.games.nations_dice.leafing import NEXT, PREVIOUS, STEPS, position
 from scenes.games.nations_dice.looks import LINE_CHIT, LINE_DIE, ArrowLook
-from scenes.games.nations_dice.purchase import PAY_LINE, Purchase
 from scenes.games.nations_dice.seats import tile_name
 from scenes.games.nations_dice.told_line import ToldLine, told_line
 from scenes.kit.box import Box

@@ -8,13 +8,13 @@ from functools import partial
 from game.core.sentences import Sentences
 from game.nations_dice import GAME
 from game.nations_dice.state import ACCELERATED, ORIGINAL, REROLL
+from game.new_table import NewTable
 from scenes.games.nations_dice.dice import STYLES
 from scenes.games.nations_dice.pictured import chit, die, tile
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.grid import Grid
-from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import FULL, long_tick
 from scenes.setup.spread import Spread, lying

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from string import digits
 
+from game.core.draft import Draft
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.nations_dice import GAME
+from game.nations_dice.drafts import begun as drafts
 from game.nations_dice.forecast import PAID_IN
 from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice import drafts, heard, warnings, words
+from scenes.games.nations_dice import heard, warnings, words
 from scenes.games.nations_dice.all_boards import all_boards
 from scenes.games.nations_dice.board import board
 from scenes.games.nations_dice.event import event
@@ -32,7 +34,7 @@ from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import tenths
 from scenes.kit.seats import rivals
-from scenes.kit.table import Draft, Table
+from scenes.kit.table import Table
 from scenes.window.layout import Tried
 from sprites.cloth import BURGUNDY
 

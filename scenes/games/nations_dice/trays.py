@@ -9,15 +9,15 @@ from typing import NamedTuple
 from game.core.sentences import Sentences
 from game.nations_dice.chits import CHIT_HANDLES
 from game.nations_dice.dice import Die
+from game.nations_dice.drafts.dice import DiceDraft
+from game.nations_dice.drafts.purchase import UNUSED_TRAY, Purchase
 from game.nations_dice.returning import USED_REROLL_CHIT
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.dice import die_look, edge_for
-from scenes.games.nations_dice.dice_drafts import DiceDraft
 from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
-from scenes.games.nations_dice.purchase import UNUSED_TRAY, Purchase
 from scenes.games.nations_dice.seats import ShownBoard, holdings, is_asked
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.nations_dice.buying import WONDER, tile_at
-from scenes.games.nations_dice.purchase import Purchase
+from game.nations_dice.drafts.purchase import Purchase
 from scenes.games.nations_dice.seats import tile_name
 from scenes.kit.model import TableModel
 

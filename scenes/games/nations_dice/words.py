@@ -6,21 +6,22 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.bus import Event
+from game.core.draft import Draft
 from game.core.flow import Move, Refusal
 from game.core.sentences import Sentences
 from game.nations_dice import telling
 from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.buying import tile_at
+from game.nations_dice.drafts.purchase import Purchase
 from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice.purchase import Purchase
 from scenes.games.nations_dice.seats import tile_name
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.recap import sentences
 from scenes.kit.seats import waiting_for
-from scenes.kit.table import Draft, Verb
+from scenes.kit.table import Verb
 
 UNTOLD = ("round_began", "tiles_laid", "paid", "replaced", "returned_dice", "rerolled", "returned_chits")
 """Events without a line: a heading says it, or the line of another event."""

@@ -12,13 +12,7 @@ from math import cos, pi, sin
 
 from game.wealth_of_nations.barter import OFFER, PROMISES
 from game.wealth_of_nations.components import COMMODITIES, FINANCE
-from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
-from game.wealth_of_nations.state import ITEMS, Offer
-from game.wealth_of_nations.talk import MOST_PROPOSALS, holdings
-from game.wealth_of_nations.telling import refused
-from scenes.games.wealth_of_nations import dealings_told
-from scenes.games.wealth_of_nations import explanations as told
-from scenes.games.wealth_of_nations.bargain import (
+from game.wealth_of_nations.drafts.bargain import (
     NOTE_WORTH,
     Bargain,
     asked_place,
@@ -29,6 +23,12 @@ from scenes.games.wealth_of_nations.bargain import (
     unit_of,
     worth,
 )
+from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
+from game.wealth_of_nations.state import ITEMS, Offer
+from game.wealth_of_nations.talk import MOST_PROPOSALS, holdings
+from game.wealth_of_nations.telling import refused
+from scenes.games.wealth_of_nations import dealings_told
+from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.barter_words import last_words, reply
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name

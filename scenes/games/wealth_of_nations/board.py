@@ -8,6 +8,8 @@ from math import atan2, cos, degrees, radians, sin
 
 from game.wealth_of_nations.components import BOARD as PRINTED
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.drafts.placing import Placing
+from game.wealth_of_nations.drafts.running import Running, has_switch, switch_place
 from game.wealth_of_nations.running import Run
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.telling import tiles_of
@@ -29,8 +31,6 @@ from scenes.games.wealth_of_nations.looks import (
     TileFace,
 )
 from scenes.games.wealth_of_nations.moments import on_building
-from scenes.games.wealth_of_nations.placing import Placing
-from scenes.games.wealth_of_nations.running import Running, has_switch, switch_place
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
 from scenes.games.wealth_of_nations.spots import Ground, centre, doorstep, point_area, whole_dots
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom

@@ -9,6 +9,7 @@ from game.wealth_of_nations.components import (
     FINANCE,
     INDUSTRIES,
 )
+from game.wealth_of_nations.drafts.bargain import NOTE_WORTH
 from game.wealth_of_nations.market import (
     HALF_DOLLARS,
     barter_price,
@@ -20,7 +21,6 @@ from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.talk import MOST_MONEY, MOST_PROPOSALS, MOST_TALKS
 from game.wealth_of_nations.telling import amounts, piece_name
 from game.wealth_of_nations.valuation import needs, paying_runs
-from scenes.games.wealth_of_nations.bargain import NOTE_WORTH
 from scenes.games.wealth_of_nations.explanations import barter_of, commodity_name, run_part
 from scenes.games.wealth_of_nations.seats import (
     say,

@@ -16,6 +16,7 @@ from game.wealth_of_nations.components import (
     PRICES,
     Cost,
 )
+from game.wealth_of_nations.drafts.running import Running
 from game.wealth_of_nations.ending import STACKS_TO_EMPTY, open_hexes
 from game.wealth_of_nations.forecast import whole_runs
 from game.wealth_of_nations.market import (
@@ -32,7 +33,6 @@ from game.wealth_of_nations.running import Run, products, worth
 from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE, VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.telling import amounts, piece_name, tiles_of
-from scenes.games.wealth_of_nations.running import Running
 from scenes.games.wealth_of_nations.seats import (
     is_money_covered,
     is_money_exact,

@@ -10,11 +10,11 @@ from typing import NamedTuple
 import pygame
 
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, LIES, MAP
+from game.wealth_of_nations.drafts.placing import Placing, is_forced
 from game.wealth_of_nations.hexes import Spot
 from game.wealth_of_nations.placing import clashing_dots, lay_tile
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
 from scenes.games.wealth_of_nations.looks import CLASH, BuildingLook, ClashLook, DotLook, TileFace
-from scenes.games.wealth_of_nations.placing import Placing, is_forced
 from scenes.games.wealth_of_nations.seats import say
 from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, Ground, point_area, whole_dots
 from scenes.kit.box import Box

@@ -5,15 +5,8 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, PRICES
-from game.wealth_of_nations.market import buy_price, sell_price
-from game.wealth_of_nations.notes import next_note_pays
-from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
-from scenes.games.wealth_of_nations import explanations as told
-from scenes.games.wealth_of_nations.bargain import REPAY_NOTE, TAKE_NOTE
-from scenes.games.wealth_of_nations.looks import CubeLook
-from scenes.games.wealth_of_nations.seats import say, seat_handle
-from scenes.games.wealth_of_nations.signs import cube, face, tile, well_cube
-from scenes.games.wealth_of_nations.trades import (
+from game.wealth_of_nations.drafts.bargain import REPAY_NOTE, TAKE_NOTE
+from game.wealth_of_nations.drafts.trades import (
     BUY,
     FEWER,
     MORE,
@@ -23,6 +16,13 @@ from scenes.games.wealth_of_nations.trades import (
     button_place,
     market_place,
 )
+from game.wealth_of_nations.market import buy_price, sell_price
+from game.wealth_of_nations.notes import next_note_pays
+from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
+from scenes.games.wealth_of_nations import explanations as told
+from scenes.games.wealth_of_nations.looks import CubeLook
+from scenes.games.wealth_of_nations.seats import say, seat_handle
+from scenes.games.wealth_of_nations.signs import cube, face, tile, well_cube
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip

@@ -7,17 +7,17 @@ from functools import partial
 
 from game.core.flow import Move
 from game.wealth_of_nations.components import INDUSTRIES, MONEY, Cost
+from game.wealth_of_nations.drafts.running import Running
+from game.wealth_of_nations.drafts.trades import BUY
 from game.wealth_of_nations.planning import RUN, WISHES, Plan, planning
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import dealings_told
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import StackLook, TileFace
 from scenes.games.wealth_of_nations.plaques import idle_words, production_of
-from scenes.games.wealth_of_nations.running import Running
 from scenes.games.wealth_of_nations.seats import is_money_covered, say
 from scenes.games.wealth_of_nations.signs import cube, face
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
-from scenes.games.wealth_of_nations.trades import BUY
 from scenes.games.wealth_of_nations.words import prompt, rules_topic
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row

@@ -7,13 +7,13 @@ from math import sqrt
 from types import MappingProxyType
 
 from game.core.sentences import Sentences
+from game.new_table import NewTable
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import INDUSTRIES
 from scenes.games.wealth_of_nations.looks import ROOF
 from scenes.games.wealth_of_nations.pictured import pictured
 from scenes.games.wealth_of_nations.spots import SIDE
 from scenes.kit.box import Box
-from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.spread import Spread
 from scenes.window.desk import Desk

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from game.bus import Event
 from game.wealth_of_nations.blocs import full_dots
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.drafts.trades import market_place
 from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.telling import happened
 from scenes.games.wealth_of_nations import great_moments
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.moments import Lit, Raised, Smoke, Waving
 from scenes.games.wealth_of_nations.seats import is_person, say, seat_name
-from scenes.games.wealth_of_nations.trades import market_place
 from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, Flash, Rest, Show, Shows, Tokens
 

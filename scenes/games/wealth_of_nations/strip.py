@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.wealth_of_nations.components import COMMODITIES, MONEY
+from game.wealth_of_nations.drafts.trades import SELL, stock_place
 from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import explanations as told
@@ -28,7 +29,6 @@ from scenes.games.wealth_of_nations.seats import (
     shown_vp,
 )
 from scenes.games.wealth_of_nations.signs import CUBE, coat_of_arms, cube, fan, flag, pile, tile
-from scenes.games.wealth_of_nations.trades import SELL, stock_place
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation, Slip

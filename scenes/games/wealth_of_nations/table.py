@@ -6,11 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
+from game.core.standing_orders import Order
 from game.wealth_of_nations.components import INDUSTRIES, MONEY, PACKAGES
+from game.wealth_of_nations.drafts import begun as drafts
+from game.wealth_of_nations.drafts.passing import DONE, PASS_ON, PASSING, is_still_passing
+from game.wealth_of_nations.drafts.trades import VERBS, is_still_meant
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.public import estimated_vp
 from game.wealth_of_nations.state import OPENLY, WealthState
-from scenes.games.wealth_of_nations import drafts, heard, words
+from scenes.games.wealth_of_nations import heard, words
 from scenes.games.wealth_of_nations.all_boards import all_boards
 from scenes.games.wealth_of_nations.barter_corner import corner
 from scenes.games.wealth_of_nations.barter_tray import is_talking, tray
@@ -19,21 +23,18 @@ from scenes.games.wealth_of_nations.choices import choices
 from scenes.games.wealth_of_nations.choosing_order import order_of_choosing
 from scenes.games.wealth_of_nations.ending import score
 from scenes.games.wealth_of_nations.markets import finance, markets
-from scenes.games.wealth_of_nations.passing import DONE, PASS_ON, PASSING, is_still_passing
 from scenes.games.wealth_of_nations.plan import plan
 from scenes.games.wealth_of_nations.plaques import plaque
 from scenes.games.wealth_of_nations.seats import is_money_exact
 from scenes.games.wealth_of_nations.shows import SHOWS
 from scenes.games.wealth_of_nations.strip import strip
 from scenes.games.wealth_of_nations.top_rail import top_rail
-from scenes.games.wealth_of_nations.trades import VERBS, is_still_meant
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Free, Gap, Row
 from scenes.kit.model import TableModel, canvas
 from scenes.kit.seats import rivals
 from scenes.kit.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
-from scenes.kit.standing_orders import Order
-from scenes.kit.table import LOG, Draft, Table
+from scenes.kit.table import LOG, Table
 from scenes.window.layout import Tried
 from sprites.cloth import OAK
 
@@ -64,6 +65,8 @@ class WealthTable(Table):
     marks = {"took_note": "banknote", "end_drew_near": "hourglass"}
     sounds = heard.SOUNDS
     warning = staticmethod(words.warning)
+    draft = staticmethod(drafts.draft)
+    is_midway = staticmethod(drafts.is_midway)
     ambience = staticmethod(heard.ambience)
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
@@ -102,14 +105,6 @@ class WealthTable(Table):
         )
         old, new = (score(model, end)[1] for end in (now, then))
         return (*changed, *((("vp", f"{old} › {new}"),) if old != new else ()))
-
-    def draft(self, state: WealthState, moves: Sequence[Move]) -> Draft | None:
-        """Trades, a tile to be laid, or the plan of a Produce phase."""
-        return drafts.draft(state, moves)
-
-    def is_midway(self, state: WealthState) -> bool:
-        """Whether the question only goes on with a move of tiles, a proposal or a production that was begun."""
-        return drafts.is_midway(state)
 
     def is_still_meant(self, order: Order, now: WealthState) -> bool:
         """Whether the next of several trades is no worse than it was said to be, or still nothing to do but pass."""

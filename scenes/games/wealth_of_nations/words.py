@@ -8,16 +8,16 @@ from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.wealth_of_nations import telling
 from game.wealth_of_nations.components import INDUSTRIES, MAP
+from game.wealth_of_nations.drafts import passing
+from game.wealth_of_nations.drafts.passing import MOST_PASSES
+from game.wealth_of_nations.drafts.placing import Placing
+from game.wealth_of_nations.drafts.running import Running
+from game.wealth_of_nations.drafts.trades import BUY as BUYING
+from game.wealth_of_nations.drafts.trades import Trades
 from game.wealth_of_nations.scoring import left_behind
 from game.wealth_of_nations.state import WealthState
-from scenes.games.wealth_of_nations import passing
 from scenes.games.wealth_of_nations.barter_words import barter_prompt, reply
-from scenes.games.wealth_of_nations.passing import MOST_PASSES
-from scenes.games.wealth_of_nations.placing import Placing
-from scenes.games.wealth_of_nations.running import Running
 from scenes.games.wealth_of_nations.seats import is_money_covered, say, seat_handle, shown_money
-from scenes.games.wealth_of_nations.trades import BUY as BUYING
-from scenes.games.wealth_of_nations.trades import Trades
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import waiting_for
 from scenes.kit.table import Verb

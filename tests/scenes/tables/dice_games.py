@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.core.hidden import redact
+from game.core.selection import Selection
 from game.core.session import Seat, Session
 from game.nations_dice import GAME
 from game.nations_dice.chits import with_more
@@ -15,7 +16,6 @@ from game.nations_dice.state import NO_CHITS, NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.table import NationsDiceTable
 from scenes.kit.model import TableModel
-from scenes.kit.selection import Selection
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana")
 TABLE = NationsDiceTable()

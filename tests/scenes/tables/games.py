@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 from game.core.hidden import redact
+from game.core.selection import Selection
 from game.core.session import Seat, Session
 from game.nations import GAME
 from game.nations.cards import CARDS
 from game.nations.concepts import cards_changed
 from game.nations.state import Nation, NationsState
 from scenes.kit.model import TableModel
-from scenes.kit.selection import Selection
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana", "Otto")
 

@@ -9,10 +9,10 @@ import pytest
 from game.core import flow
 from game.nations_dice.buying import SLOTS
 from game.nations_dice.dice import FACES, Die
+from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
 from game.nations_dice.payment import payment
 from game.nations_dice.state import NO_CHITS
 from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
 from tests.game.nations_dice import scenario
 from tests.scenes.tables.dice_games import TABLE, session
 

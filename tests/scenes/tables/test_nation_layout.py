@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.core.hidden import FACE_DOWN, determinize, redact
+from game.core.selection import Selection
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.kit.explanation import Slip
 from scenes.kit.model import TableModel
-from scenes.kit.selection import Selection
 from scenes.window.layout import Layout
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of

@@ -7,12 +7,12 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.film import filmed
+from game.core.selection import Selection
 from game.core.session import Seat, Session
 from game.nations.cards import CARDS
 from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
 from scenes.kit.piece_moments import GreatWork
-from scenes.kit.selection import Selection
 from scenes.kit.show import Banner, Flash, Tokens
 
 TABLE = NationsTable()

@@ -4,8 +4,7 @@ import pytest
 
 from game.core import flow
 from game.wealth_of_nations.barter import OFFER
-from game.wealth_of_nations.state import ITEMS
-from scenes.games.wealth_of_nations.bargain import (
+from game.wealth_of_nations.drafts.bargain import (
     TAKE_NOTE,
     asked_place,
     bargain,
@@ -15,6 +14,7 @@ from scenes.games.wealth_of_nations.bargain import (
     their_pile,
     worth,
 )
+from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import held, play, table
 
 

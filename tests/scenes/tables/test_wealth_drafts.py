@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core import flow
 from game.wealth_of_nations.components import MAP
+from game.wealth_of_nations.drafts.trades import is_still_meant
 from game.wealth_of_nations.packages import WHERE
-from scenes.games.wealth_of_nations.trades import is_still_meant
 from tests.game.wealth_of_nations.scenario import asked, play, table
 from tests.scenes.tables.wealth_games import TABLE, begun, model
 

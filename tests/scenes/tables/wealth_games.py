@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.selection import Selection
 from game.core.session import HUMAN, Seat
 from game.wealth_of_nations import GAME
 from scenes.games.wealth_of_nations.table import WealthTable
 from scenes.kit.model import TableModel
-from scenes.kit.selection import Selection
 from scenes.play.persons_turn import Turn
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki", "Ann")

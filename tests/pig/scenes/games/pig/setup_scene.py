@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.sentences import Sentences
+from game.new_table import NewTable
 from game.pig import GAME
 from scenes.games.pig.die import DIE, EDGE
 from scenes.kit.box import Box
 from scenes.kit.explanation import Explanation
 from scenes.kit.looks import DieLook
-from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.spread import Sample, Spread
 from scenes.window.desk import Desk

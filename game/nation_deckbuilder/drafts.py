@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from game.core.draft import Draft, PlainDraft
 from game.core.flow import Move, Refusal
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.preview import play_all
 from game.nation_deckbuilder.state import NationState
-from scenes.kit.table import Draft, PlainDraft
 
 
 @dataclass(frozen=True)
 class PlayAll(PlainDraft):
-    """See `scenes.kit.table.Draft`. Marks as many cards as the stock can feed, and plays them."""
+    """See `game.core.draft.Draft`. Marks as many cards as the stock can feed, and plays them."""
 
     marks: tuple[Move, ...]
     verb: str = "mark"
@@ -44,7 +44,7 @@ class PlayAll(PlainDraft):
 
 @dataclass(frozen=True)
 class PileDraft(PlainDraft):
-    """See `scenes.kit.table.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
+    """See `game.core.draft.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
 
     pile: tuple[str, ...]
     most: int

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.core import flow
+from game.core.draft import PlainDraft
 from game.core.flow import Decision, Move, Refusal
 from game.wealth_of_nations.barter import PROMISES, PROPOSE
 from game.wealth_of_nations.components import COMMODITIES, FINANCE
@@ -21,7 +22,6 @@ from game.wealth_of_nations.talk import (
     talk_of,
     why_no_proposal,
 )
-from scenes.kit.table import PlainDraft
 
 TAKE_NOTE, REPAY_NOTE = "take note", "repay note"
 """The buttons of Finance: while a proposal is put together they say how many notes are taken first."""
@@ -62,7 +62,7 @@ def unit_of(item: str) -> str:
 
 @dataclass(frozen=True)
 class Bargain(PlainDraft):
-    """See `scenes.kit.table.Draft`. `gives` is what the proposer gives away of each of ITEMS, negative for what it
+    """See `game.core.draft.Draft`. `gives` is what the proposer gives away of each of ITEMS, negative for what it
     gets; `loans` are promissory notes that it takes first.
     """
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.nations import GAME
 from game.nations.presets import PRESETS, Preset
-from scenes.setup.new_table import NewTable
+from game.new_table import NewTable
 
 EACH_SEAT = frozenset(option.name for option in GAME.options if option.each_seat)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.core import flow
+from game.core.draft import PlainDraft
 from game.core.flow import Decision, Move, Refusal
 from game.wealth_of_nations.components import INDUSTRIES, MAP, Cost
 from game.wealth_of_nations.forecast import idle_blocs
@@ -15,12 +16,11 @@ from game.wealth_of_nations.produce import FINISH, PRODUCE
 from game.wealth_of_nations.refusing import needs_cubes
 from game.wealth_of_nations.running import Run, best_runs, run_on_food, ways_to_run, whole_run
 from game.wealth_of_nations.state import Bloc, WealthState
-from scenes.kit.table import PlainDraft
 
 
 @dataclass(frozen=True)
 class Running(PlainDraft):
-    """See `scenes.kit.table.Draft`. `runs` are the blocs that run, by their first hexes."""
+    """See `game.core.draft.Draft`. `runs` are the blocs that run, by their first hexes."""
 
     state: WealthState = field(compare=False, repr=False)
     seat: int
