@@ -9,7 +9,7 @@ from typing import NamedTuple, Unpack
 import pygame
 
 from scenes.kit.box import Box, Extent, Ink, Kinds
-from scenes.kit.pen import Align, Pen
+from scenes.kit.pen import Pen
 from scenes.window.layout import Area
 from sprites.card_face import EffectRow
 from sprites.effects import effect_lines
@@ -116,7 +116,7 @@ class Effects(Box):
     writes all rows in one line where it can.
     """
 
-    __slots__ = ("align", "told")
+    __slots__ = ("told",)
 
     def __init__(
         self,
@@ -124,12 +124,11 @@ class Effects(Box):
         sides: tuple[float, ...],
         lines: int,
         *,
-        align: Align = "left",
         joins: bool = False,
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(**kinds)
-        self.told, self.align = _Told(rows, sides, lines, joins), align
+        self.told = _Told(rows, sides, lines, joins)
 
     def shape(self, theme: Theme) -> Hashable:
         """What it tells, and how."""
@@ -151,13 +150,12 @@ class Effects(Box):
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """The lines, in the middle of the height."""
-        yield Ink(_write, area, (self.told, self.align))
+        yield Ink(_write, area, (self.told,))
 
 
-def _write(pen: Pen, area: Area, told: _Told, align: Align) -> None:
+def _write(pen: Pen, area: Area, told: _Told) -> None:
     x, y, width, height = area
     lines, side = told.drawn(pen.theme, width)
     top = y + height / 2 - side * LINE * (len(lines) - 1) / 2
-    across = {"left": 0.0, "center": width / 2, "right": width}[align]
     for index, line in enumerate(lines):
-        pen.stamp(line, x + across, top + index * side * LINE, align)
+        pen.stamp(line, x, top + index * side * LINE, "left")

@@ -94,7 +94,6 @@ def slider(
     *,
     most: int = 100,
     step: int = 5,
-    why: str = "",
     **kinds: Unpack[Kinds],
 ) -> Control:
     """A value from 0 to `most` in steps; let_go: what is done once it is let go of."""
@@ -102,7 +101,7 @@ def slider(
     def make(area: Area) -> Widget:
         return Slider(name, area, caption, value, change, most, step, kinds.get("zone", ""), let_go)
 
-    return Control(make, why=why, **kinds)
+    return Control(make, **kinds)
 
 
 def field(

@@ -309,9 +309,7 @@ def edge_glow(theme: Theme, colour: Colour, strength: float) -> list[Stamp]:
     return [faded(Stamp(picture, corner), strength) for picture, corner in sides]
 
 
-def trail(
-    theme: Theme, picture: pygame.Surface, way: Callable[[float], Point], share: float, scale: float = 1.0
-) -> list[Stamp]:
+def trail(theme: Theme, picture: pygame.Surface, way: Callable[[float], Point], share: float) -> list[Stamp]:
     """A picture on its way with three dots of light behind it; nothing before it sets out and after it has come."""
     if not 0 < share < 1:
         return []
@@ -322,7 +320,7 @@ def trail(
         )
         for dot in range(3)
     ]
-    return [*dots[::-1], centred(theme, picture, way(share), scale)]
+    return [*dots[::-1], centred(theme, picture, way(share))]
 
 
 def arc(start: Point, end: Point, height: float) -> Callable[[float], Point]:
