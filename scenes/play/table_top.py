@@ -32,6 +32,9 @@ FLOWN, SQUASH = 1.06, 0.06
 SWAPPED = 0.8
 """The share of its way after which a piece looks as it will lie."""
 
+CALM = 6
+"""How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons anyway."""
+
 DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
 LIFTED_APART = 9.0
 """Units between pieces that are lifted together."""
@@ -182,7 +185,13 @@ class TableTop:
         rect = self.theme.rect(*place.area)
         if place.look is None:
             mask = region_mask(self.theme, rect.size)
-            return tuple(self.light.outline(mask, kind, rect.topleft) for kind in glowing)
+            is_calm = self.theme.scheme != "high contrast"
+            return tuple(
+                self.light.faded(mask, kind, rect.topleft, CALM)
+                if kind == "open" and is_calm
+                else self.light.outline(mask, kind, rect.topleft)
+                for kind in glowing
+            )
         height = None if place.is_flat else "resting"
         return self.light.stamps(place.look, rect, height, glowing, self.crawled)
 
