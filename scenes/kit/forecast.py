@@ -27,6 +27,8 @@ ABOUT = "≈"
 """Before a number that hangs on a choice or on dice still to be rolled."""
 
 HEAD, TALLEST_ROW, LOCK = 22.0, 25.0, 9.0
+SIDE = 2.0
+"""Units on both sides of a cell, so that words of two never touch."""
 ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
 """Signs of rows that are no resource glyphs."""
 
@@ -208,7 +210,7 @@ def _cells(
                 Row(
                     _cell(now, then, is_own and may_act and not now.locked),
                     *((_lock(),) if now.locked and now == then else ()),
-                    pad=1,
+                    pad=(SIDE, 1, SIDE, 1),
                     back=(own,) if is_own else (),
                     name=f"forecast {index} {head.seat}",
                     tells=told,

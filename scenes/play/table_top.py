@@ -33,7 +33,7 @@ SWAPPED = 0.8
 """The share of its way after which a piece looks as it will lie."""
 
 CALM = 6
-"""How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons anyway."""
+"""How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons."""
 
 DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
 LIFTED_APART = 9.0
