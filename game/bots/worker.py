@@ -20,7 +20,7 @@ from game.bots.parcel import packed, unpacked
 from game.bots.thinking import Answer, Task, ThinkingInPieces
 
 GRACE_SECONDS = 0.8
-"""A process that has not answered so long after its time is given up."""
+"""A process that has not answered so long after its time, or after it said how far it is, is given up."""
 
 KINDER = 5
 """How far the process steps back behind the table, where the system knows such ranks."""
@@ -62,20 +62,25 @@ class Worker:
             self._answer_instead(job)
 
     def answer(self) -> Answer | Progress | None:
-        """The answer to the question that was put last, once there is one."""
+        """The answer to the question that was put last, once there is one; until then how far it has come, if that is
+        news. Whoever asks seldom, as a window that nobody looks at, does not keep the process from going on.
+        """
         if self._job is None:
             return self._instead.answer()
+        progress: Progress | None = None
         try:
             while self._line and self._line.poll():
                 number, answer = unpacked(self._line.recv_bytes())
+                if number == self._number and not isinstance(answer, Progress):
+                    return self._answered(answer)
                 if number == self._number:
-                    return answer if isinstance(answer, Progress) else self._answered(answer)
+                    progress, self._since = answer, monotonic()
         except (EOFError, OSError):
             self._give_up(self._job)
             return None
         if monotonic() - self._since > GRACE_SECONDS + self._job.patience:
             self._give_up(self._job)
-        return None
+        return progress
 
     def drop(self) -> None:
         """Let the process rest."""

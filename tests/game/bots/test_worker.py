@@ -3,13 +3,15 @@
 import subprocess
 import sys
 import time
+from multiprocessing import Pipe
 
 import pytest
 
 from game import GAMES, game_named
 from game.bots import worker as worker_module
 from game.bots.counsel import Counsel, Effort, Expected
-from game.bots.parcel import unpacked
+from game.bots.hindsight import Progress
+from game.bots.parcel import packed, unpacked
 from game.bots.thinking import Job, ThinkingInPieces
 from game.bots.worker import Worker
 from game.core.hidden import observe
@@ -61,6 +63,18 @@ def test_counsel_comes_from_the_process_as_from_the_pieces(worker):
     assert counsel._replace(expected=()) == other._replace(expected=())
     assert [each.move for each in counsel.expected] == [each.move for each in other.expected]
     assert counsel.reasons
+
+
+def test_whoever_asks_seldom_hears_the_newest_and_keeps_nobody_waiting():
+    worker = Worker()
+    worker._line, far_end = Pipe()
+    worker._job, worker._number = job(), 1
+    for done in (1, 2, 3):
+        far_end.send_bytes(packed((1, Progress(done, 9))))
+    assert worker.answer() == Progress(3, 9)
+    far_end.send_bytes(packed((1, Progress(4, 9))))
+    far_end.send_bytes(packed((1, ("pass",))))
+    assert worker.answer() == ("pass",)
 
 
 def test_a_newer_question_replaces_the_one_before(worker):
