@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
 from scenes.kit.faces import face_of_seat
+from scenes.kit.fitting import Either
 from scenes.kit.leaves import Sign, chip, disc, medal, ribbon
 from scenes.kit.seats import NO_COLOUR
 from scenes.kit.text import Text
@@ -22,28 +25,43 @@ def header(
     name: str,
     colour: int,
     points: Box,
-    tag: str = "",
-    state: str = "",
+    tag: Sequence[str] = (),
+    state: Sequence[str] = (),
     high: float = HEADER,
     face: Box | None = None,
-) -> Row:
+) -> Either:
     """The strip at the top of a plaque: whose it is, what stands small beside it, a state such as "passed", points.
+    The name is cut last, after what stands small has been cut and left.
 
-    face: what stands for the seat instead of its disc, such as a medallion (`face_of`).
+    tag, state: ways to say it, the fullest first. face: what stands for the seat instead of its disc, such as a
+    medallion (`face_of`).
     """
     tone = palette.PLAYERS[colour].colour
-    return Row(
-        face or disc(colour, min(24.0, high - 1)),
-        Text(name, "strong", 17 if high > HEADER else 15, cut=True),
-        Text(tag, "label", 12.5, palette.SECONDARY, grow=1, drop=1, cut=True, wide=(24.0, 24.0))
-        if tag
-        else Gap(grow=1),
-        *((chip(state, 16, palette.INK, size=12.5, opacity=0.72, drop=2),) if state else ()),
-        points,
-        gap=5,
-        high=high,
-        pad=(4, 0, 4, 0),
-        back=(ribbon(palette.mix(tone, (0, 0, 0), 0.52), palette.mix(tone, (0, 0, 0), 0.72)),),
+
+    def row(cut: int, words: str) -> Row:
+        """So many of the two texts may be cut."""
+        small = _small(tuple(tag), bool(cut)) if tag else Gap(grow=1)
+        return Row(
+            face or disc(colour, min(24.0, high - 1)),
+            Text(name, "strong", 17 if high > HEADER else 15, cut=cut > 1),
+            small,
+            *((chip(words, 16, palette.INK, size=12.5, opacity=0.72, drop=2 * cut),) if words else ()),
+            points,
+            gap=5,
+            high=high,
+            pad=(4, 0, 4, 0),
+            back=(ribbon(palette.mix(tone, (0, 0, 0), 0.52), palette.mix(tone, (0, 0, 0), 0.72)),),
+        )
+
+    full, *shorter = state or ("",)
+    return Either(row(0, full), *(row(0, words) for words in shorter), row(1, full), row(2, full))
+
+
+def _small(ways: tuple[str, ...], cut: bool) -> Text:
+    wide = (24.0, 24.0) if cut else None
+    drop = 5 if cut else 0
+    return Text(
+        ways[0], "label", 12.5, palette.SECONDARY, shorter=ways[1:], cut=cut, grow=1, drop=drop, wide=wide
     )
 
 

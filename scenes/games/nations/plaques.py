@@ -131,13 +131,16 @@ def _line(what: str) -> Text:
 def _header(model: TableModel, seat: int, high: float) -> Box:
     state: NationsState = model.view
     nation, occupant = state.nations[seat], model.seats[seat]
-    passed = say("plaque.passed", place=ordinal(state.passed.index(seat) + 1)) if seat in state.passed else ""
+    place = ordinal(state.passed.index(seat) + 1) if seat in state.passed else ""
+    passed = (say("plaque.passed", place=place), place) if place else ()
     vp = laurel(
         counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp")
     )
     name = board_name(nation.board) or occupant.name
     face = face_of(seat, occupant.colour, BOARDS[nation.board].person, high) if nation.board else None
-    return header(name, occupant.colour, vp, listed(_about(model, seat), "comma"), passed, high, face)
+    about = _about(model, seat)
+    tag = [listed(about[:most], "comma") for most in range(len(about), 0, -1)]
+    return header(name, occupant.colour, vp, tag, passed, high, face)
 
 
 def _about(model: TableModel, seat: int) -> Sequence[str]:
@@ -151,7 +154,7 @@ def _about(model: TableModel, seat: int) -> Sequence[str]:
         told.append(say(f"names.{nation.level}"))
     if occupant.player != HUMAN:
         told.append(say("plaque.elsewhere" if occupant.player == ELSEWHERE else "plaque.computer"))
-    return told or [""]
+    return told
 
 
 def _numbers(model: TableModel, seat: int, high: float = 26.0) -> Row:

@@ -108,7 +108,9 @@ def _header(model: TableModel, seat: int, is_next: bool) -> Box:
         tells=Slip(points, model, seat),
     )
     face = face_of(seat, occupant.colour, BOARDS[nation.board].person)
-    return header(nation_name(nation), occupant.colour, vp, occupant.name, state, face=face)
+    return header(
+        nation_name(nation), occupant.colour, vp, (occupant.name,), (state,) if state else (), face=face
+    )
 
 
 def _next_to_act(model: TableModel) -> int | None:

@@ -67,7 +67,7 @@ def _scores(model: TableModel, now: Forecast, then: Forecast) -> Iterator[Box]:
         lock = (icon("plain-padlock", 9.0, palette.SECONDARY),) if before[0] == before[1] == after[1] else ()
         words = (f"{before[0]} › {before[1]}", str(before[1]))
         ink = palette.IVORY
-        if before != after:
+        if before[1] != after[1]:
             words, ink = (f"{before[1]} › {after[1]}", f"› {after[1]}"), palette.WHAT_IF
         figure = Text(words[0], "number", 14, ink, shorter=words[1:], align="right", grow=1)
         yield Row(disc(seat_colour(model, seat), 13), figure, *lock, gap=3, drop=place)

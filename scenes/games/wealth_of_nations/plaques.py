@@ -134,7 +134,7 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
         12.5,
         palette.SECONDARY,
         grow=1,
-        drop=1,
+        drop=3,
         cut=True,
         wide=(24.0, 24.0),
     )
@@ -143,24 +143,30 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
         if standing
         else None
     )
-    title = Row(
-        Gap(wide=room),
-        Text(seat_name(model, seat), "strong", 16, cut=True),
-        nation,
-        *((state,) if state else ()),
-        *buttons,
-        laurel(
-            shown_vp(model, seat), size.strip + 3, name=f"vp@{seat}", tells=Slip(told.points, model, seat)
-        ),
-        gap=5,
-        high=size.strip,
-        pad=(0, 0, 3, 0),
-        back=(ribbon(palette.mix(tone, palette.BLACK, 0.52), palette.mix(tone, palette.BLACK, 0.72)),),
+    titles = (
+        Row(
+            Gap(wide=room),
+            Text(seat_name(model, seat), "strong", 16, cut=cut),
+            nation,
+            *((state,) if state else ()),
+            *buttons,
+            laurel(
+                shown_vp(model, seat),
+                size.strip + 3,
+                name=f"vp@{seat}",
+                tells=Slip(told.points, model, seat),
+            ),
+            gap=5,
+            high=size.strip,
+            pad=(0, 0, 3, 0),
+            back=(ribbon(palette.mix(tone, palette.BLACK, 0.52), palette.mix(tone, palette.BLACK, 0.72)),),
+        )
+        for cut in (False, True)
     )
     figures = Row(Gap(wide=room), *_figures(model, seat, size), pad=(0, 2, 4, 1), grow=1)
     shield = coat_of_arms(model, seat, size.shield, room)
     high = (CREST, CREST) if size.is_high else None
-    return Overlay(Column(title, figures), Row(shield, Gap(grow=1)), high=high, grow=2)
+    return Overlay(Column(Either(*titles), figures), Row(shield, Gap(grow=1)), high=high, grow=2)
 
 
 def _figures(model: TableModel, seat: int, size: Crest) -> Iterator[Box]:
