@@ -22,6 +22,9 @@ from game.bots.thinking import Answer, Task, ThinkingInPieces
 GRACE_SECONDS = 0.8
 """A process that has not answered so long after its time, or after it said how far it is, is given up."""
 
+TELL_SECONDS = 0.1
+"""How long the process thinks at least between two words of how far it has come, for nobody may be listening."""
+
 KINDER = 5
 """How far the process steps back behind the table, where the system knows such ranks."""
 
@@ -152,10 +155,13 @@ def work(line: Connection) -> None:
 def _answer(line: Connection, number: int, job: Task) -> None:
     """Think until there is an answer, or something newer to think about; a fault of the hand is told and reported."""
     answer: Answer | None = None
+    told = monotonic()
     try:
         thoughts = job.thoughts()
         while not line.poll():
-            if progress := next(thoughts):
+            progress = next(thoughts)
+            if progress and monotonic() - told >= TELL_SECONDS:
+                told = monotonic()
                 line.send_bytes(packed((number, progress)))
         return
     except StopIteration as done:

@@ -111,6 +111,59 @@ def test_news_end_the_thinking_without_an_answer():
     assert line.sent == []
 
 
+class EagerJob:
+    """Thinking that says how far it has come at every step."""
+
+    patience = PATIENCE
+
+    def thoughts(self):
+        for done in range(3000):
+            yield Progress(done, 3000)
+        return ("pass",)
+
+
+class LineToAnIdleTable:
+    """A line that nobody listens at for long; what was sent waits there."""
+
+    def __init__(self):
+        self.sent = []
+
+    def poll(self):
+        return False
+
+    def send_bytes(self, message):
+        self.sent.append(message)
+
+
+class FullLine:
+    """A line on which messages wait."""
+
+    def __init__(self, messages):
+        self._messages = list(messages)
+
+    def poll(self):
+        return bool(self._messages)
+
+    def recv_bytes(self):
+        return packed(self._messages.pop(0))
+
+
+def test_the_process_is_not_held_up_by_saying_how_far_it_has_come():
+    line = LineToAnIdleTable()
+    worker_module._answer(line, 1, EagerJob())
+    assert unpacked(line.sent[-1]) == (1, ("pass",))
+    assert len(line.sent) < 300
+
+
+def test_a_table_that_seldom_listens_hears_the_latest_at_once():
+    worker = Worker()
+    worker._number, worker._job, worker._since = 1, EagerJob(), time.monotonic()
+    worker._line = FullLine([(1, Progress(1, 3)), (0, None), (1, Progress(2, 3))])
+    assert worker.answer() == Progress(2, 3)
+    worker._line = FullLine([(1, Progress(3, 3)), (1, ("pass",))])
+    assert worker.answer() == ("pass",)
+
+
 def test_thinking_in_pieces_never_holds_up_a_frame_for_long():
     thinker = ThinkingInPieces(0.0)
     thinker.begin(job("hard"))
