@@ -116,6 +116,7 @@ class Mind(Generic[S]):
     styles: by name.
     blind: the features that an Easy hand does not see.
     sight: the share of the moves with pieces that an Easy hand notices.
+    spell: (state) -> how often it has begun to overlook others by now; usually it overlooks the same ones all game.
     glimpsed: by level, what stands in for `candidates` with hands that see less.
     window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
@@ -154,6 +155,7 @@ class Mind(Generic[S]):
     styles: Mapping[str, Style[S]] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()
     sight: float = 0.6
+    spell: Callable[[S], int] = lambda state: 0
     glimpsed: Mapping[str, Candidates[S]] = field(default_factory=dict)
     window: float = 0.8
     imaginings: int = 4

@@ -38,7 +38,7 @@ class OnePlyHand:
     """Plays the move whose position is worth most; among nearly equal ones, the one that its taste likes best.
 
     worth: the judgement. taste: the same with the factors of a style, or None. window: how much worth the taste may
-    give up. sight: the share of the moves with pieces that are noticed, the same ones all game long.
+    give up. sight: the share of the moves with pieces that are noticed, the same ones for a spell.
     """
 
     def __init__(
@@ -147,7 +147,9 @@ class OnePlyHand:
         moves = list(worth_a_look(self.game, self.mind, observation, decision))
         if self._sight >= 1.0:
             return moves
-        seen = [move for move in moves if len(move) == 1 or share(self.seed, move) < self._sight]
+        spell = self.mind.spell(observation)
+        seed = f"{self.seed} {spell}" if spell else self.seed
+        seen = [move for move in moves if len(move) == 1 or share(seed, move) < self._sight]
         return seen or moves[:1]
 
     def weighed(self, observation: State, seat: int, move: Move) -> Ranked:

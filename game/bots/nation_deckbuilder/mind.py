@@ -15,6 +15,10 @@ from game.nation_deckbuilder.state import AGES, NationState
 FOR_WINNING = 10.0
 """Winning counts as much as so much health; how much more is left to each decides the rest."""
 
+SPELL = 20
+"""Turns of all nations for which an Easy hand overlooks the same cards: if it never came to see them, a market full of
+them would be bought from no more, and no game end."""
+
 STYLES = {
     "builder": Style(
         {"coin_rate": 2.0, "starters": 1.5, "removers": 2.0},
@@ -123,6 +127,7 @@ MIND: Mind[NationState] = Mind(
     styles=STYLES,
     blind=BLIND,
     sight=0.5,
+    spell=lambda state: state.turn // SPELL,
     window=1.5,
     imaginings=3,
     policy=habit,

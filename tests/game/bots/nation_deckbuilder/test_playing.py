@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
+from game.bots.match import Match
+from game.bots.match import play as play_match
 from game.bots.nation_deckbuilder.decks import deck_of, figures
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
 from game.bots.nation_deckbuilder.habits import habit
@@ -209,3 +211,9 @@ def test_every_level_takes_the_win(level):
     while not state.is_over and state.active == 0:
         flow.play(state, hand.choose(state, state.decision))
     assert state.winner == 0
+
+
+def test_easy_hands_end_a_game_whose_market_held_only_what_both_overlook():
+    outcome = play_match(Match(GAME.name, GAME.settle_options(2, {}), 122, ("easy", "easy")))
+    assert outcome.trouble is None
+    assert outcome.moves < 1500
