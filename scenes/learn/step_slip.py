@@ -65,7 +65,7 @@ def step_group(
     presses: Presses,
 ) -> Group:
     """The slip with its buttons, beside the first of the areas that it speaks of, off those that are meant besides, and
-    off as much as can be of what else may be touched.
+    off as much as can be of the others.
     """
     tree = _slip(sitting, step, said, is_refused, presses)
     width = WIDTH * max(1.0, theme.letter)

@@ -137,6 +137,7 @@ class Teaching(Commands):
 
     @property
     def _others(self) -> list[Area]:
-        """What may be touched besides, and what every table keeps clear."""
-        top = self.table.top
-        return [*(top.layout.places[name].area for name in self.table.lit), *top.layout.kept_clear]
+        """What may be touched besides, what every table keeps clear, and the pieces."""
+        layout = self.table.top.layout
+        lit = (layout.places[name].area for name in self.table.lit)
+        return [*dict.fromkeys([*lit, *layout.kept_clear, *layout.pieces])]

@@ -49,9 +49,7 @@ def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser
     places = table.top.layout.places
     lit = [places[name].area for name in table.lit if name in places]
     marked = [spot for spot in spots if spot]
-    x, y, _, _ = clearest(
-        slip_width(theme), face.get_height() / theme.s, [*lit, *marked * 3], table.top.layout.kept_clear
-    )
+    x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout, lit, marked)
     colour = table.game.session.seats[table.viewpoint.viewer].colour
     discs = [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(spots, 1) if spot]
     return [*discs, Stamp(face, theme.rect(x, y, 0, 0).topleft)]

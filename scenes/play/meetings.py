@@ -170,12 +170,15 @@ class Meetings:
             clear = [theme.rect(*area) for area in (*lit, *buttons)]
             if self.about and self.about != remark and (other := self._spot(self.about)):
                 clear.append(other)
-            read = [theme.rect(*area) for area in self._table.top.layout.kept_clear]
+            layout = self._table.top.layout
+            read, pieces = (
+                [theme.rect(*area) for area in areas] for areas in (layout.kept_clear, layout.pieces)
+            )
             window, about = pygame.Rect((0, 0), theme.size), theme.rect(*remark.area)
             beside = partial(free_beside, self._face(theme, remark).get_size(), about, window, theme.px(GAP))
-            spot = beside([*clear, *read])
-            is_near = spot is not None and dist(spot.center, about.center) <= theme.px(NEAR)
-            spots[remark] = spot if is_near else beside(clear)
+            found = (beside([*clear, *kept]) for kept in ([*read, *pieces], read, pieces))
+            near = (spot for spot in found if spot and dist(spot.center, about.center) <= theme.px(NEAR))
+            spots[remark] = next(near, None) or beside(clear)
         return spots[remark]
 
     def _face(self, theme: Theme, remark: Remark) -> pygame.Surface:

@@ -166,7 +166,7 @@ class Possible:
             if spot := free_beside(size, own, between, theme.px(GAP), clear):
                 return Group.of(theme, (*theme.to_units(spot.topleft), width, high), slip)
         slip, high = next((each for each in slips if each[1] <= HIGHEST), slips[-1])
-        return Group.of(theme, clearest(width, high, lit, layout.kept_clear), slip)
+        return Group.of(theme, clearest(width, high, layout, lit), slip)
 
     def _slip(self, lines: int) -> Box:
         title = Text(_say("possible.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_told())

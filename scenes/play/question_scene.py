@@ -30,7 +30,6 @@ from scenes.play.play_scene import PlayScene
 from scenes.play.rails import button_height
 from scenes.play.recap_slip import clearest
 from scenes.window.desk import Desk
-from scenes.window.layout import Area
 from scenes.window.motion import Pace
 from sprites import palette
 from sprites.theme import Theme
@@ -203,8 +202,7 @@ class QuestionScene(PlayScene):
         wide = slip_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
         lit = [top.layout.places[name].area for name in self.table.lit if name in top.layout.places]
-        kept: list[Area] = list(top.layout.kept_clear)
-        return Group.of(theme, clearest(wide, high, lit, kept), tree, floats=True)
+        return Group.of(theme, clearest(wide, high, top.layout, lit), tree, floats=True)
 
     @property
     def about(self) -> str:

@@ -15,7 +15,7 @@ from scenes.kit.recap import shares
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import LINE_HEIGHT, Text
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Area
+from scenes.window.layout import Area, Layout
 from sprites.plain_text import as_typed
 from sprites.theme import Theme
 
@@ -26,7 +26,7 @@ LASTS = 9000.0
 
 WIDTH = 588.0
 LINE, EDGE, LINE_EDGE = 26.0, 12.0, 3.0
-MIDDLES = (640.0, 556.0, 306.0, 974.0)
+MIDDLES = (640.0, 556.0, 436.0, 306.0, 974.0)
 TOPS = (312.0, 178.0, 44.0, 446.0, 556.0)
 """Where the middle of its upper edge may lie, the sooner the earlier: in the middle of the table, or over the map where
 goods are traded beside it."""
@@ -74,32 +74,33 @@ class Recap:
         self.hide()
         return True
 
-    def stamps(self, theme: Theme, asked: Sequence[Area], kept_clear: Sequence[Area] = ()) -> list[Stamp]:
+    def stamps(self, theme: Theme, asked: Sequence[Area], layout: Layout) -> list[Stamp]:
         """The plate with the lines, where it hides least of what is to be read, and then of what can be answered on."""
         if not self._lines:
             return []
         face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
-        x, y, _, _ = clearest(_width(theme), face.get_height() / theme.s, asked, kept_clear)
+        x, y, _, _ = clearest(_width(theme), face.get_height() / theme.s, layout, asked)
         return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
 
 
-def clearest(width: float, height: float, asked: Sequence[Area], kept_clear: Sequence[Area]) -> Area:
-    """The area for a plate of this height that hides least of what is to be read, then of what is asked; of several
-    the one nearest the middle.
+def clearest(
+    width: float, height: float, layout: Layout, asked: Sequence[Area] = (), meant: Sequence[Area] = ()
+) -> Area:
+    """The area for a plate of this height that hides least of what is meant by it, then of what every table keeps
+    clear, then of the pieces and of what is asked, pieces that are asked twofold; of several the one nearest the
+    middle.
     """
     spots = [
         (max(8.0, min(middle - width / 2, 1272 - width)), min(top, LOWEST - height), width, height)
         for top in TOPS
         for middle in MIDDLES
     ]
-
-    def hidden(spot: Area) -> tuple[float, float]:
-        of_read, of_asked = (
-            sum(_hidden_share(area, spot) for area in areas) for areas in (kept_clear, asked)
-        )
-        return of_read, of_asked
-
-    return min(spots, key=hidden)
+    for areas in (meant, layout.kept_clear, [*asked, *layout.pieces]):
+        hidden = [sum(_hidden_share(area, spot) for area in areas) for spot in spots]
+        spots = [spot for spot, share in zip(spots, hidden, strict=True) if share == min(hidden)]
+        if len(spots) == 1:
+            break
+    return spots[0]
 
 
 def _hidden_share(area: Area, plate: Area) -> float:

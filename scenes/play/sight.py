@@ -155,7 +155,7 @@ class Sight:
             *(places[name].area for name in self._table.lit if name in places),
             *(button.area for button in self._controls.focusables()),
         ]
-        return recap.stamps(theme, asked, self._table.top.layout.kept_clear)
+        return recap.stamps(theme, asked, self._table.top.layout)
 
 
 def ring_stamp(theme: Theme, area: Area) -> Stamp:

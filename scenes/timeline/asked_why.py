@@ -76,7 +76,7 @@ class AskedWhy:
             return []
         key = ("why", table.game.position, self.made.move, self.counsel)
         face = theme.cached(key, lambda: painted(self._slip(table), theme, slip_width(theme)))
-        x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, [], table.top.layout.kept_clear)
+        x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout)
         return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
 
     def _slip(self, table: PlayingTable) -> Box:

@@ -266,7 +266,7 @@ class Looking(Commands):
             for name, place in layout.places.items()
             if name.partition("#")[0].partition("@")[0] in meant
         ]
-        return [review_group(self.table.theme, self.hindsight, shown, places, layout.kept_clear)]
+        return [review_group(self.table.theme, self.hindsight, shown, places, layout)]
 
     def go_ahead(self) -> None:
         """Space or Enter without a focus."""

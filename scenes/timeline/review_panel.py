@@ -29,7 +29,7 @@ from scenes.play.controls import Group
 from scenes.play.rails import button_height
 from scenes.play.recap_slip import clearest
 from scenes.timeline.hindsight import Hindsight
-from scenes.window.layout import Area
+from scenes.window.layout import Area, Layout
 from sprites import palette
 from sprites.plain_text import as_typed
 from sprites.theme import Theme
@@ -55,7 +55,7 @@ class Shown(NamedTuple):
 
 
 def review_group(
-    theme: Theme, hindsight: Hindsight, shown: Shown, meant: Sequence[Area], kept_clear: Sequence[Area]
+    theme: Theme, hindsight: Hindsight, shown: Shown, meant: Sequence[Area], layout: Layout
 ) -> Group:
     """The panel, floating where it hides least, and least of what is meant."""
     tree = Column(
@@ -67,7 +67,7 @@ def review_group(
     )
     wide = slip_width(theme)
     high = tree.height(theme.at_corner(), wide).wished
-    return Group.of(theme, clearest(wide, high, meant, kept_clear), tree, floats=True)
+    return Group.of(theme, clearest(wide, high, layout, meant=meant), tree, floats=True)
 
 
 def _rows(theme: Theme, hindsight: Hindsight, shown: Shown) -> Iterator[Box | float]:

@@ -140,3 +140,8 @@ class Layout(NamedTuple):
     board: Area | None = None
     kept_clear: Sequence[Area] = ()
     banner: Point = (640.0, 250.0)
+
+    @property
+    def pieces(self) -> list[Area]:
+        """Where pieces lie, notes aside."""
+        return [place.area for place in self.places.values() if place.look and not place.is_note]

@@ -2,6 +2,7 @@
 
 import re
 
+import pygame
 import pytest
 
 from game import GAMES, game_named
@@ -9,10 +10,12 @@ from game.bots.random_hand import RandomHand
 from game.core.journal import Journal
 from game.core.session import HUMAN, Seat, Session
 from scenes.games.doors import doors_of
+from scenes.kit.looks import SeatLook
 from scenes.kit.recap import joined, shares
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.recap_slip import MOST, Recap
+from scenes.play.recap_slip import MOST, Recap, clearest
 from scenes.tools.watch import self_playing_session
+from scenes.window.layout import Layout, Place
 from sprites import glyphs
 from sprites.theme import Theme
 from tests.game.wealth_of_nations.scenario import table
@@ -150,7 +153,20 @@ def test_the_plate_stays_on_the_table_however_much_was_done(size, screen):
     theme = Theme(size)
     for deeds in ("passes", "; ".join(f"buys card number {number}" for number in range(40)), "W" * 30_000):
         recap.show([(Seat(f"Seat {seat}", "normal", seat), deeds) for seat in range(1, 6)])
-        (stamp,) = recap.stamps(theme, [])
+        (stamp,) = recap.stamps(theme, [], Layout((), {}))
         rect = stamp.surface.get_rect(topleft=stamp.corner)
         assert rect.height <= theme.px(MOST) + 4
         assert theme.rect(0, 40, 1280, 648).contains(rect)
+
+
+def test_a_slip_hides_no_piece_where_it_can_lie_elsewhere():
+    usual = clearest(420, 70, Layout((), {}))
+    card = Place(usual, SeatLook(1, 20.0))
+    assert not pygame.FRect(clearest(420, 70, Layout((), {"card": card}))).colliderect(usual)
+
+
+def test_a_slip_rather_hides_figures_than_what_it_speaks_of():
+    left, right = (0.0, 0.0, 640.0, 720.0), (640.0, 0.0, 640.0, 720.0)
+    assert not pygame.FRect(clearest(420, 70, Layout((), {}, kept_clear=[left]))).colliderect(left)
+    spot = clearest(420, 70, Layout((), {}, kept_clear=[left]), meant=[right])
+    assert not pygame.FRect(spot).colliderect(right)

@@ -65,7 +65,9 @@ class DeckBuilderTable(Table):
     ambience = staticmethod(heard.ambience)
     cloth = MIDNIGHT
 
-    kept_clear = frozenset({"totals", "strip", "clash", "blows"})
+    kept_clear = frozenset(
+        {"totals", "strip", "clash", "blows", *(f"health@{nation}" for nation in range(3))}
+    )
 
     def tree(self, model: TableModel) -> Box:
         """The rail over the board, or over all boards."""
