@@ -215,7 +215,7 @@ def standing(model: TableModel, seat: int) -> str:
     return "passed" if has_passed(model, seat) else "first" if model.view.first == seat else ""
 
 
-def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Row:
+def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Box:
     """The strip at the top of a nation."""
     vp = laurel(
         shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat)
