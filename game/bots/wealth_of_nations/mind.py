@@ -14,6 +14,7 @@ from game.bots.wealth_of_nations.habits import habit, purpose, swaying_habit
 from game.bots.wealth_of_nations.moves import candidates, glimpsed, settle
 from game.bots.worth import RIVALS
 from game.wealth_of_nations.components import INDUSTRIES
+from game.wealth_of_nations.develop import DEVELOP
 from game.wealth_of_nations.scoring import total_vp
 from game.wealth_of_nations.state import WealthState
 
@@ -101,5 +102,12 @@ MASTER = replace(
     styles=_styles(MASTERLY),
     policy=partial(habit, foresight=MASTERLY),
     purpose=partial(purpose, foresight=MASTERLY),
-    budget=Budget(rollouts=0, seconds=4.0),
+    likely=partial(candidates, foresight=MASTERLY),
+    is_minor=lambda decision: decision.choice is not DEVELOP,
+    foreseen=habit,
+    is_certain=lambda state: True,
+    ahead=2,
+    budget=Budget(rollouts=1, shortlist=5, seconds=4.0),
 )
+"""It plays on to the round after the next what it may build, as hands that go by habit would: nothing is left to chance
+there, so that one future says all."""
