@@ -63,11 +63,14 @@ class Ahead:
         return past.shows_all, view.viewer, view.eyes, table.theme, language.now()
 
     def _lay_all(self) -> Iterator[None]:
-        """Step by step, each no longer than a frame."""
+        """Step by step, each no longer than a frame: where everything lies in all positions, with the pieces, and then
+        the panels, which take less long to draw.
+        """
         past, twin, top = self._twins_past, self._twin, self._shown.top
-        nowhere = pygame.Surface((1, 1))
         drawn = set[Hashable]()
         for move in _halved(past.last):
+            if len(self._ready) >= MOST_READY:
+                break
             past.shows_all = self._past.shows_all
             past.seek(move)
             self._look(past, twin.viewpoint)
@@ -77,18 +80,19 @@ class Ahead:
             model = twin.model()
             yield
             layout = twin.table.layout(model)
-            if len(self._ready) < MOST_READY:
-                self._ready[move] = Ready(model, layout)
+            self._ready[move] = Ready(model, layout)
             yield
-            for panel in layout.panels:
-                if panel.key not in drawn:
-                    drawn.add(panel.key)
-                    panel.draw(top.theme, nowhere)
-                    yield
             for place in layout.places.values():
                 if (place.look, place.area) not in drawn:
                     drawn.add((place.look, place.area))
                     top.draw_ahead(place)
+                    yield
+        nowhere = pygame.Surface((1, 1))
+        for ready in [*self._ready.values()]:
+            for panel in ready.layout.panels:
+                if panel.key not in drawn:
+                    drawn.add(panel.key)
+                    panel.draw(top.theme, nowhere)
                     yield
 
 
