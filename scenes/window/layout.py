@@ -54,9 +54,10 @@ class SelfLit(ABC):
         """
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Place:
-    """Where a piece lies and what it is to a player.
+    """Where a piece lies and what it is to a player. A value: nothing of it changes once it is made. It is not frozen,
+    because that takes five times as long to make, and a table has hundreds.
 
     `zone` is the group that Tab steps through; `caption` is the line a caption bar or a screen reader would give;
     `zoom` is the large look shown on hover. Without a look the place is only a region that can be touched.
