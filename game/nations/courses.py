@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.core import flow
@@ -99,9 +100,11 @@ class Course:
 
     def differences(self, other: Course) -> set[tuple[int, int]]:
         """The stages, by number, and seats for which another course brings something else."""
+        both = zip(pairwise(self.marks), pairwise(other.marks), strict=True)
         return {
             (stage, seat)
-            for stage in range(len(self.stages))
+            for stage, (mine, its) in enumerate(both)
+            if mine != its
             for seat in range(len(self.position.nations))
             if self.change(stage, seat) != other.change(stage, seat)
         }
