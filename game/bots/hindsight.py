@@ -10,6 +10,8 @@ once, where it cost most; at most three are told. It follows from the game alone
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from game.bots.counsel import SURE, Compared
@@ -37,7 +39,7 @@ TO_THE_END = (range(3), range(3, 8))
 """The futures in which whole games are played on with both; the later ones where it gains in the first."""
 
 LEAST_LOSS = 1.0
-"""What a turning point costs at least, in the unit of the mind's `final`: points, or health."""
+"""What a turning point costs at least, and brings in the end, in the unit of the mind's `final`: points, or health."""
 
 LEAST_SUSPECT = 0.5
 """What a move must seem to cost at first sight to be looked at closely."""
@@ -136,7 +138,7 @@ def turning_points(
 
 
 def _gains(session: Session, point: TurningPoint) -> Generator[None, None, bool]:
-    """Whether the better move gains when Normal hands play on to the end of the game."""
+    """Whether the better move gains when Normal hands play on to the end: enough, and more than a standard error."""
     moves = point.better.move, point.move
     players = [USUAL] * len(session.seats)
     brought: list[float] = []
@@ -144,7 +146,7 @@ def _gains(session: Session, point: TurningPoint) -> Generator[None, None, bool]
         brought += yield from gains(session, point.number, moves, players, futures, CLOSELY)
         if sum(brought) <= 0:
             return False
-    return True
+    return fmean(brought) >= max(LEAST_LOSS, stdev(brought) / sqrt(len(brought)))
 
 
 def _own(session: Session, seat: int) -> list[int]:

@@ -18,8 +18,8 @@ from game.core.session import Seat, Session
 @pytest.fixture(scope="module")
 def session():
     game, seats = GAMES["nations"], [Seat(f"Seat {number + 1}", "easy", number + 1) for number in range(2)]
-    session = Session(game, {"ages": 1}, seats, "8")
-    hands = [hand_named(game, "easy", hand_seed("8", seat)) for seat in range(2)]
+    session = Session(game, {"ages": 1}, seats, "9")
+    hands = [hand_named(game, "easy", hand_seed("9", seat)) for seat in range(2)]
     while decision := session.state.decision:
         session.play(answer(game, hands[decision.seat], session.state))
     return session
