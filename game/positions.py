@@ -310,9 +310,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     there = asked_for.more or asked_for.again
     parts = yaml.safe_load(path.read_text(encoding="utf-8")) if there else []
     if asked_for.again:
-        parts = [kept for part in parts if (kept := judged_again(part))["positions"]]
-        _write(path, parts)
-        print(f"{_number(parts)} in all")
+        for part in [*parts]:
+            kept, place = judged_again(part), parts.index(part)
+            parts[place : place + 1] = [kept] if kept["positions"] else []
+            _write(path, parts)
+            print(
+                f"{len(kept['positions'])} of {len(part['positions'])}, {_number(parts)} in all", flush=True
+            )
         return 0
     known = (
         {_as_seen(game, asked(question).state) for question in practice_set(game.name)} if there else set()
