@@ -124,6 +124,19 @@ class Counsel(NamedTuple):
         return tuple(equal)[: MOST_ADVISED - 1]
 
 
+def together(counsel: Counsel, earlier: Counsel) -> Counsel:
+    """Counsel that cannot tell its best moves apart, such as a plan that begins with any of them, with what an earlier
+    one knew of other moves; of the equal ones that comes first which was best before. Any other counsel as it is.
+    """
+    equal = [counsel.move, *(other.move for other in counsel.others if not other.behind)]
+    if counsel.reasons or earlier.move not in equal:
+        return counsel
+    told = {counsel.move, *(other.move for other in counsel.others)}
+    ties = [Compared(move, 0.0, 0.0, ()) for move in equal if move != earlier.move]
+    worse = [other for other in earlier.others if other.behind > 0 and other.move not in told]
+    return counsel._replace(move=earlier.move, others=(*ties, *worse))
+
+
 def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried]) -> Counsel:
     """What to say of the moves that a hand has tried, the chosen one first."""
     chosen = tried[0]

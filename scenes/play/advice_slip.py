@@ -91,11 +91,13 @@ def _told(say_game: Sentences, adviser: Adviser, said: Sequence[str], colour: in
         yield line(_say("advice.look", what=matters) if keys else _say("advice.nothing_special"))
     else:
         for number, (proposal, words) in enumerate(zip(proposals, said, strict=True), 1):
+            is_same = number > 1 and not proposal.reasons
+            reasons = _say("advice.same") if is_same else reasons_in_words(say_game, proposal.reasons)
             yield Row(
                 Sign(_paint_disc, DISC, colour, number),
                 Column(
                     *([line(words)] if adviser.depth == MOVES else []),
-                    line(reasons_in_words(say_game, proposal.reasons), SMALL, palette.SECONDARY),
+                    line(reasons, SMALL, palette.SECONDARY),
                     grow=1,
                 ),
                 gap=8,

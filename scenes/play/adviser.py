@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.counsel import Counsel, Effort, Reason
+from game.bots.counsel import Counsel, Effort, Reason, together
 from game.bots.match import hand_seed
 from game.bots.roster import ADVISER, PROMPT
 from game.bots.thinking import Job, Thinker
@@ -72,7 +72,7 @@ class Adviser:
         answer = self._thinker.answer()
         if not isinstance(answer, Counsel):
             return False
-        self._counsel = answer
+        self._counsel = together(answer, self._counsel) if self._counsel else answer
         self._left = self._left[1:] if answer.others else ()
         if self._left:
             self._begin()

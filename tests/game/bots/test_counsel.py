@@ -6,7 +6,7 @@ import pytest
 
 from game import GAMES, advise, game_named
 from game import why as asking
-from game.bots.counsel import Compared, Reason, telling
+from game.bots.counsel import Compared, Counsel, Reason, telling, together
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
 from game.bots.roster import hand_named, mind_of
@@ -149,3 +149,27 @@ def test_the_adviser_advises_where_a_game_stands(path, capsys):
     answer = json.loads(capsys.readouterr().out)
     session = Saves(game_named, path.parents[1]).open(path)[0].session
     assert tuple(answer["move"].split()) in session.state_before(3).decision.moves
+
+
+def counsel(move, *others):
+    return Counsel((move,), 5.0, 0.0, others)
+
+
+def other(move, behind):
+    return Compared((move,), behind, 0.0, (Reason("books", behind),) if behind else ())
+
+
+def test_of_moves_that_a_plan_cannot_tell_apart_that_comes_first_which_was_best_before_with_its_reasons():
+    plan = counsel("deploy", other("buy", 0.0))
+    said = together(plan, counsel("buy", other("deploy", 1.0), other("pass", 3.0)))
+    assert said.move == ("buy",)
+    assert [(each.move, each.is_equal) for each in said.others] == [(("deploy",), True), (("pass",), False)]
+    assert said.reasons == (Reason("books", 3.0),)
+    assert [each.move for each in said.as_good] == [("deploy",)]
+
+
+def test_what_a_plan_can_tell_stands_whatever_was_said_before():
+    surer, another = counsel("deploy", other("buy", 2.0)), counsel("deploy", other("take", 0.0))
+    before = counsel("buy", other("deploy", 1.0))
+    assert together(surer, before) == surer
+    assert together(another, before) == another
