@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.flow import Move
+from game.lesson import Step
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
 from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, slip_stamp, step_group
@@ -12,6 +13,7 @@ from scenes.play.commands import Commands
 from scenes.play.controls import Group
 from scenes.play.playback import Playback
 from scenes.play.playing_table import PlayingTable
+from scenes.play.rails import VERB_PREFIX
 from scenes.play.sight import Sight
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
@@ -112,7 +114,7 @@ class Teaching(Commands):
         self.sight.slip, self.sight.at = None, ()
         if step is None or not sitting.is_asking or table.shown_state is not None:
             return
-        said = step.begun if step.begun and self.game.turn.is_begun else step.told
+        said = step.begun if step.begun and self._has_begun(step) else step.told
         self.sight.at = areas_of(table, self.controls, said)
         self.sight.slip = step_group(
             theme,
@@ -127,6 +129,12 @@ class Teaching(Commands):
         )
         self.controls.offer([*self.controls.groups, self.sight.slip], self.controls.needs_hold)
         self.asked.offer()
+
+    def _has_begun(self, step: Step) -> bool:
+        """Whether a piece was picked or laid out; a verb alone begins only a step that speaks of one."""
+        turn = self.game.turn
+        is_about_verb = any(name.startswith(VERB_PREFIX) for name in step.told.at)
+        return turn.is_begun and (is_about_verb or turn.drafting.is_begun or bool(turn.selection.picked))
 
     @property
     def _meant(self) -> list[Area]:

@@ -74,6 +74,21 @@ def test_another_move_is_refused_in_words_and_the_next_press_takes_them_away(tab
     assert not table.scene.game.is_refused
 
 
+def test_a_verb_alone_does_not_begin_a_step_that_speaks_of_a_piece(quick, screen):
+    markets = lesson_named("wealth_of_nations/markets")
+    Progress().keep(markets, 4)
+    quick.open("lesson", markets)
+    screen.frames(3)
+    at_first = screen.scene.commands.sight.at
+    screen.letter("s")
+    screen.frames(2)
+    assert screen.scene.game.turn.selection.verb == "sell"
+    assert screen.scene.commands.sight.at == at_first
+    screen.click(at_first[0])
+    screen.frames(2)
+    assert screen.scene.commands.sight.at != at_first
+
+
 @pytest.mark.parametrize("name", [SHOW, SKIP])
 def test_a_step_is_shown_or_skipped(table, name):
     press(table, name)
