@@ -9,11 +9,16 @@ import pygame
 
 from sprites import icons
 from sprites.air import Air
+from sprites.light import circle
 from sprites.palette import BLACK, WHITE, Colour, mix
 
 PROBE = 96
+ROWS, CLOSED = 240, 12
+"""Rows in which a body is looked for, and the share of them, as one in so many, that is closed where there are none."""
 GOLD: Colour = (255, 216, 110)
 DULL: Colour = (196, 132, 44)
+EDGE, EDGES = (70, 38, 22), 110
+"""What keeps gold apart from the sun behind it, and which share of its height, as one in so many, that is wide."""
 
 AXIS = 0.54
 """The share of its width from which a thing is dark."""
@@ -40,7 +45,7 @@ def monument(name: str, height: int, air: Air, haze: float, is_solid: bool = Tru
 
 
 def statue(name: str, height: int, air: Air, haze: float) -> pygame.Surface:
-    """A thing that is no building: in gold, on a column."""
+    """A thing that is no building: in gold with a dark edge, on a column."""
     top = monument(
         name, round(height * 0.56), replace(air, wall=GOLD, shade=DULL, roof=GOLD), haze, is_solid=False
     )
@@ -55,7 +60,11 @@ def statue(name: str, height: int, air: Air, haze: float) -> pygame.Surface:
         )
         picture.fill(light, block)
         picture.fill(dark, (wide // 2 + half // 5, block.y, half - half // 5, block.height))
-    picture.blit(top, top.get_rect(midbottom=(wide // 2, foot + 2)))
+    place = top.get_rect(midbottom=(wide // 2, foot + 2))
+    edge = _toned(top, EDGE)
+    for dx, dy in circle(max(1, height // EDGES)):
+        picture.blit(edge, place.move(dx, dy))
+    picture.blit(top, place)
     return picture
 
 
@@ -81,14 +90,29 @@ def _cut(name: str, height: int) -> pygame.Surface:
 
 
 def _filled(shape: pygame.Surface) -> pygame.Surface:
-    """The body behind the lines: every row of the shape from its first to its last point."""
+    """The body behind the lines: every row of the shape from just inside its first point to its last, and narrow gaps
+    between rows as wide as the narrower of their sides.
+    """
     width, height = shape.get_size()
-    small = (max(2, round(width * PROBE / height)), PROBE)
-    points = pygame.mask.from_surface(pygame.transform.smoothscale(shape, small), 90)
-    body = pygame.Surface(small, pygame.SRCALPHA)
+    rows = min(height, ROWS)
+    small = pygame.transform.smoothscale(shape, (max(4, round(width * rows / height)), rows))
+    spans = [_span(small, y) for y in range(rows)]
+    for y in range(1, rows):
+        after = next((below for below in range(y, min(rows, y + rows // CLOSED)) if spans[below]), None)
+        if spans[y] is None and spans[y - 1] and after:
+            spans[y] = min(spans[y - 1], spans[after], key=lambda span: span[1] if span else 0)
+    body = pygame.Surface(small.get_size(), pygame.SRCALPHA)
     body.fill((255, 255, 255, 0))
-    for y in range(small[1]):
-        inked = [x for x in range(small[0]) if points.get_at((x, y))]
-        if inked:
-            body.fill(WHITE, (inked[0], y, inked[-1] - inked[0] + 1, 1))
+    for y, span in enumerate(spans):
+        if span:
+            body.fill(WHITE, (span[0] + 1, y, span[1] - 2, 1))
     return pygame.transform.smoothscale(body, (width, height))
+
+
+def _span(shape: pygame.Surface, y: int) -> tuple[int, int] | None:
+    """Where the shape begins in a row, and how wide it is there."""
+    found = pygame.mask.from_surface(shape.subsurface((0, y, shape.get_width(), 1)), 90).get_bounding_rects()
+    if not found:
+        return None
+    left, right = min(each.left for each in found), max(each.right for each in found)
+    return left, max(3, right - left)

@@ -50,6 +50,8 @@ ENTERS = 700.0, 1300.0
 SMALLEST = 8
 SILVER: Colour = (120, 128, 168)
 MIDDLE, MOST_WORKS, LABEL = 0.7, 9, 13.0
+FLAT, ASIDE = 7.0, 0.88
+"""How much wider than high a picture is whose works stand beside the words, and where the greatest does then."""
 STEPS = 40.0
 """Milliseconds between two pictures of what comes up."""
 
@@ -201,11 +203,13 @@ def _sky(size: brush.Size, air: Air) -> pygame.Surface:
 
 def _places(rect: pygame.Rect, city: City) -> list[int]:
     """Where the middles of the works are, the greatest before the sun and the others at its sides by turns."""
+    is_flat = rect.width > FLAT * rect.height
+    middle, most = (ASIDE, 3) if is_flat else (MIDDLE, MOST_WORKS)
     found = []
-    for order in range(min(len(city.works), MOST_WORKS)):
+    for order in range(min(len(city.works), most)):
         step = (order + 1) // 2
         away = (0.1 + 0.075 * (step - 1)) * (1 if order % 2 else -1) if order else 0.0
-        found.append(rect.x + round(rect.width * min(LAST_AT, MIDDLE + away)))
+        found.append(rect.x + round(rect.width * min(LAST_AT, middle + away)))
     return found
 
 
