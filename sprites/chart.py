@@ -172,7 +172,7 @@ class _Painting:
         return [
             *chart_signs.vessel("galleon", (52 * u, 84 * u), 46 * u, u),
             *chart_signs.vessel("caravel", (50 * u, height - 100 * u), 46 * u, u),
-            *chart_signs.vessel("sea-dragon", (width - 56 * u, height - 78 * u), 46 * u, u),
+            *chart_signs.vessel("sea-dragon", (width - 40 * u, height - 142 * u), 38 * u, u),
         ]
 
     def _scale_bar(self) -> list[str]:

@@ -23,7 +23,7 @@ import pygame
 
 from sprites.poster.posters import Wish, printed
 
-EDITION = 5
+EDITION = 6
 """Raised with every change of how posters look, so that older files are not shown."""
 
 MOST_BYTES = 160 * 1024 * 1024
