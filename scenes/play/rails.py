@@ -43,6 +43,9 @@ PROMPT_ROOM, LEAST_PROMPT = 184.0, 120.0
 always has."""
 
 VERB_PREFIX = "verb:"
+
+WORDLESS = ("possible", "redo", "timeline")
+"""The buttons of the lower rail that have only a sign."""
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
 
 Press = Callable[[], None]
@@ -231,36 +234,30 @@ def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> Face:
     )  # fmt: skip
 
 
+def _face(
+    name: str,
+    icon: str | None,
+    presses: Mapping[str, Press],
+    key: int | None = None,
+    does: str = "",
+    kind: str = "plain",
+    zone: str = ZONE,
+) -> Face:
+    """A button of every table, its words by its name; what it does may be another sentence."""
+    words = "" if name in WORDLESS else _say(f"rails.{name}")
+    told = (_say(f"buttons.{does or name}"),)
+    return Face(name, words, icon, _say(f"rails.{name}_key"), told, presses[name], kind, key, zone)
+
+
 def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, ...]:
     """What can be done, asking for advice, taking moves back, playing them again, and looking back."""
-    ask = Face(
-        "ask", _say("rails.ask"), "owl", _say("rails.ask_key"), (_say("buttons.ask"),), presses["ask"],
-        key=pygame.K_h,
-    )  # fmt: skip
-    possible = Face(
-        "possible",
-        "",
-        "light-bulb",
-        _say("rails.possible_key"),
-        (_say("buttons.possible"),),
-        presses["possible"],
+    return (
+        _face("possible", "light-bulb", presses),
+        _face("ask", "owl", presses, pygame.K_h),
+        _face("undo", "anticlockwise-rotation", presses, pygame.K_u, f"undo.{undo_kind}"),
+        _face("redo", "clockwise-rotation", presses),
+        _face("timeline", "pocket-watch", presses),
     )
-    undo = Face(
-        "undo", _say("rails.undo"), "anticlockwise-rotation", _say("rails.undo_key"),
-        (_say(f"buttons.undo.{undo_kind}"),), presses["undo"], key=pygame.K_u,
-    )  # fmt: skip
-    redo = Face(
-        "redo", "", "clockwise-rotation", _say("rails.redo_key"), (_say("buttons.redo"),), presses["redo"]
-    )
-    timeline = Face(
-        "timeline",
-        "",
-        "pocket-watch",
-        _say("rails.timeline_key"),
-        (_say("buttons.timeline"),),
-        presses["timeline"],
-    )
-    return possible, ask, undo, redo, timeline
 
 
 def _what_if(rail: Rail, presses: Mapping[str, Press]) -> Face:
@@ -283,18 +280,12 @@ def _scores(presses: Mapping[str, Press]) -> Face:
 
 def _letter(presses: Mapping[str, Press]) -> Face:
     """The way to the letter for whoever is asked elsewhere."""
-    return Face(
-        "letter", _say("rails.letter"), "wax-seal", _say("rails.letter_key"), (_say("buttons.letter"),),
-        presses["letter"], "primary", pygame.K_RETURN, "answers",
-    )  # fmt: skip
+    return _face("letter", "wax-seal", presses, pygame.K_RETURN, kind="primary", zone="answers")
 
 
 def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
     """The way past the moves of computer seats, where a person's answers would lie."""
-    skip = Face(
-        "skip", _say("rails.skip"), None, _say("rails.skip_key"), (_say("buttons.skip"),), presses["skip"],
-        key=pygame.K_k, zone="answers",
-    )  # fmt: skip
+    skip = _face("skip", None, presses, pygame.K_k, zone="answers")
     forms = (Row(Gap(grow=1), skip.box(theme, fitting), Gap(grow=1)) for fitting in FITTINGS[:2])
     return Group.of(theme, area, Either(*forms))
 
