@@ -112,5 +112,6 @@ STAGES = {
     "oath": Stage(encounters.oath, 92, is_place=False, has_front=False),
     "balcony": Stage(encounters.balcony, 95, has_front=False),
     "standoff": Stage(encounters.standoff, 95, is_place=False, has_front=False),
+    "morion": Stage(soldiers.morion, 80, is_place=False),
     "building_crew": Stage(works.building_crew, 96, is_place=False, has_front=False),
 }

@@ -1,4 +1,4 @@
-"""Soldiers of later ages: a regiment that marches, riflemen who fire, and the room that was filled with gold."""
+"""Soldiers of later ages: regiment and riflemen, a helmet with its sword, and the room that was filled with gold."""
 
 from __future__ import annotations
 
@@ -142,6 +142,44 @@ def volley(scene: Scene, motif: Motif, stands: bool) -> None:
         man.line(1, [(3, -34), (18, -34.4)], 3.2)
         man.line(2, [(18, -35), (46, -35.4)], 1.7)
         scene.print(layer, coat.deep, wood.dark, steel.light)
+
+
+def morion(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A helmet with a tall comb and a brim like a boat, before a sword."""
+    x, foot, s = scene.width / 2, 74.0, 1.02
+    steel, gold, red = material(scene, "steel"), material(scene, "gold"), material(scene, "red")
+    layer = scene.layer()
+    sword = layer.at(x, foot, s)
+    sword.line(0, [(-44, 16), (50, -56)], 3.2)
+    sword.line(1, [(-43, 17.4), (50, -54.4)], 1.2)
+    sword.line(2, [(-40, 1), (-24, 16)], 2.6)
+    sword.line(2, [(-52, 23), (-40, 13)], 3.6)
+    scene.print(layer, steel.light, steel.deep, gold.dark)
+    layer = scene.layer()
+    plume = layer.at(x, foot, s)
+    plume.polygon(0, [(-18, -22), (-30, -46), (-50, -50), (-58, -34), (-52, -18), (-44, -30), (-34, -26)])
+    plume.polygon(1, [(-18, -22), (-30, -42), (-46, -42), (-52, -28), (-52, -18), (-44, -30), (-34, -26)])
+    scene.print(layer, red.light, red.dark)
+    layer = scene.layer()
+    helmet = layer.at(x, foot, s)
+    helmet.polygon(0, [*curve(0, -8, 23, 48), *reversed(curve(0, -8, 20, 33))])
+    helmet.polygon(1, [*curve(0, -8, 23, 48, 0.55), *reversed(curve(0, -8, 20, 33, 0.55))])
+    helmet.polygon(0, curve(0, -8, 28, 31))
+    helmet.polygon(1, [(9, -8), *curve(0, -8, 28, 31, 0.6)])
+    helmet.line(2, curve(0, -8, 28, 31, 0.16, 0.84), 1.3)
+    helmet.polygon(
+        0,
+        [
+            (-52, -24), (-39, -7), (-20, 2), (0, 5), (20, 2), (39, -7), (52, -24), (37, -16), (20, -10), (0, -8),
+            (-20, -10), (-37, -16),
+        ],
+    )  # fmt: skip
+    helmet.polygon(
+        1, [(0, 5), (20, 2), (39, -7), (52, -24), (37, -16), (24, -4), (0, -1), (-24, -4), (-20, 2)]
+    )
+    for rivet in (-21.0, -10.5, 0.0, 10.5, 21.0):
+        helmet.circle(2, (rivet, -12.5 + abs(rivet) * 0.03), 1.8)
+    scene.print(layer, steel.light, steel.dark, gold.light)
 
 
 def ransom(scene: Scene, motif: Motif, stands: bool) -> None:
