@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -11,7 +12,7 @@ from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Either
+from scenes.kit.fitting import Forms
 from scenes.kit.leaves import fill
 from scenes.kit.text import Text
 from scenes.play.controls import Group
@@ -47,7 +48,7 @@ class Standing(NamedTuple):
 
 def timeline_group(theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]]) -> Group:
     """The rail, with an empty place for the strip."""
-    rows = Either(*(_row(theme, standing, presses, fitting) for fitting in FITTINGS))
+    rows = Forms(partial(_row, theme, standing, presses), FITTINGS)
     return Group.of(theme, BOTTOM, rows, () if standing.can_ask else ("why",))
 
 
