@@ -6,7 +6,7 @@ the corner says of everybody what players would otherwise have to call out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.wealth_of_nations.barter import BARTER
@@ -21,7 +21,7 @@ from scenes.games.wealth_of_nations.signs import veil
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.fitting import Either
+from scenes.kit.fitting import Either, Forms
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import disc, heading, plate
 from scenes.kit.model import TableModel
@@ -56,19 +56,23 @@ def corner(model: TableModel) -> Sheet:
         else ()
     )
     goods = {seat: tuple(_goods(model, seat)) for seat in rivals(model)}
-    partners = [
-        Column(*(_partner(model, seat, size, *goods[seat]) for seat in goods), gap=2, grow=0 if words else 1)
-        for size in SIZES
-    ]
-    few = Row(*(_token(model, seat) for seat in rivals(model)), gap=3)
+
+    def partners(size: tuple[float, float]) -> tuple[Box, ...]:
+        rows = (_partner(model, seat, size, *goods[seat]) for seat in goods)
+        return Column(*rows, gap=2, grow=0 if words else 1), *said
+
+    def few() -> tuple[Box, ...]:
+        return (Row(*(_token(model, seat) for seat in rivals(model)), gap=3),)
+
     title = _title(model)
-    bodies = [(rows, *said) for rows in partners]
-    if words:
-        bodies.append(said)
-    bodies += [(few,), ()]
-    forms = (Column(title, *body, Gap(grow=0.01), pad=(5, 0, 5, 3)) for body in bodies)
+    bodies: list[Callable[[], Sequence[Box]]] = [partial(partners, size) for size in SIZES]
+    bodies += [*((lambda: said,) if words else ()), few, tuple]
+
+    def form(body: Callable[[], Sequence[Box]]) -> Box:
+        return Column(title, *body(), Gap(grow=0.01), pad=(5, 0, 5, 3))
+
     name = "" if is_talking(model) else "barters"
-    return Sheet(Column(Either(*forms, grow=1), name=name, back=(plate(),)), zone=ZONE, grow=1)
+    return Sheet(Column(Forms(form, bodies, grow=1), name=name, back=(plate(),)), zone=ZONE, grow=1)
 
 
 def _open_to(model: TableModel) -> frozenset[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache, partial
 
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, PRICES
@@ -21,6 +22,7 @@ from game.wealth_of_nations.notes import next_note_pays
 from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import CubeLook
+from scenes.games.wealth_of_nations.plaques import NOTE_VERBS
 from scenes.games.wealth_of_nations.seats import say, seat_handle
 from scenes.games.wealth_of_nations.signs import cube, face, tile, well_cube
 from scenes.kit.box import Box, Kinds
@@ -217,7 +219,14 @@ def _ring(edge: palette.Colour, ground: palette.Colour) -> tuple[Box, ...]:
     return Gap(margin=-1, back=(fill(edge, 0.85, 4),)), Gap(back=(fill(ground, 1.0, 3),))
 
 
-@lasting("view", "selection", *SEATED)
+def _notes_shown(model: TableModel) -> Hashable:
+    """All that Finance shows of a position."""
+    nation, own = model.view.nations[model.viewer], seat_handle(model.viewer)
+    is_open = tuple((verb, own) in model.selection.moves for verb in NOTE_VERBS)
+    return nation.notes, next_note_pays(nation), is_open
+
+
+@lasting(*SEATED, of=_notes_shown, partly=("view", "selection"))
 def finance(model: TableModel) -> Sheet:
     """Notes to take and to repay, and what a Bank yields."""
     nation = model.view.nations[model.viewer]

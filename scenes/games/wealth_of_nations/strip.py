@@ -32,7 +32,7 @@ from scenes.games.wealth_of_nations.signs import CUBE, coat_of_arms, cube, fan, 
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.fitting import Either
+from scenes.kit.fitting import Either, Forms
 from scenes.kit.ghost import stood_told
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, glyph, laurel, plate, ribbon
@@ -51,6 +51,9 @@ ARMS_RISE = 4.0
 TILE_SIZES = ((15.0, 18.0, 9.0), (12.0, 16.0, 7.0), (9.5, 14.0, 5.0))
 """Side of a tile, size of its number, and units between two, the largest first."""
 
+FULLNESS = ((True, True, TILE_SIZES), (True, False, TILE_SIZES[1:]), (False, False, TILE_SIZES[2:]))
+"""Whether there are bank notes and piles of cubes on the strip, and sizes of tiles, the fullest first."""
+
 
 def strip(model: TableModel) -> Sheet:
     """What the seat in front has, and its ghost."""
@@ -66,8 +69,10 @@ def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> Sheet:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))
     line = bar(opacity=0.3, high=38.0)
-    forms = (
-        Row(
+
+    def form(fullness: tuple[bool, bool, tuple[tuple[float, float, float], ...]]) -> Row:
+        with_fan, with_piles, sizes = fullness
+        return Row(
             name,
             6,
             _money(model, with_fan),
@@ -86,14 +91,9 @@ def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> Sheet:
             *points,
             pad=(0, 0, 7, 0),
         )
-        for with_fan, with_piles, sizes in (
-            (True, True, TILE_SIZES),
-            (True, False, TILE_SIZES[1:]),
-            (False, False, TILE_SIZES[2:]),
-        )
-    )
+
     return Sheet(
-        Row(Either(*forms, grow=1), name="strip", pad=(1, 1, 1, 1), back=(plate(),)),
+        Row(Forms(form, FULLNESS, grow=1), name="strip", pad=(1, 1, 1, 1), back=(plate(),)),
         room=ARMS_RISE + 4,
         zone=ZONE,
         grow=1,
