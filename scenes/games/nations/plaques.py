@@ -103,7 +103,8 @@ def _plaque(model: TableModel, seat: int, acts: bool) -> Sheet:
 def _forms(model: TableModel, seat: int) -> list[Callable[[], Sequence[Box | float]]]:
     """Makers of what lies on a plaque, the fullest first."""
     nation = model.view.nations[seat]
-    top = cache(lambda: (_header(model, seat, HEADER), _numbers(model, seat)))
+    numbers = cache(lambda: _numbers(model, seat))
+    top = cache(lambda: (_header(model, seat, HEADER), _row(numbers(), 26.0)))
     if not nation.board:
         return [top]
     slots = [Spot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
@@ -111,7 +112,7 @@ def _forms(model: TableModel, seat: int) -> list[Callable[[], Sequence[Box | flo
     spots = {what: shown for what, shown in (("others", others), ("ready", ready)) if shown}
     buildings = cache(lambda: _thumbs(model, seat, slots))
     rows = cache(lambda: [(_line(what), _thumbs(model, seat, shown)) for what, shown in spots.items()])
-    low = cache(lambda: (_header(model, seat, LOW_HEADER), _numbers(model, seat, 24.0)))
+    low = cache(lambda: (_header(model, seat, LOW_HEADER), _row(numbers(), 24.0)))
     in_line = [lambda: (*top(), buildings(), Gap(grow=1), _last_line(model, seat))]
     return [
         lambda: (*top(), _halves(model, seat, slots), *(part for row in rows() for part in (*row, 5.0))),
@@ -157,19 +158,17 @@ def _about(model: TableModel, seat: int) -> Sequence[str]:
     return told
 
 
-def _numbers(model: TableModel, seat: int, high: float = 26.0) -> Row:
+def _numbers(model: TableModel, seat: int) -> Sequence[Box]:
     """Resources and standing values."""
     state: NationsState = model.view
     held = [_number(model, seat, kind, counted(model, seat, kind)) for kind in RESOURCES]
     values = (("strength", strength(state, seat)), ("stability", stability(state, seat)))
-    return Row(
-        *held,
-        bar(),
-        *(_number(model, seat, kind, value, grow=0.0) for kind, value in values),
-        gap=4,
-        high=high,
-        pad=(7, 3, 5, 0),
-    )
+    return *held, bar(), *(_number(model, seat, kind, value, grow=0.0) for kind, value in values)
+
+
+def _row(numbers: Sequence[Box], high: float) -> Row:
+    """The numbers side by side, in a row so high."""
+    return Row(*numbers, gap=4, high=high, pad=(7, 3, 5, 0))
 
 
 def _number(model: TableModel, seat: int, kind: str, value: int, grow: float = 1.0) -> Row:
