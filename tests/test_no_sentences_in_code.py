@@ -17,6 +17,7 @@ from game.rulebook import chapters
 ROOT = Path(__file__).parents[1]
 
 FOR_BUILDERS = (
+    "game/advised.py",
     "game/balance.py",
     "game/bench.py",
     "game/bots/evolution.py",
