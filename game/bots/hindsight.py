@@ -38,6 +38,9 @@ FUTURES = (24, 72, 216)
 TO_THE_END = (range(3), range(3, 8))
 """The futures in which whole games are played on with both; the later ones where it gains in the first."""
 
+SURE_OF_THE_END = 1.5
+"""By so many standard errors must a better move gain there."""
+
 LEAST_LOSS = 1.0
 """What a turning point costs at least, and brings in the end, in the unit of the mind's `final`: points, or health."""
 
@@ -138,7 +141,7 @@ def turning_points(
 
 
 def _gains(session: Session, point: TurningPoint) -> Generator[None, None, bool]:
-    """Whether the better move gains when Normal hands play on to the end: enough, and more than a standard error."""
+    """Whether the better move gains when Normal hands play on to the end: enough, and beyond doubt."""
     moves = point.better.move, point.move
     players = [USUAL] * len(session.seats)
     brought: list[float] = []
@@ -146,7 +149,7 @@ def _gains(session: Session, point: TurningPoint) -> Generator[None, None, bool]
         brought += yield from gains(session, point.number, moves, players, futures, CLOSELY)
         if sum(brought) <= 0:
             return False
-    return fmean(brought) >= max(LEAST_LOSS, stdev(brought) / sqrt(len(brought)))
+    return fmean(brought) >= max(LEAST_LOSS, SURE_OF_THE_END * stdev(brought) / sqrt(len(brought)))
 
 
 def _own(session: Session, seat: int) -> list[int]:
