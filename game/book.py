@@ -23,6 +23,7 @@ from game.core.hidden import Heap
 from game.core.language import per_language
 from game.core.sentences import NUMERALS, Sentences, listed
 from game.core.session import Seat
+from game.core.signs import spelt
 from game.rulebook import Found, chapters, folded, passage, search
 
 say = Sentences("screens")
@@ -154,8 +155,11 @@ def game_of(entry: Chapter) -> str:
 
 
 def sentence(entry: Chapter) -> str:
-    """What an entry says first, with signs as words: a sentence, and the next one after a name that stands alone."""
-    first, *others = re.split(r"(?<=[.!?:])\s+", entry.plain.strip())
+    """What an entry says first, with signs as words, but that of a sign: a sentence, and the next one after a name that
+    stands alone.
+    """
+    opening = f"{{{entry.also[0]}}}" if entry.sort == "sign" else ""
+    first, *others = re.split(r"(?<=[.!?:])\s+", spelt(entry.text.removeprefix(opening)).strip())
     return " ".join([first, *others[:1]]) if len(first) < SHORT else first
 
 

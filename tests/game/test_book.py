@@ -18,6 +18,7 @@ from game.book import (
     main,
     named,
     rulings,
+    sentence,
     still_hidden,
 )
 from game.core.hidden import heaps
@@ -160,6 +161,10 @@ def test_the_door_prints_game_kind_name_and_a_sentence(monkeypatch, capsys):
     code, told = run(monkeypatch, capsys, "zeppelin")
     assert code == 0
     assert told.out.startswith("Nations · Building · Age IV · Zeppelin: Each worker here adds")
+
+
+def test_the_sentence_about_a_sign_begins_with_no_sign():
+    assert sentence(named("Health", "nation_deckbuilder")).startswith("60 at the start")
 
 
 @pytest.mark.parametrize(("words", "code"), [("hovercraft", 1), ("books>>3", 2)])
