@@ -63,21 +63,25 @@ SIGN_AND_KEY = Fitting(words=False)
 
 
 class _Form(NamedTuple):
-    """What stands on the buttons of the lower rail, on that of the what-if, and whether its ribbon is short."""
+    """What stands on the buttons of the lower rail, on the dark ones, on that of the what-if, and whether its ribbon is
+    short.
+    """
 
-    fitting: Fitting
+    lit: Fitting
+    dark: Fitting
     of_what_if: Fitting
     is_short: bool
 
 
 FORMS = (
-    _Form(FITTINGS[0], FITTINGS[0], False),
-    _Form(FITTINGS[0], FITTINGS[0], True),
-    _Form(FITTINGS[0], SIGN_AND_KEY, True),
-    _Form(FITTINGS[1], FITTINGS[2], False),
-    _Form(FITTINGS[1], FITTINGS[2], True),
-    _Form(FITTINGS[2], FITTINGS[2], False),
-    _Form(FITTINGS[2], FITTINGS[2], True),
+    _Form(FITTINGS[0], FITTINGS[0], FITTINGS[0], False),
+    _Form(FITTINGS[0], FITTINGS[0], FITTINGS[0], True),
+    _Form(FITTINGS[0], FITTINGS[0], SIGN_AND_KEY, True),
+    *(
+        _Form(lit, dark, FITTINGS[2], is_short)
+        for lit, dark in (FITTINGS[1:2] * 2, FITTINGS[1:], FITTINGS[2:] * 2)
+        for is_short in (False, True)
+    ),
 )
 
 
@@ -170,11 +174,11 @@ class Rail(NamedTuple):
 
 def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
     """The lower rail. Verbs that end a turn for good stand at its right end, with what-if, undo and redo before them.
-    The prompt fills the middle. The words of what-if leave before anything else.
+    The prompt fills the middle. The words of what-if leave before anything else, those of dark buttons before others.
     """
     room = PROMPT_ROOM * max(1.0, theme.letter)
     forms = (
-        _action_row(theme, rail, presses, form, LEAST_PROMPT if form.fitting == FITTINGS[-1] else room)
+        _action_row(theme, rail, presses, form, LEAST_PROMPT if form.lit == FITTINGS[-1] else room)
         for form in FORMS
         if rail.sign or not form.is_short or form.of_what_if == SIGN_AND_KEY
     )
@@ -188,25 +192,25 @@ def _action_row(
     form: _Form,
     prompt_room: float,
 ) -> Row:
-    fitting, of_what_if, is_short = form
     main = _main_verb(rail)
+
+    def box(face: Face) -> Box:
+        return face.box(theme, form.dark if face.name in rail.dark else form.lit)
 
     def verbs(is_danger: bool) -> list[Box]:
         return [
-            _verb(each, main, presses).box(theme, fitting)
-            for each in rail.verbs
-            if (each.kind == "danger") == is_danger
+            box(_verb(each, main, presses)) for each in rail.verbs if (each.kind == "danger") == is_danger
         ]
 
     at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
     return Row(
         *verbs(False),
-        *([rail.sign.box(is_short)] if rail.sign else []),
+        *([rail.sign.box(form.is_short)] if rail.sign else []),
         _prompt(rail, prompt_room),
-        *([_letter(presses).box(theme, fitting)] if rail.awaits_letter else []),
-        *([_scores(presses).box(theme, fitting)] if rail.is_over else []),
-        _what_if(rail, presses).box(theme, of_what_if),
-        *(each.box(theme, fitting) for each in _through_time(rail.undo_kind, presses)),
+        *([box(_letter(presses))] if rail.awaits_letter else []),
+        *([box(_scores(presses))] if rail.is_over else []),
+        _what_if(rail, presses).box(theme, form.of_what_if),
+        *map(box, _through_time(rail.undo_kind, presses)),
         *at_end,
         gap=GAP,
         pad=(EDGE, 0, EDGE, 0),

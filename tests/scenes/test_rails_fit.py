@@ -53,3 +53,22 @@ def test_every_button_has_room_beside_the_others(name, spoken):
                     assert button.width(theme)[0] <= width + 1, (look, button.name)
                 for one, other in combinations(group.buttons, 2):
                     assert overlap(one.area, other.area) < 1, (look, one.name, other.name)
+
+
+def test_dark_buttons_lose_their_words_before_those_that_can_be_pressed():
+    model = seen(next(positions("nation_deckbuilder", 2, {})))
+    verbs = doors_of("nation_deckbuilder").table().words.rail_verbs(model)
+    dark = {f"verb:{each}" for each in ("buy", "advance", "remove", "finish_buying")} | {"redo"}
+    rail = Rail(
+        verbs,
+        None,
+        frozenset(dark),
+        "Click or drop cards to mark them, click again to take them back.",
+        "",
+        False,
+        STRICT,
+    )
+    buttons = action_group(theme_of((1280, 720), 100), rail, defaultdict(lambda: print)).buttons
+    words = {each.name: each.label for each in buttons}
+    assert all(words[name] for name in ("verb:play", "ask", "undo"))
+    assert not any(words[name] for name in dark & {each.name for each in buttons if each.icon})
