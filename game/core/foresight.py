@@ -59,15 +59,18 @@ class Foresight(Generic[S]):
         return self._forecasts[()]
 
     def what_if(self, moves: tuple[Move, ...]) -> Any:
-        """What the position leads to once these moves are played, as far as the turn reaches; None without a move."""
+        """What the position leads to once these moves are played, as far as no other seat is asked meanwhile; None
+        without a move.
+        """
         if not moves:
             return None
         if moves not in self._forecasts:
             before, last = self._state, moves[0]
+            seat = before.decision.seat if before.decision else None
             for move in moves[1:]:
                 after = before.copy()
                 play(after, last)
-                if after.decision is None or move not in after.decision.moves:
+                if after.decision is None or after.decision.seat != seat or move not in after.decision.moves:
                     break
                 before, last = after, move
             self._forecasts[moves] = self._oracle.what_if(before, last)

@@ -118,7 +118,8 @@ class WaySlip:
             return []
         wide = WIDTH * max(1.0, theme.letter)
         face = theme.cached(("way", lines), lambda: painted(_slip(lines), theme, wide))
-        if self._spot is None or self._spot.size != face.get_size():
+        spot = self._spot
+        if spot is None or spot.size != face.get_size() or spot.collidelist(list(taken)) >= 0:
             clear = [theme.rect(*each) for each in (*self._table.top.layout.kept_clear, *answers)]
             window = pygame.Rect((0, 0), theme.size)
             thing, gap = theme.rect(*area), theme.px(GAP)

@@ -11,6 +11,7 @@ from game.core.foresight import Foresight, Oracle
 from game.core.hidden import determinize
 from game.simulate import ALL, settings
 from tests.game.core.toy import TOY
+from tests.game.wealth_of_nations.scenario import table
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 
@@ -86,3 +87,11 @@ def test_foreseeing_changes_nothing(name):
         foresight = game.foresight(state, state.decision.seat)
         assert (foresight.forecast, foresight.best(state.decision.moves[:4])) is not None
         assert state.fingerprint() == before
+
+
+def test_a_row_of_trades_is_foreseen_up_to_where_the_next_seat_is_asked():
+    state = table({"labor": 3}, {"labor": 2}, {})
+    game = GAMES["wealth_of_nations"]
+    sell = ("sell", "labor")
+    foreseen = game.foresight(state, 0).what_if((sell, sell, sell))
+    assert [dict(end.held)["labor"] for end in foreseen.ends] == [2, 2, 0]
