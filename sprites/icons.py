@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from sprites.brush import css
 from sprites.palette import WHITE, Colour
 
 ICONS = Path(__file__).parent.parent / "data" / "icons" / "icons.json"
@@ -50,7 +51,7 @@ def raster(
         )
     if outline is None:
         return face
-    line = f'stroke="{_hex(outline)}" stroke-width="{2 * OUTLINE}" stroke-linejoin="round"'
+    line = f'stroke="{css(outline)}" stroke-width="{2 * OUTLINE}" stroke-linejoin="round"'
     icon = _raster(f"<g {line}>{body}</g>", side, margin, outline)
     icon.blit(face, (0, 0))
     return icon
@@ -63,7 +64,7 @@ def shape(name: str, centre: tuple[float, float], side: float, colour: Colour, a
     """
     left, top = centre[0] - side / 2, centre[1] - side / 2
     place = f"translate({left:.2f} {top:.2f}) scale({side / BOX:.5f})"
-    drawing = _body(name).replace("currentColor", _hex(colour))
+    drawing = _body(name).replace("currentColor", css(colour))
     return f'<g transform="{place}" fill-opacity="{alpha:.2f}">{drawing}</g>'
 
 
@@ -78,7 +79,7 @@ def _raster(body: str, side: int, margin: int, colour: Colour) -> pygame.Surface
     box = BOX + 2 * margin
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{box}" height="{box}" '
-        f'viewBox="{-margin} {-margin} {box} {box}">{body.replace("currentColor", _hex(colour))}</svg>'
+        f'viewBox="{-margin} {-margin} {box} {box}">{body.replace("currentColor", css(colour))}</svg>'
     )
     return pygame.image.load_sized_svg(BytesIO(svg.encode()), (side, side)).convert_alpha()
 
@@ -91,7 +92,3 @@ def _ramp(drawn: pygame.Rect, side: int, gradient: Gradient) -> pygame.Surface:
     square = pygame.Surface((side, side))
     square.blit(pygame.transform.smoothscale(ramp, (side, max(1, drawn.height))), (0, drawn.top))
     return square
-
-
-def _hex(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -9,7 +9,7 @@ from weakref import ref
 
 import pygame
 
-from sprites.poster.posters import Posters, Wish
+from sprites.poster.posters import Posters, Wish, bytes_of
 
 CACHE_BYTES = 192 * 1024 * 1024
 """Memory that drawn surfaces may take, those of all themes together."""
@@ -42,12 +42,12 @@ class SurfaceCache:
         with self._posters.noted() as lacking:
             surface = draw()
         if found is not None:
-            self._bytes -= _bytes_of(found)
+            self._bytes -= bytes_of(found)
             self._lacking.pop(key, None)
         if lacking:
             self._lacking[key] = lacking
         self._surfaces[key] = surface
-        self._bytes += _bytes_of(surface)
+        self._bytes += bytes_of(surface)
         self._make_room()
         return surface
 
@@ -64,7 +64,7 @@ class SurfaceCache:
         """Forget what was not used for longest; the memory that is free now."""
         name, oldest = self._surfaces.popitem(last=False)
         self._lacking.pop(name, None)
-        freed = _bytes_of(oldest)
+        freed = bytes_of(oldest)
         self._bytes -= freed
         return freed
 
@@ -76,7 +76,3 @@ class SurfaceCache:
             return True
         self._posters.lack(lacking)
         return False
-
-
-def _bytes_of(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.window.drag import middle
 from scenes.window.layout import Area
 from sprites import materials
 from sprites.theme import Theme
@@ -138,12 +139,8 @@ def acts(event: pygame.event.Event) -> bool:
     return event.type == pygame.KEYDOWN and event.key in ACT_KEYS and not event.mod & pygame.KMOD_ALT
 
 
-def _centre(area: Area) -> tuple[float, float]:
-    return area[0] + area[2] / 2, area[1] + area[3] / 2
-
-
 def _distance(one: Area, other: Area) -> float:
-    (x0, y0), (x1, y1) = _centre(one), _centre(other)
+    (x0, y0), (x1, y1) = middle(one), middle(other)
     return abs(x0 - x1) + abs(y0 - y1)
 
 
@@ -160,7 +157,7 @@ def _aside(here: Area, there: Area, across: int) -> float:
 
 def _cost(here: Area, there: Area, across: int, down: int) -> float | None:
     """How far off a place lies in a direction, or None when it does not lie that way."""
-    (x0, y0), (x1, y1) = _centre(here), _centre(there)
+    (x0, y0), (x1, y1) = middle(here), middle(there)
     ahead = (x1 - x0) * across + (y1 - y0) * down
     if ahead <= 1:
         return None

@@ -166,13 +166,14 @@ class Posters:
 
     def _keep(self, wish: Wish, surface: pygame.Surface) -> None:
         self._ready[wish] = surface
-        self._bytes += _bytes_of(surface)
+        self._bytes += bytes_of(surface)
         while self._bytes > MOST_BYTES and len(self._ready) > 1:
             _, oldest = self._ready.popitem(last=False)
-            self._bytes -= _bytes_of(oldest)
+            self._bytes -= bytes_of(oldest)
 
 
-def _bytes_of(surface: pygame.Surface) -> int:
+def bytes_of(surface: pygame.Surface) -> int:
+    """The memory that a picture takes."""
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 

@@ -31,6 +31,7 @@ from scenes.kit.moment import (
 )
 from scenes.kit.numbers import number
 from scenes.window.canvas import Stamp
+from scenes.window.drag import middle
 from scenes.window.layout import Point
 from sprites import palette, panorama, stagecraft
 from sprites.air import WAR
@@ -93,9 +94,9 @@ class WarDeclared(Moment):
         if target is None or start is None:
             return []
         glow = edge_glow(theme, RED, pulse(at, 0, self.ms + self.leaving, 300))
-        goal = _within(_middle(target))
+        goal = _within(middle(target))
         share = part(at, 0, FLY)
-        spot = arc(_middle(start), goal, 46)(share)
+        spot = arc(middle(start), goal, 46)(share)
         look = CardLook(self.face).surface(theme)
         if at < FLY:
             scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
@@ -315,7 +316,3 @@ def faded_all(stamps: list[Stamp], strength: float) -> list[Stamp]:
 def _within(spot: Point) -> Point:
     """A point as far from the right edge as the card needs."""
     return min(spot[0], RIGHT), spot[1]
-
-
-def _middle(area: tuple[float, float, float, float]) -> Point:
-    return area[0] + area[2] / 2, area[1] + area[3] / 2

@@ -32,7 +32,7 @@ from scenes.kit.moment import (
 )
 from scenes.kit.piece_moments import GOLD
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Point
+from scenes.window.drag import middle as middle_of
 from sprites import palette
 from sprites.palette import Colour
 from sprites.theme import Theme
@@ -102,7 +102,7 @@ class BlocShines(Moment):
         """A ring of light for every tile, one after the other, gold over them, and the words above."""
         theme = stage.theme
         spots = [
-            _middle(area) for name in self.hexes if (area := stage.spot(f"tile {name}") or stage.spot(name))
+            middle_of(area) for name in self.hexes if (area := stage.spot(f"tile {name}") or stage.spot(name))
         ]
         if not spots:
             return []
@@ -151,7 +151,7 @@ class InDebt(Moment):
         seen = min(part(at, 0, 220, out), 1 - part(at, self.ms, self.ms + self.leaving))
         stamps = [stage.dimmed(0.35, 0.55, (255, 226, 214), seen), *edge_glow(theme, RED, 0.6 * seen)]
         start = stage.spot(f"note@{self.seat}")
-        home = _middle(start) if start else middle
+        home = middle_of(start) if start else middle
         for order in range(5):
             share = part(at, 40 * order, 40 * order + 300, out)
             goal = middle[0] - 64 + 32 * order, middle[1] + 6 * (order % 2) - 8
@@ -172,10 +172,6 @@ class InDebt(Moment):
             faded(words, min(seen, part(at, 550, 780, back))),
             faded(slip(theme, self.told, 17, (middle[0], 462), palette.IVORY), min(seen, part(at, 720, 900))),
         ]
-
-
-def _middle(area: tuple[float, float, float, float]) -> Point:
-    return area[0] + area[2] / 2, area[1] + area[3] / 2
 
 
 def _ring(theme: Theme) -> pygame.Surface:
