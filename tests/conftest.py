@@ -69,6 +69,16 @@ def pytest_runtest_logfinish() -> None:
         gc.freeze()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """What a module keeps for its tests goes with the last of them: whole games weigh much."""
+    module = item.getparent(pytest.Module)
+    if nextitem is None or nextitem.getparent(pytest.Module) is not module:
+        for kept in vars(module.obj).values():
+            if getattr(kept, "__module__", "") == module.obj.__name__ and hasattr(kept, "cache_clear"):
+                kept.cache_clear()
+
+
 @pytest.fixture(autouse=True)
 def missing_words() -> Iterator[list[str]]:
     """What the log says of sentences that are missing; a test after which something stands there fails."""
