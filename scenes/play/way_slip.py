@@ -123,11 +123,11 @@ class WaySlip:
             clear = [theme.rect(*each) for each in (*self._table.top.layout.kept_clear, *answers)]
             window = pygame.Rect((0, 0), theme.size)
             thing, gap = theme.rect(*area), theme.px(GAP)
-            self._spot = place_beside(face.get_size(), thing, taken, window, gap, [*clear, *taken])
+            spot = self._spot = place_beside(face.get_size(), thing, taken, window, gap, [*clear, *taken])
         if steps:
             high = theme.px(_text(*lines[-1]).height(theme.at_corner(), wide - 2 * EDGE).wished + EDGE)
-            self._link = pygame.Rect(self._spot.x, self._spot.bottom - high, self._spot.width, high)
-        return [*self._discs(theme, steps), Stamp(face, self._spot.topleft)]
+            self._link = pygame.Rect(spot.x, spot.bottom - high, spot.width, high)
+        return [*self._discs(theme, steps), Stamp(face, spot.topleft)]
 
     def _lines(self, steps: Sequence[Step], is_refused: bool) -> Iterator[tuple[str, str]]:
         """Why not, and the way, each with its kind."""
