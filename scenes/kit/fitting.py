@@ -89,13 +89,23 @@ class Either(Parts):
 class Forms(Box, Generic[F]):
     """The first of several forms that has room: `make(form)`, asked for when it is needed. No form needs more room than
     the one before it. The box wishes for none: it takes what it is given.
+
+    at_least: a height for every form that it needs whatever it shows; where there is less, it need not be made to find
+    out that it has no room.
     """
 
-    __slots__ = ("_made", "forms", "make")
+    __slots__ = ("_made", "at_least", "forms", "make")
 
-    def __init__(self, make: Callable[[F], Box], forms: Sequence[F], **kinds: Unpack[Kinds]) -> None:
+    def __init__(
+        self,
+        make: Callable[[F], Box],
+        forms: Sequence[F],
+        at_least: Sequence[float] = (),
+        **kinds: Unpack[Kinds],
+    ) -> None:
         super().__init__(**kinds)
         self.make, self.forms = make, forms
+        self.at_least = at_least or (0.0,) * len(forms)
         self._made: dict[F, Box] = {}
 
     def shape(self, theme: Theme) -> Hashable:
@@ -122,6 +132,8 @@ class Forms(Box, Generic[F]):
         _, _, width, height = area
 
         def has_room(number: int) -> bool:
+            if self.at_least[number] > height + ROUNDING:
+                return False
             box = self._as(self.forms[number])
             return (
                 box.width(theme).least <= width + ROUNDING

@@ -50,6 +50,8 @@ THUMBS = 5
 """Places of a row of thumbs."""
 
 LOW_HEADER, HEADER = 24.0, 28.0
+LOW_NUMBERS, NUMBERS = 24.0, 26.0
+LEAST_LINE = 12.0
 
 
 class Spot(NamedTuple):
@@ -97,29 +99,38 @@ def _plaque(model: TableModel, seat: int, acts: bool) -> Sheet:
             *parts(), Gap(grow=1), name=f"seat{seat}", place=place, pad=(1, 1, 1, 0), back=(plate(edge),)
         )
 
-    return Sheet(Forms(form, _forms(model, seat)), zone=ZONE)
+    forms = _forms(model, seat)
+    makers, heights = [maker for maker, _ in forms], [high for _, high in forms]
+    return Sheet(Forms(form, makers, heights), zone=ZONE)
 
 
-def _forms(model: TableModel, seat: int) -> list[Callable[[], Sequence[Box | float]]]:
-    """Makers of what lies on a plaque, the fullest first."""
+def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box | float]], float]]:
+    """Makers of what lies on a plaque, the fullest first, each with the height that it needs at least."""
     nation = model.view.nations[seat]
     numbers = cache(lambda: _numbers(model, seat))
-    top = cache(lambda: (_header(model, seat, HEADER), _row(numbers(), 26.0)))
+    top = cache(lambda: (_header(model, seat, HEADER), _row(numbers(), NUMBERS)))
     if not nation.board:
-        return [top]
+        return [(top, 0.0)]
     slots = [Spot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
     others, ready = _others(nation), [Spot(card, "ready") for card in nation.ready if card]
     spots = {what: shown for what, shown in (("others", others), ("ready", ready)) if shown}
     buildings = cache(lambda: _thumbs(model, seat, slots))
     rows = cache(lambda: [(_line(what), _thumbs(model, seat, shown)) for what, shown in spots.items()])
-    low = cache(lambda: (_header(model, seat, LOW_HEADER), _row(numbers(), 24.0)))
-    in_line = [lambda: (*top(), buildings(), Gap(grow=1), _last_line(model, seat))]
+    low = cache(lambda: (_header(model, seat, LOW_HEADER), _row(numbers(), LOW_NUMBERS)))
+
+    def full() -> Sequence[Box | float]:
+        return *top(), _halves(model, seat, slots), *(part for row in rows() for part in (*row, 5.0))
+
+    def in_line() -> Sequence[Box | float]:
+        return *top(), buildings(), Gap(grow=1), _last_line(model, seat)
+
+    least = HEADER + NUMBERS + THUMB[1]
     return [
-        lambda: (*top(), _halves(model, seat, slots), *(part for row in rows() for part in (*row, 5.0))),
-        lambda: (*top(), buildings(), *(part for _, row in rows() for part in (5.0, row))),
-        *(in_line if spots else ()),
-        lambda: (*low(), Gap(grow=1), buildings()),
-        low,
+        (full, HEADER + NUMBERS + 2 * HALF[1]),
+        (lambda: (*top(), buildings(), *(part for _, row in rows() for part in (5.0, row))), least),
+        *([(in_line, least + LEAST_LINE)] if spots else ()),
+        (lambda: (*low(), Gap(grow=1), buildings()), LOW_HEADER + LOW_NUMBERS + THUMB[1]),
+        (low, 0.0),
     ]
 
 
@@ -269,7 +280,7 @@ def _last_line(model: TableModel, seat: int) -> Row:
             for kind, words, wide, cards in parts
         ),
         gap=3,
-        high=(12.0, 24.0),
+        high=(LEAST_LINE, 24.0),
         pad=(8, 0, 6, 0),
     )
 

@@ -82,7 +82,7 @@ def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tupl
     def form(parts: Callable[[], Sequence[Box]]) -> Box:
         return Column(*parts(), name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
 
-    return Sheet(Forms(form, _forms(model, seat, standing, verbs)), zone=ZONE, grow=1)
+    return Sheet(Forms(form, _forms(model, seat, standing, verbs), LEAST_FORMS), zone=ZONE, grow=1)
 
 
 def _forms(
@@ -91,7 +91,7 @@ def _forms(
     """Makers of what lies on it, the fullest first: arms and three figures; stock; tiles; what Produce takes and
     brings.
     """
-    row: Kinds = {"grow": 1.0, "pad": (9.0, 0.0, 7.0, 0.0), "high": (21.0, 21.0)}
+    row: Kinds = {"grow": 1.0, "pad": (9.0, 0.0, 7.0, 0.0), "high": (LINE, LINE)}
     buttons = partial(_note_buttons, model, seat, verbs)
     band = cache(partial(cubes, model, seat))
     line = cache(lambda: Row(tiles(model, seat), Gap(grow=1), *buttons(), gap=4, **row))
@@ -119,6 +119,12 @@ class Crest(NamedTuple):
 LARGE, SMALL = Crest(55.0, 26.0, 22.0, True), Crest(44.0, 22.0, 18.0, False)
 CREST = 74.0
 """The least height of a top with words below its figures."""
+
+BAND, LINE = 20.0, 21.0
+"""The heights of the cubes, and of a line under them."""
+
+LEAST_FORMS = (CREST + BAND + 2 * LINE, CREST + BAND + LINE, CREST + BAND, SMALL.strip + BAND, BAND)
+"""The heights that the forms of a plaque need at least."""
 
 BESIDE = 11.0
 """Units around a shield."""
@@ -339,7 +345,7 @@ def cubes(model: TableModel, seat: int, side: float = 17.0) -> Row:
             )
         )
     band = (fill(palette.MARKET_PLATE, 0.7, 4),)
-    return Row(*shown, high=20.0, pad=(5, 0, 4, 0), margin=(3, 0, 3, 0), back=band)
+    return Row(*shown, high=BAND, pad=(5, 0, 4, 0), margin=(3, 0, 3, 0), back=band)
 
 
 def production_of(model: TableModel, seat: int) -> Production | None:
