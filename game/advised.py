@@ -2,9 +2,10 @@
 
     python -m game.advised nations_dice --games 200 --seed 1
 
-The hand asks before every move and plays one of the moves that are advised (`Counsel.as_good`), the one that it likes
-best itself. Seats change as in a tournament, and the same command plays the same games. Prints the table of a
-tournament, of the games so far where Ctrl+C stops it.
+The hand asks before every move and plays what is advised first, so that it plays as the adviser would; with `--any`
+it plays the one that it likes best itself of all that are advised as equally good (`Counsel.as_good`). Seats change
+as in a tournament, and the same command plays the same games. Prints the table of a tournament, of the games so far
+where Ctrl+C stops it.
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ ADVISED = "easy, advised"
 
 
 class AdvisedHand:
-    """An Easy hand that plays one of the moves that an adviser proposes."""
+    """An Easy hand that plays the first of the moves that an adviser proposes, or the one that it `likes` best."""
 
-    def __init__(self, game: Game, adviser: str, seed: int) -> None:
+    def __init__(self, game: Game, adviser: str, seed: int, likes: bool = False) -> None:
         easy, asked = hand_named(game, EASY, seed), hand_named(game, adviser, seed)
         assert isinstance(easy, OnePlyHand) and isinstance(asked, OnePlyHand)
-        self._easy, self._adviser = easy, asked
+        self._easy, self._adviser, self._likes = easy, asked, likes
 
     def choose(self, observation: State, decision: Decision) -> Move:
-        """The proposal that the hand likes best."""
+        """The proposal that is played."""
         return think_through(self.thoughts(observation, decision))
 
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
@@ -45,13 +46,9 @@ class AdvisedHand:
         tried = yield from self._adviser.tries(observation, decision)
         counsel = self._adviser.compared(decision.seat, tried)
         moves = [counsel.move, *(other.move for other in counsel.as_good)]
-        if len(moves) == 1:
+        if len(moves) == 1 or not self._likes:
             return counsel.move
         return max(moves, key=lambda move: self._easy.weighed(observation, decision.seat, move).worth)
-
-
-def _hand(game: Game, adviser: str, player: str, seed: int) -> Hand:
-    return AdvisedHand(game, adviser, seed) if player == ADVISED else hand_named(game, player, seed)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -62,6 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--against", default=USUAL)
     parser.add_argument("--adviser", default=ADVISER, help="the hand that is asked")
+    parser.add_argument("--any", action="store_true", help="of equal moves play what an Easy hand likes best")
     parser.add_argument("--seats", type=int, default=0, help="2, or as few as the game allows, unless said")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
@@ -73,7 +71,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for match in matches(asked.game, (ADVISED, asked.against), seats, asked.games, asked.seed, ()):
             seeds = [hand_seed(match.seed, seat) for seat in range(seats)]
             players = zip(match.players, seeds, strict=True)
-            outcomes.append(play(match, [_hand(game, asked.adviser, *each) for each in players]))
+            hands: list[Hand] = [
+                AdvisedHand(game, asked.adviser, seed, asked.any)
+                if player == ADVISED
+                else hand_named(game, player, seed)
+                for player, seed in players
+            ]
+            outcomes.append(play(match, hands))
     except KeyboardInterrupt:
         print(f"stopped after {len(outcomes)} games")
     print(*table(outcomes, LONGEST_MS), sep="\n")

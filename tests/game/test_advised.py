@@ -9,13 +9,16 @@ from game.core.hidden import observe
 GAME = GAMES["nations_dice"]
 
 
-def test_an_easy_hand_plays_one_of_the_moves_that_are_advised():
+def test_an_easy_hand_plays_what_is_advised_first_or_what_it_likes_of_all_that_is():
     state = GAME.new(GAME.settle_options(2, {}), 2, 3)
     view = observe(state, state.decision.seat, GAME.hidden)
     counsel = think_through(hand_named(GAME, "hard", 5).counsel(view, view.decision))
-    chosen = AdvisedHand(GAME, "hard", 5).choose(view, view.decision)
-    assert chosen in {counsel.move, *(other.move for other in counsel.as_good)}
-    assert chosen != hand_named(GAME, "easy", 5).choose(view, view.decision)
+    first, liked = (
+        AdvisedHand(GAME, "hard", 5, likes).choose(view, view.decision) for likes in (False, True)
+    )
+    assert first == counsel.move
+    assert liked in {counsel.move, *(other.move for other in counsel.as_good)}
+    assert first != hand_named(GAME, "easy", 5).choose(view, view.decision)
 
 
 def test_advised_by_a_normal_hand_easy_plays_whole_games_against_another(capsys):
