@@ -88,12 +88,17 @@ class Adviser:
 
     @property
     def proposals(self) -> tuple[Proposal, ...]:
-        """The advised moves: the best one, and those of which it cannot be said whether they are as good."""
+        """The advised moves: the best one, and those of which it cannot be said whether they are as good; of moves with
+        another copy of the same card the first.
+        """
         counsel = self.counsel
         if counsel is None:
             return ()
         others = [Proposal(other.move, other.against) for other in counsel.as_good]
-        return (Proposal(counsel.move, counsel.reasons), *others)
+        proposals: dict[Move, Proposal] = {}
+        for each in (Proposal(counsel.move, counsel.reasons), *others):
+            proposals.setdefault(tuple(word.partition("#")[0] for word in each.move), each)
+        return tuple(proposals.values())
 
     @property
     def is_sure(self) -> bool | None:

@@ -96,6 +96,17 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     assert adviser.is_sure is False
 
 
+def test_another_copy_of_an_advised_card_is_not_proposed_beside_it(adviser, thinker):
+    thinker.counsel = Counsel(
+        ("take", "card#1"), 1.0, 0.2,
+        (Compared(("take", "card#2"), 0.0, 0.1, ()), Compared(("take", "other#1"), 0.0, 0.1, ())),
+    )  # fmt: skip
+    thinker.is_ready = True
+    adviser.ask()
+    adviser.think()
+    assert [each.move for each in adviser.proposals] == [("take", "card#1"), ("take", "other#1")]
+
+
 @pytest.fixture
 def table(screen):
     scene = lay_new(screen.desk, "nations_dice", ["human", "human"], 11)
