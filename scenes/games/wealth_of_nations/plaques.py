@@ -221,13 +221,14 @@ def standing(model: TableModel, seat: int) -> str:
     return "passed" if has_passed(model, seat) else "first" if model.view.first == seat else ""
 
 
-def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Box:
+def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Either:
     """The strip at the top of a nation."""
     vp = laurel(
         shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat)
     )
-    state = say(f"plaque.{standing}") if standing else ""
-    return header(seat_name(model, seat), seat_colour(model, seat), vp, nation_name(model, seat), state, high)
+    state = (say(f"plaque.{standing}"),) if standing else ()
+    tag = (nation_name(model, seat),)
+    return header(seat_name(model, seat), seat_colour(model, seat), vp, tag, state, high)
 
 
 def _one_line(model: TableModel, seat: int, verbs: tuple[str, ...]) -> Row:
