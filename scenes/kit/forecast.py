@@ -151,7 +151,8 @@ def silent(words: str, title: str, told: Told) -> Box:
 
 
 def _head(head: Head, is_named: bool, back: tuple[Box, ...]) -> Row:
-    name = Text(head.name, "name", 13.5, cut=True, drop=1)
+    first = head.name.partition(" ")[0]
+    name = Text(head.name, "name", 13.5, shorter=(first,) if first != head.name else (), cut=True, drop=1)
     shown = (disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
     return Row(Gap(grow=1), *shown, Gap(grow=1), gap=2, wide=(0.0, 0.0), back=back)
 
