@@ -93,7 +93,7 @@ def test_wealth_goes_from_the_market_to_the_harbour():
     assert wealth.ambience(Position(phase="produce", is_final=True)) == Ambience(
         "harbour", "wind", AT_THE_END
     )
-    assert wealth.sound(Position(), happened("trade_began")) == "trade"
+    assert wealth.SOUNDS["trade_began"] == "trade"
 
 
 @pytest.mark.parametrize(
