@@ -274,9 +274,10 @@ def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
     recap = table.commands.playback.recap
     recap.show([(seat, "bought a tile") for seat in table.game.session.seats])
     theme = screen.desk.theme
-    (free,) = recap.stamps(theme, [])
+    layout = table.table.top.layout
+    (free,) = recap.stamps(theme, [], layout)
     asked = (*theme.to_units(free.rect.center), 20.0, 20.0)
-    (moved,) = recap.stamps(theme, [asked])
+    (moved,) = recap.stamps(theme, [asked], layout)
     assert not moved.rect.colliderect(theme.rect(*asked))
 
 
