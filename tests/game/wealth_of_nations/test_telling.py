@@ -27,7 +27,7 @@ from tests.game.wealth_of_nations.scenario import moves, play, table
 
 ROOT = Path(__file__).parents[3]
 FOLDERS = [Path(game.wealth_of_nations.__path__[0]), ROOT / "scenes" / "games" / "wealth_of_nations"]
-SOURCES = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.glob("*.py")]
+SOURCES = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.rglob("*.py")]
 
 
 @pytest.mark.parametrize(
