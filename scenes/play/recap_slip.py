@@ -104,9 +104,11 @@ def clearest(
 
 
 def _hidden_share(area: Area, plate: Area) -> float:
-    """How much of an area a plate hides, from 0 to 1: a small button counts as much as a large card."""
+    """How much of an area a plate hides, from 0 to 1: a small button counts as much as a large card, and what has no
+    size, such as a piece that has no room, for nothing.
+    """
     hidden = pygame.FRect(area).clip(pygame.FRect(plate))
-    return hidden.width * hidden.height / (area[2] * area[3])
+    return hidden.width * hidden.height / (area[2] * area[3]) if hidden.width and hidden.height else 0.0
 
 
 def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> pygame.Surface:

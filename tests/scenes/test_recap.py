@@ -170,3 +170,9 @@ def test_a_slip_rather_hides_figures_than_what_it_speaks_of():
     assert not pygame.FRect(clearest(420, 70, Layout((), {}, kept_clear=[left]))).colliderect(left)
     spot = clearest(420, 70, Layout((), {}, kept_clear=[left]), meant=[right])
     assert not pygame.FRect(spot).colliderect(right)
+
+
+def test_a_slip_lies_as_usual_where_a_piece_has_no_room():
+    usual = clearest(420, 70, Layout((), {}))
+    gone = Place((usual[0] + 20, usual[1] + 20, 0.0, 0.0), SeatLook(1, 20.0))
+    assert clearest(420, 70, Layout((), {"card": gone})) == usual
