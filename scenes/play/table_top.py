@@ -32,6 +32,9 @@ FLOWN, SQUASH = 1.06, 0.06
 SWAPPED = 0.8
 """The share of its way after which a piece looks as it will lie."""
 
+MOST_RESTED = 1_000
+"""Pieces as they have lain, of which so many are kept at most."""
+
 CALM = 6
 """How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons."""
 
@@ -59,7 +62,7 @@ class TableTop:
         self._absent: frozenset[str] = frozenset()
         self._rim: list[Panel] = []
         self._settled: object = None
-        self._rested: dict[str, tuple[object, Resting]] = {}
+        self._rested: dict[object, Resting] = {}
         self.times_laid = 0
         self.crawled, self.crawls = 0, False
         """How far the light of pieces that must be chosen among has moved in itself, and whether there are any."""
@@ -106,10 +109,10 @@ class TableTop:
         self._settled = None
         self._rested = {}
 
-    def draw_ahead(self, place: Place) -> None:
+    def draw_ahead(self, name: str, place: Place) -> None:
         """Draw what lies there, to have it at hand."""
         if place.look:
-            self._stamps(place, ())
+            self._at_rest(name, place, ())
 
     def place_at(
         self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True
@@ -165,20 +168,24 @@ class TableTop:
             self.canvas.settle(shown, self._resting(glows, away))
 
     def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
-        """Everything that lies still, low to high, with its glows; what lies and looks as before stays as it is."""
-        before, self._rested, self.crawls = self._rested, {}, False
+        """Everything that lies still, low to high, with its glows."""
+        resting, self.crawls = list[Resting](), False
         for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
-            if name in away or (place.look is None and name not in glows):
-                continue
-            glowing = glows.get(name, ())
-            crawls = "asked" in glowing and isinstance(place.look, SelfLit)
-            self.crawls |= crawls
-            shown = (place.look, place.area, place.is_flat, glowing, crawls and self.crawled)
-            known = before.get(name)
-            if known is None or known[0] != shown:
-                known = (shown, Resting(name, self._stamps(place, glowing)))
-            self._rested[name] = known
-        return [piece for _, piece in self._rested.values()]
+            if name not in away and (place.look is not None or name in glows):
+                resting.append(self._at_rest(name, place, glows.get(name, ())))
+        return resting
+
+    def _at_rest(self, name: str, place: Place, glowing: tuple[str, ...]) -> Resting:
+        """What lies there; the same whenever it lies and looks as it once did."""
+        crawls = "asked" in glowing and isinstance(place.look, SelfLit)
+        self.crawls |= crawls
+        shown = (name, place.look, place.area, place.is_flat, glowing, crawls and self.crawled)
+        piece = self._rested.get(shown)
+        if piece is None:
+            if len(self._rested) >= MOST_RESTED:
+                self._rested = {}
+            piece = self._rested[shown] = Resting(name, self._stamps(place, glowing))
+        return piece
 
     def _stamps(self, place: Place, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
         """What lies still, low to high."""

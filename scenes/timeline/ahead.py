@@ -82,10 +82,10 @@ class Ahead:
             layout = twin.table.layout(model)
             self._ready[move] = Ready(model, layout)
             yield
-            for place in layout.places.values():
-                if (place.look, place.area) not in drawn:
-                    drawn.add((place.look, place.area))
-                    top.draw_ahead(place)
+            for name, place in layout.places.items():
+                if (name, place.look, place.area) not in drawn:
+                    drawn.add((name, place.look, place.area))
+                    top.draw_ahead(name, place)
                     yield
         nowhere = pygame.Surface((1, 1))
         for ready in [*self._ready.values()]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 import pygame
 
@@ -16,6 +17,9 @@ LASTS = 4500
 
 WIDTH = 300.0
 PADDING = 10.0
+STEP = 12.0
+"""Units between the widths of bubbles, so that one plate serves many words."""
+
 GAP = 10.0
 TAIL_WIDTH, CORNER = 18.0, 9.0
 """Units across the root of the tail, and least between it and the end of the bubble."""
@@ -84,7 +88,7 @@ class Bubble:
     def _face(self, theme: Theme) -> pygame.Surface:
         wide = WIDTH * max(1.0, theme.letter)
         words = theme.rich(self.words, "strong", 14 * theme.letter, palette.IVORY, wide)
-        width = words.get_width() / theme.s + 2 * PADDING
+        width = ceil(words.get_width() / theme.s / STEP) * STEP + 2 * PADDING
         height = words.get_height() / theme.s + 1.4 * PADDING
         face = materials.plate(
             theme, width, height, palette.DARK_INK, FILL, edge=self._edge, edge_alpha=0.9, line=EDGE
