@@ -12,7 +12,7 @@ from scenes.play.playing_table import PlayingTable, Ready
 from scenes.play.viewpoint import Viewpoint
 from scenes.timeline.past import Past
 
-A_FRAME = 0.012
+A_FRAME = 0.014
 """Seconds of a resting frame that are spent."""
 
 MOST_READY = 240

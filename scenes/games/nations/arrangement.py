@@ -6,7 +6,7 @@ Where letters are too large for one column at the right, the forecast stands in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
 
 from game.nations.concepts import COLUMNS
 from game.nations.state import NationsState
@@ -26,7 +26,7 @@ from scenes.games.nations.tracks import tracks_panel
 from scenes.games.nations.zones import CROWDED, EDGE, GAP, MARKET_HEIGHT, RIVAL_WIDTH
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.fitting import Either
+from scenes.kit.fitting import Forms
 from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.seats import rivals
@@ -53,8 +53,8 @@ def arranged(model: TableModel) -> Box:
         boards = all_boards(model)
         return frame(model, top_rail(model), Column(boards, wide=wide, pad=(spare_at_left(model), 0, 0, 1)))
     own = _own(model)
-    forms = (Column(form, 3.0, own) for form in _forms(model))
-    return frame(model, top_rail(model), Either(*forms, wide=wide))
+    body = Forms(lambda form: Column(form(), 3.0, own), _forms(model), wide=wide)
+    return frame(model, top_rail(model), body)
 
 
 def _own(model: TableModel) -> Column:
@@ -75,7 +75,7 @@ def _own(model: TableModel) -> Column:
     return Column(asking(model), 1.0, board)
 
 
-def _forms(model: TableModel) -> Iterator[Row]:
+def _forms(model: TableModel) -> Sequence[Callable[[], Row]]:
     """Rivals, market and round: the round in one column, or with the forecast in a column of its own."""
     state: NationsState = model.view
     columns = COLUMNS[len(model.seats)]
@@ -83,9 +83,9 @@ def _forms(model: TableModel) -> Iterator[Row]:
     market_width = 32.0 + 100.0 * columns if crowded else 36.0 + 102.0 * columns
     between = 4.0 if crowded else 2.0
     width = CANVAS[0] - 2 * EDGE - RIVAL_WIDTH - 8.0 - market_width - between
-    one = _solo(model) if state.is_solo else _crowded(model) if crowded else _usual(model, width)
-    for right, wished in ((one, width), (_two_columns(model), max(width, TWO_COLUMNS))):
-        yield Row(
+
+    def form(right: Box, wished: float) -> Row:
+        return Row(
             _plaques(model, RIVAL_WIDTH + spare_at_left(model)),
             8.0,
             Overlay(market(model), wide=(0.0, market_width)),
@@ -95,6 +95,12 @@ def _forms(model: TableModel) -> Iterator[Row]:
             high=(0.0, MARKET_HEIGHT),
             grow=1,
         )
+
+    def one_column() -> Row:
+        right = _solo(model) if state.is_solo else _crowded(model) if crowded else _usual(model, width)
+        return form(right, width)
+
+    return one_column, lambda: form(_two_columns(model), max(width, TWO_COLUMNS))
 
 
 LEAST_TRACKS = 84.0
