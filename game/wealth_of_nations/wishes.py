@@ -43,6 +43,10 @@ ON_TILES = {"automate": FINANCE.costs["automate"], "take_up": FINANCE.costs["mov
 """What is done with own tiles that lie on the map, and its cost."""
 
 
+ACTIONS = (*FINANCE.costs.values(), *(industry.cost for industry in INDUSTRIES.values()))
+"""What anything costs that is done in the Develop phase."""
+
+
 def tries(state: WealthState, decision: Decision, wished: Collection[Wish], left: int) -> Iterable[Move]:
     """Own cubes and notes in the Trade phase. In the Develop phase nothing brings cubes: flags, and tiles that move,
     lead to where one may build, and what is built can be automated and moved.
@@ -64,10 +68,17 @@ def tries(state: WealthState, decision: Decision, wished: Collection[Wish], left
     builds = [
         move for wish in wished if wish.verb in ON_TILES for move in _built(nation, decision, wish, left)
     ]
-    is_alone = any(frame[0] is turn_again for frame in state.stack)
-    can_move = is_alone and any(_can_be_flagged(nation, wish) for wish in places)
+    can_move = any(_can_be_flagged(nation, wish) for wish in places) and _comes_again(state, decision.seat)
     moved = [move for move in decision.moves if move[0] == "take_up"] if can_move else []
     return (*flags, *builds, *moved)
+
+
+def _comes_again(state: WealthState, seat: int) -> bool:
+    """Whether the turn comes back before anybody else is asked: the others stand still, or can pay for nothing."""
+    others = (nation for other, nation in enumerate(state.nations) if other != seat)
+    return any(frame[0] is turn_again for frame in state.stack) or not any(
+        can_spend(nation, cost) for nation in others for cost in ACTIONS
+    )
 
 
 def _built(nation: Nation, decision: Decision, wish: Wish, left: int) -> Iterator[Move]:

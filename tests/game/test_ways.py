@@ -116,6 +116,15 @@ def test_a_tile_moves_where_flags_do_not_lead():
     assert way_in(poor, "place_flag", "d3") == []
 
 
+def test_a_tile_moves_where_that_is_shorter_and_nobody_else_can_act():
+    able = {"labor": 3, "capital": 1}
+    assert way_in(wealth_table(able, {}, {}, board="0 farm a1 0", phase="develop"), "place_flag", "d3") == [
+        "take_up",
+        "lay",
+        "place_flag",
+    ]
+
+
 def test_what_is_built_can_be_automated():
     cubes = {"food": 1, "labor": 1, "energy": 2, "ore": 2, "capital": 4}
     state = wealth_table(cubes, {}, {}, board="0 - c4", phase="develop")
