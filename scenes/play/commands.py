@@ -124,12 +124,12 @@ class Commands:
             self.wish(name)
         elif touched.refusals:
             self.hints.refuse(touched.refusals, place.area)
-            self.way_slip.ask(name)
+            self.way_slip.ask(name, is_tried=True)
         elif self.game.turn.is_begun:
             self.desk.sounds.play("card_pick", x=middle(place.area)[0])
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
-            self.way_slip.ask(name)
+            self.way_slip.ask(name, is_tried=True)
 
     def wish(self, name: str | None) -> bool:
         """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
@@ -308,7 +308,7 @@ class Commands:
         """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
         if button:
             self.hints.say_why(why_dark(self.table, button.name), button.area)
-            self.way_slip.ask(button.name)
+            self.way_slip.ask(button.name, is_tried=True)
         return button is not None
 
     def press_verb_key(self, letter: str) -> bool:

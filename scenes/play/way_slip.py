@@ -23,6 +23,7 @@ from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_not
 from scenes.play.way_finder import Step
 from scenes.window.beside import GAP, place_beside
+from scenes.window.bubble import LASTS
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area, Point
 from sprites import discs, palette
@@ -51,12 +52,14 @@ class WaySlip:
         self._spot: pygame.Rect | None = None
         self._link: pygame.Rect | None = None
 
-    def ask(self, name: str) -> None:
-        """Tell of this place or button; of nothing, where nobody can wish for it now."""
+    def ask(self, name: str, is_tried: bool = False) -> None:
+        """Tell of this place or button; of nothing, where nobody can wish for it now. What was tried, by a click or a
+        key, is told as long as why it cannot be.
+        """
         self.close()
         if wish := self._wish_at(name):
             self._name, self._wish, self._position = name, wish, self._table.game.position
-            self._left = LINGERS
+            self._left = LASTS if is_tried else LINGERS
             self._table.game.ways.ask(wish)
 
     @property
@@ -72,7 +75,9 @@ class WaySlip:
 
     def advance(self, ms: float) -> bool:
         """Let time pass while nothing else is pointed at; True when the slip is over by that."""
-        self._left = LINGERS if self._is_asked or self._is_under_pointer else self._left - ms
+        self._left -= ms
+        if self._is_asked or self._is_under_pointer:
+            self._left = max(self._left, LINGERS)
         return self._left <= 0 and self.close()
 
     def refresh(self, pointed: str | None) -> None:

@@ -100,6 +100,16 @@ def test_it_stays_as_long_as_the_pointer_rests_there_and_goes_soon_after(screen,
     assert scene.table.way is None
 
 
+def test_what_was_tried_is_told_as_long_as_why_it_cannot_be(screen, scene):
+    screen.click(scene.table.top.layout.places[opened(scene)].area)
+    screen.move_to((2, 2))
+    screen.frames(SEARCH)
+    screen.frames(1, 3000)
+    assert "way" in told(scene)
+    screen.frames(3, 1000)
+    assert scene.table.way is None
+
+
 def test_it_ends_with_the_position_that_it_leads_on_from(screen, scene):
     point_at(screen, scene, opened(scene))
     scene.commands.playback.play(scene.table.way.moves[0])
