@@ -32,7 +32,7 @@ from game.bots.hand import think_through
 from game.bots.hindsight import turning_points
 from game.bots.match import answer, hand_seed
 from game.bots.playing_on import gains
-from game.bots.roster import USUAL, hand_named
+from game.bots.roster import PROMPT, USUAL, hand_named
 from game.bots.standings import SURE, mean_of, wilson
 from game.core.flow import Move
 from game.core.session import Seat, Session
@@ -130,7 +130,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--set", action="store_true", help="of the positions that are practised")
     parser.add_argument("--reviews", type=int, default=200)
     parser.add_argument("--hands", default=USUAL)
-    parser.add_argument("--reviewer", default="", help="who looks back, if not who does at the table")
+    parser.add_argument("--reviewer", default=PROMPT, help="the hand that looks back")
     parser.add_argument("--seats", type=int, default=0, help="2, or as few as the game allows, unless said")
     parser.add_argument("--futures", type=int, default=FUTURES)
     parser.add_argument("--seed", type=int, default=1)

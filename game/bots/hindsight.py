@@ -1,6 +1,6 @@
 """Hindsight: how a seat's expected margin went through a game, and at which turns a better move was missed.
 
-A move is a **turning point** when what a strong hand (`reviewer`) would have played was, over the same futures, worth
+A move is a **turning point** when what a strong hand, the reviewer, would have played was, over the same futures, worth
 more by at least twice the standard error and by enough to matter: first in the futures by which it was chosen, then in
 others, so that no luck of the first ones is taken for a better move. It must gain, too, when Normal hands play both on
 to the end of the game, so that no misjudged position is taken for one. The same chance missed again and again counts
@@ -20,7 +20,7 @@ from game.bots.ledger import Ledger, ledger
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
 from game.bots.playing_on import gains
-from game.bots.roster import USUAL, hand_named, reviewer
+from game.bots.roster import PROMPT, USUAL, hand_named
 from game.core.flow import Decision, Move
 from game.core.hidden import observe
 from game.core.session import Session
@@ -117,9 +117,9 @@ def review(session: Session, seat: int) -> Generator[Progress | None, None, Revi
 
 
 def turning_points(
-    session: Session, seat: int, steps: int = 0, by: str = ""
+    session: Session, seat: int, steps: int = 0, by: str = PROMPT
 ) -> Generator[Progress | None, None, tuple[TurningPoint, ...]]:
-    """The turning points of a seat's game, as the first of so many steps. by: who looks back, if not the `reviewer`."""
+    """The turning points of a seat's game, as the first of so many steps. by: the hand that looks back."""
     own = _own(session, seat)
     suspects = []
     for done, index in enumerate(own):
@@ -179,14 +179,14 @@ def may_matter(session: Session, index: int, seat: int) -> bool:
 
 
 def asked(
-    session: Session, index: int, purpose: str = "", by: str = ""
+    session: Session, index: int, purpose: str = "", by: str = PROMPT
 ) -> tuple[OnePlyHand, State, Decision]:
     """The reviewer, what the seat that was asked knew, and the question."""
     state = session.at(index).state
     decision = state.decision
     assert decision is not None
     seed = hand_seed(f"{session.seed}{purpose}", decision.seat)
-    hand = hand_named(session.game, by or reviewer(session.game), seed)
+    hand = hand_named(session.game, by, seed)
     assert isinstance(hand, OnePlyHand)
     view = observe(state, decision.seat, session.game.hidden)
     assert view.decision is not None
@@ -194,7 +194,7 @@ def asked(
 
 
 def at_first_sight(
-    session: Session, index: int, move: Move, by: str = ""
+    session: Session, index: int, move: Move, by: str = PROMPT
 ) -> Generator[None, None, Suspect | None]:
     """What a move before move number `index` seems to cost by the thinking that finds the reviewer's own; None where it
     is that, as good, or costs too little.
@@ -216,7 +216,9 @@ def at_first_sight(
     return Suspect(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
 
 
-def looked_at(session: Session, suspect: Suspect, by: str = "") -> Generator[None, None, TurningPoint | None]:
+def looked_at(
+    session: Session, suspect: Suspect, by: str = PROMPT
+) -> Generator[None, None, TurningPoint | None]:
     """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
     hand, view, decision = asked(session, suspect.number, CLOSELY, by)
     for futures in FUTURES:

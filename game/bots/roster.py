@@ -31,7 +31,7 @@ ADVISER = MASTER
 """The hand that advises persons."""
 
 PROMPT = "hard"
-"""The strongest hand that needs but a moment: it gives the first advice, and sees to all moves of a game."""
+"""The strongest hand that needs but a moment: it gives the first advice, and looks back on all moves of a game."""
 
 
 class UnknownPlayer(ValueError):
@@ -43,11 +43,6 @@ def mind_of(game: Game, player: str = USUAL) -> Mind:
     module = import_module(f"game.bots.{game.name}.mind")
     mind: Mind = module.MASTER if player.split()[0] == MASTER else module.MIND
     return mind
-
-
-def reviewer(game: Game) -> str:
-    """The hand that looks back on games: a Master where it needs no longer, as it looks into no future."""
-    return PROMPT if mind_of(game, MASTER).budget.rollouts else MASTER
 
 
 def styles(game: Game) -> dict[str, Style]:

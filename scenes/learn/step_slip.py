@@ -19,7 +19,7 @@ from scenes.kit.text import Text
 from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.controls import Controls, Group
 from scenes.play.playing_table import PlayingTable
-from scenes.window.beside import GAP, place_beside
+from scenes.window.beside import GAP, place_beside, shared
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
 from scenes.window.widgets import Mood
@@ -85,9 +85,9 @@ def _beside(
     thing, slip, gap = meant[0], pygame.Rect((0, 0), size), round(GAP + HALO)
 
     def cost(spot: pygame.Rect) -> tuple[int, float]:
-        hidden = sum(_shared(spot, each) for each in others) / (size[0] * size[1])
+        hidden = shared(spot, others) / (size[0] * size[1])
         apart = dist(spot.center, thing.center) - (thing.width + thing.height) / 2
-        return sum(_shared(spot, each) for each in meant), HIDDEN * hidden + apart
+        return shared(spot, meant), HIDDEN * hidden + apart
 
     lefts = (thing.right + gap, thing.left - gap - slip.width)
     tops = (thing.bottom + gap, thing.top - gap - slip.height)
@@ -96,11 +96,6 @@ def _beside(
     spots = [slip.move_to(topleft=corner) for corner in (*product(lefts, down), *product(along, tops))]
     clear = place_beside(size, thing, (), BETWEEN_RAILS, gap, meant[1:])
     return min((*(spot.clamp(BETWEEN_RAILS) for spot in spots), clear), key=cost)
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    overlap = one.clip(other)
-    return overlap.width * overlap.height
 
 
 def _slip(sitting: Sitting, step: Step, said: Told, is_refused: bool, presses: Presses) -> Box:

@@ -12,7 +12,7 @@ from game.bots.counsel import Reason
 from game.bots.expectation import Prospect
 from game.bots.hindsight import Review, TurningPoint
 from game.bots.ledger import Brought, Ledger
-from game.bots.roster import reviewer
+from game.bots.roster import PROMPT
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
@@ -94,7 +94,7 @@ def _found(hindsight: Hindsight, found: Review) -> str:
     if found.turning_points:
         return "points"
     session = hindsight.session
-    is_its_own = session.seats[found.seat].player == reviewer(session.game)
+    is_its_own = session.seats[found.seat].player == PROMPT
     return "none_by_itself" if is_its_own else "none"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 from math import dist
 
@@ -34,7 +34,7 @@ def place_beside(
     """
 
     def cost(spot: pygame.Rect) -> tuple[int, int, int]:
-        return (_shared_by_all(spot, clear), _shared(spot, thing), _shared_by_all(spot, row))
+        return shared(spot, clear), shared(spot, [thing]), shared(spot, row)
 
     shown = pygame.Rect((0, 0), size)
     whole_row = thing.unionall(row)
@@ -84,10 +84,7 @@ def free_beside(
     return next((spot for spot in spots if spot.collidelist(kept) < 0), None)
 
 
-def _shared_by_all(one: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    return sum(_shared(one, other) for other in others)
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    overlap = one.clip(other)
-    return overlap.width * overlap.height
+def shared(one: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+    """How many pixels a rectangle shares with others, those that several of them cover counted for each."""
+    overlaps = (one.clip(other) for other in others)
+    return sum(overlap.width * overlap.height for overlap in overlaps)
