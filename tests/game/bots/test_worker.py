@@ -92,21 +92,17 @@ def test_nobody_hears_the_answer_to_a_dropped_question(worker):
     assert worker.answer() is None
 
 
-class LineWithNews:
-    """A line on which something newer waits to be heard."""
+class Line:
+    """A line on which something newer waits to be heard, or nothing; what was sent lies there."""
 
-    def __init__(self):
+    def __init__(self, has_news):
         self.sent = []
-
-    def poll(self):
-        return True
-
-    def send(self, message):
-        self.sent.append(message)
+        self.poll = lambda: has_news
+        self.send_bytes = self.sent.append
 
 
 def test_news_end_the_thinking_without_an_answer():
-    line = LineWithNews()
+    line = Line(has_news=True)
     worker_module._answer(line, 1, job("hard"))
     assert line.sent == []
 
@@ -122,46 +118,11 @@ class EagerJob:
         return ("pass",)
 
 
-class LineToAnIdleTable:
-    """A line that nobody listens at for long; what was sent waits there."""
-
-    def __init__(self):
-        self.sent = []
-
-    def poll(self):
-        return False
-
-    def send_bytes(self, message):
-        self.sent.append(message)
-
-
-class FullLine:
-    """A line on which messages wait."""
-
-    def __init__(self, messages):
-        self._messages = list(messages)
-
-    def poll(self):
-        return bool(self._messages)
-
-    def recv_bytes(self):
-        return packed(self._messages.pop(0))
-
-
 def test_the_process_is_not_held_up_by_saying_how_far_it_has_come():
-    line = LineToAnIdleTable()
+    line = Line(has_news=False)
     worker_module._answer(line, 1, EagerJob())
     assert unpacked(line.sent[-1]) == (1, ("pass",))
     assert len(line.sent) < 300
-
-
-def test_a_table_that_seldom_listens_hears_the_latest_at_once():
-    worker = Worker()
-    worker._number, worker._job, worker._since = 1, EagerJob(), time.monotonic()
-    worker._line = FullLine([(1, Progress(1, 3)), (0, None), (1, Progress(2, 3))])
-    assert worker.answer() == Progress(2, 3)
-    worker._line = FullLine([(1, Progress(3, 3)), (1, ("pass",))])
-    assert worker.answer() == ("pass",)
 
 
 def test_thinking_in_pieces_never_holds_up_a_frame_for_long():
