@@ -104,10 +104,7 @@ MASTER = replace(
     purpose=partial(purpose, foresight=MASTERLY),
     likely=partial(candidates, foresight=MASTERLY),
     is_minor=lambda decision: decision.choice is not DEVELOP,
-    foreseen=habit,
-    is_certain=lambda state: True,
     ahead=2,
-    budget=Budget(rollouts=1, shortlist=5, seconds=4.0),
+    budget=Budget(rollouts=1, shortlist=5, seconds=4.0, doubt=0.0),
 )
-"""It plays on to the round after the next what it may build, as hands that go by habit would: nothing is left to chance
-there, so that one future says all."""
+"""It plays on to the round after the next what it may build: once each, and of the better half once more."""
