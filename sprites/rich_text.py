@@ -172,11 +172,16 @@ def _atoms(theme: Theme, string: str, style: Style, widest: int) -> list[Atom]:
 
 def _glyph(theme: Theme, kind: str, style: Style, gap: int) -> Part:
     em = theme.text_height(style.size)
-    square = theme.glyph(kind, GLYPH_SIZE * em / theme.s)
-    drawn = square.get_bounding_rect()
-    picture = square.subsurface((drawn.left, 0, drawn.width, square.get_height()))
+    picture = theme.cached(("mark", kind, em), partial(_drawn_part, theme, kind, em))
     wide, high = picture.get_size()
     return Part(wide, high, round(CAPITAL_MIDDLE * em + high / 2), gap, lambda: picture)
+
+
+def _drawn_part(theme: Theme, kind: str, em: int) -> pygame.Surface:
+    """A glyph without the free pixels to its left and right."""
+    square = theme.glyph(kind, GLYPH_SIZE * em / theme.s)
+    drawn = square.get_bounding_rect()
+    return square.subsurface((drawn.left, 0, drawn.width, square.get_height()))
 
 
 def _pieces(font: pygame.Font, word: str, widest: int) -> Iterator[str]:
@@ -203,10 +208,12 @@ def _letters(theme: Theme, letters: str, style: Style, role: str, gap: int) -> P
 
 def _lines(atoms: list[Atom], limit: int, space: int) -> list[list[Atom]]:
     lines: list[list[Atom]] = [[]]
+    wide = 0
     for atom in atoms:
-        full = lines[-1] and _width([*lines[-1], atom], space) > limit
-        if atom.breaks_before or full:
+        wide += atom.width + (space if atom.space_before and lines[-1] else 0)
+        if atom.breaks_before or (lines[-1] and wide > limit):
             lines.append([])
+            wide = atom.width
         lines[-1].append(atom)
     return lines
 

@@ -7,8 +7,10 @@ a new game begins is told when it is shown, like every move.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from operator import attrgetter
 from typing import NamedTuple
 
 from game.bus import Event
@@ -44,6 +46,14 @@ class Entry(NamedTuple):
     is_heading: bool
 
 
+class _Run(NamedTuple):
+    """The lines of all moves from the first up to the end, which is not among them."""
+
+    first: int
+    end: int
+    lines: list[Entry]
+
+
 class LogBook:
     """The lines of a session, kept in step with its moves."""
 
@@ -57,6 +67,9 @@ class LogBook:
         self._ends = [0]
         self._reshuffles = session.reshuffles
         self._heard: dict[int | None, list[Event]] = {}
+        self._first = self._known = OPENING
+        self._entries: list[Entry] = []
+        self._longest = _Run(OPENING, OPENING, [])
         self.turn_to(session)
 
     def share(self, other: LogBook) -> None:
@@ -68,8 +81,14 @@ class LogBook:
         once is not told again.
         """
         self._session = session
+        if self._known - self._first > self._longest.end - self._longest.first:
+            self._longest = _Run(self._first, self._known, self._entries)
         self._first = self._known = len(session.moves) or OPENING
-        self._entries: list[Entry] = []
+        self._entries = []
+        first, end, told = self._longest
+        if first < self._known <= end:
+            self._first = first
+            self._entries = told[: bisect_left(told, self._known, key=attrgetter("move"))]
         for move in range(OPENING + len(self._ends) - 1, self._known):
             self._course += ((move, event) for event in self._events_of(move))
             self._ends.append(len(self._course))
@@ -77,7 +96,8 @@ class LogBook:
         if session.reshuffles != self._reshuffles:
             self._reshuffles = session.reshuffles
             self._heard.clear()
-        self.read_back()
+        if not self._entries:
+            self.read_back()
 
     @property
     def entries(self) -> list[Entry]:
@@ -85,6 +105,7 @@ class LogBook:
         if self._language != language.now():
             self._language = language.now()
             self._first, self._entries, self._told = self._known, [], {}
+            self._longest = _Run(OPENING, OPENING, [])
             self.read_back()
         return self._entries
 
