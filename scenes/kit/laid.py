@@ -1,7 +1,8 @@
 """Laid: a tree of boxes in an area, as picture, places, anchors and widgets, and what is wrong with it.
 
-A sheet is the part of a tree that is drawn as one picture. What it looks like is kept as long as the same sheet lies in
-the same area: `lasting` keeps the sheet itself while what it was made from stays.
+A sheet is the part of a tree that is drawn as one picture, but for sheets in it: these lie on it as pictures of their
+own, for what changes more often. What a sheet looks like is kept as long as the same one lies in the same area:
+`lasting` keeps the sheet itself while what it was made from stays.
 """
 
 from __future__ import annotations
@@ -116,7 +117,8 @@ class Sheet(Kept):
             outer = (x - self.room, y - self.room, width + 2 * self.room, height + 2 * self.room)
             picture = Picture(tuple(walk.inks))
             panel = Panel(outer, picture, picture.put)
-            self._laid = (theme.measure, area, Laid((panel,), walk.places, walk.anchors, tuple(walk.widgets)))
+            panels = (panel, *walk.panels)
+            self._laid = (theme.measure, area, Laid(panels, walk.places, walk.anchors, tuple(walk.widgets)))
         return self._laid[2]
 
 
@@ -191,10 +193,10 @@ class _Walk:
         laid: Laid | _Walk
         if isinstance(box, Sheet):
             laid = box.laid(theme, area)
-            self.panels.extend(laid.panels)
         else:
             laid = box.walked(theme, area, zone, looks_at)
             self.inks.extend(laid.inks)
+        self.panels.extend(laid.panels)
         self.places.update(laid.places)
         self.anchors.update(laid.anchors)
         self.widgets.extend(laid.widgets)

@@ -113,7 +113,7 @@ class Canvas:
                 painted = _PaintedPanel(panel, picture, rect, lacking)
                 drawn.append(rect)
             else:
-                over = joined((rect.clip(each) for each in (*gone, *drawn)), rect)
+                over = joined((rect.clip(each) for each in (*gone, *drawn)), rect, MOST_ADDED)
                 for part in over:
                     self._draw(panel, part)
                     painted.picture.surface.blit(self._still, part.move(-rect.x, -rect.y), part)
@@ -167,17 +167,36 @@ class Canvas:
         return changed
 
 
-def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
-    """The rectangles inside the bounds, with those that touch each other made one."""
+MOST_ADDED = 1.25
+"""How many times what two rectangles cover their common one may cover, if what lies in it is to be drawn for them."""
+
+
+def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect, most: float | None = None) -> list[pygame.Rect]:
+    """The rectangles inside the bounds, with those that touch each other made one. With `most` only those are whose
+    common one has no more than so many times their pixels; others may overlap.
+    """
     apart: list[pygame.Rect] = []
     for rect in rects:
         whole = rect.clip(bounds)
         if not whole.size[0] or not whole.size[1]:
             continue
-        while (index := whole.collidelist(apart)) >= 0:
-            whole = whole.union(apart.pop(index))
+        while (other := _to_join(whole, apart, most)) is not None:
+            apart.remove(other)
+            whole = whole.union(other)
         apart.append(whole)
     return apart
+
+
+def _to_join(rect: pygame.Rect, others: Sequence[pygame.Rect], most: float | None) -> pygame.Rect | None:
+    """One of the others that touches this one, and is to be one with it."""
+    for at in rect.collidelistall(others):
+        if most is None or _pixels(rect.union(others[at])) <= most * (_pixels(rect) + _pixels(others[at])):
+            return others[at]
+    return None
+
+
+def _pixels(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
 
 
 def parted(rects: Iterable[pygame.Rect], others: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -14,7 +14,7 @@ from game.wealth_of_nations.running import Run
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.telling import tiles_of
 from scenes.games.wealth_of_nations import explanations as told
-from scenes.games.wealth_of_nations.ending import ending
+from scenes.games.wealth_of_nations.ending import ZONE, ending
 from scenes.games.wealth_of_nations.ghost import ghost_places
 from scenes.games.wealth_of_nations.looks import (
     FLAG_ON_GROUND,
@@ -48,7 +48,6 @@ from sprites.chart import Chart
 from sprites.chart_frame import Words, lay_words
 from sprites.commodities import HANGS
 
-ZONE = "map"
 TILES_Z, BLOCS_Z, BUILDINGS_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 13, 14, 15, 16, 30, 31
 GEAR_SHIFT, GEAR_DROP = 17.5, 14.0
 """How far left of the middle of its tile a gear lies, and a switch right of it, and how far under it."""

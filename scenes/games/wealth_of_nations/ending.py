@@ -9,13 +9,14 @@ from scenes.games.wealth_of_nations.seats import is_money_covered, say, seat_col
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation, Part, Slip
-from scenes.kit.laid import Kept, lasting
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import disc, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
 from sprites import palette
 
+ZONE = "map"
 WIDTH, HEIGHT = 92.0, 98.0
 CLOCK = ("flags", "hexes", "stacks")
 """What brings the end once nothing is left of it."""
@@ -31,7 +32,7 @@ def ending(model: TableModel) -> Box:
     assert tried.clock is not None
     title = say("ending.final" if foreseen.clock.is_final else "ending.title")
     lines = () if foreseen.clock.is_final else tuple(_clock(foreseen.clock, tried.clock))
-    return Kept(
+    return Sheet(
         Column(
             heading(title, shorter=("",), high=(0.0, 15.0)),
             *lines,
@@ -42,7 +43,8 @@ def ending(model: TableModel) -> Box:
             back=(plate(opacity=0.9),),
             name="ending",
             tells=Slip(told, model),
-        )
+        ),
+        zone=ZONE,
     )
 
 
