@@ -88,23 +88,26 @@ class Either(Parts):
 
 class Forms(Box, Generic[F]):
     """The first of several forms that has room: `make(form)`, asked for when it is needed. No form needs more room than
-    the one before it. The box wishes for none: it takes what it is given.
+    the one before it. The box wishes for none: it takes what it is given. It asks for what the smallest must have.
 
     at_least: a height for every form that it needs whatever it shows; where there is less, it need not be made to find
     out that it has no room.
+    enough: a width and a height in which the smallest has room whatever it shows, in letters that are not enlarged:
+    with them it need not be made to find out what to ask for.
     """
 
-    __slots__ = ("_made", "at_least", "forms", "make")
+    __slots__ = ("_made", "at_least", "enough", "forms", "make")
 
     def __init__(
         self,
         make: Callable[[F], Box],
         forms: Sequence[F],
         at_least: Sequence[float] = (),
+        enough: tuple[float, float] | None = None,
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(**kinds)
-        self.make, self.forms = make, forms
+        self.make, self.forms, self.enough = make, forms, enough
         self.at_least = at_least or (0.0,) * len(forms)
         self._made: dict[F, Box] = {}
 
@@ -119,12 +122,14 @@ class Forms(Box, Generic[F]):
 
     def content_width(self, theme: Theme) -> Extent:
         """What the smallest must."""
-        least = self._as(self.forms[-1]).width(theme).least
+        enough = self.enough if theme.letter <= 1 else None
+        least = enough[0] if enough else self._as(self.forms[-1]).width(theme).least
         return Extent(least, least)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """What the smallest must."""
-        least = self._as(self.forms[-1]).height(theme, wide).least
+        enough = self.enough if theme.letter <= 1 else None
+        least = enough[1] if enough else self._as(self.forms[-1]).height(theme, wide).least
         return Extent(least, least)
 
     def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:

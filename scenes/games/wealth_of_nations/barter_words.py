@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from game.core.description import Opinion
 from game.wealth_of_nations.bargaining import advice
 from game.wealth_of_nations.barter import ANSWER, OFFER
@@ -93,7 +95,8 @@ def _last_talk(model: TableModel) -> tuple[Talk | None, str]:
     """The last talk with the proposal that stood at its end, and the event that ended it; None once it is past."""
     talk: Talk | None = None
     end = ""
-    for event in model.told:
+    later = list(takewhile(lambda event: event.kind not in SINCE, reversed(model.told)))
+    for event in reversed(later):
         match event.kind:
             case "talk_began":
                 talk, end = Talk(event.facts["seat"], event.facts["partner"]), ""
@@ -103,6 +106,4 @@ def _last_talk(model: TableModel) -> tuple[Talk | None, str]:
                 talk = talk._replace(answered=talk.offer, offer=offer, proposals=talk.proposals + 1)
             case kind if kind in (BARTERED, FAILED):
                 end = kind
-            case kind if kind in SINCE:
-                talk = None
     return talk, end

@@ -82,7 +82,8 @@ def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tupl
     def form(parts: Callable[[], Sequence[Box]]) -> Box:
         return Column(*parts(), name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
 
-    return Sheet(Forms(form, _forms(model, seat, standing, verbs), LEAST_FORMS), zone=ZONE, grow=1)
+    forms = Forms(form, _forms(model, seat, standing, verbs), LEAST_FORMS, ENOUGH)
+    return Sheet(forms, zone=ZONE, grow=1)
 
 
 def _forms(
@@ -122,6 +123,9 @@ CREST = 74.0
 
 BAND, LINE = 20.0, 21.0
 """The heights of the cubes, and of a line under them."""
+
+ENOUGH = (240.0, 45.0)
+"""Width and height in which the smallest form has room."""
 
 LEAST_FORMS = (CREST + BAND + 2 * LINE, CREST + BAND + LINE, CREST + BAND, SMALL.strip + BAND, BAND)
 """The heights that the forms of a plaque need at least."""

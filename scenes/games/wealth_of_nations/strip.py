@@ -93,7 +93,12 @@ def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> Sheet:
         )
 
     return Sheet(
-        Row(Forms(form, FULLNESS, grow=1), name="strip", pad=(1, 1, 1, 1), back=(plate(),)),
+        Row(
+            Forms(form, FULLNESS, enough=(900.0, 50.0), grow=1),
+            name="strip",
+            pad=(1, 1, 1, 1),
+            back=(plate(),),
+        ),
         room=ARMS_RISE + 4,
         zone=ZONE,
         grow=1,
