@@ -278,16 +278,17 @@ def _tried(
 ) -> Iterator[tuple[S, Line] | None]:
     """Every position in which the seat is asked the same question again, after one move and the answers it asks for;
     None for a try that ends elsewhere, as where another turn begins: its moves answer nothing. An answer is never of
-    the kind of its move, `begun`: a way moves one tile, and takes up no second one with it.
+    the kind of its move, `begun`: a way moves one tile, and takes up no second one with it. A position in which a move
+    is begun is used up.
     """
-    decision = state.decision
+    decision, surprises = state.decision, state.surprises
     assert decision is not None
-    for move in wishing.tries(state, decision, wishes, depth):
-        if move[0] in wishing.aside or move[0] == begun:
-            continue
-        after = state.copy()
+    tried = wishing.tries(state, decision, wishes, depth)
+    moves = [move for move in tried if move[0] not in wishing.aside and move[0] != begun]
+    for number, move in enumerate(moves, start=1):
+        after = state if begun and number == len(moves) else state.copy()
         flow.play(after, move)
-        if after.surprises != state.surprises or after.decision is None or after.decision.seat != seat:
+        if after.surprises != surprises or after.decision is None or after.decision.seat != seat:
             yield None
         elif after.decision.choice is question or after.decision.choice.name in wishing.throws:
             yield after, (*line, move)

@@ -53,13 +53,14 @@ class Outlook(NamedTuple):
 
 class Sight(NamedTuple):
     """What a nation may come to use: the least price of every card offered, the least Stone for a Worker on a card that
-    is offered or its own, all means, and Architects that cards bring. `kept` holds what was found out.
+    is offered or its own, all means, and the least price of a card that brings an Architect; own cards bring theirs
+    before a round. `kept` holds what was found out.
     """
 
     prices: Mapping[str, int]
     workers: Mapping[str, int]
     means: tuple[Means, ...]
-    architects: int
+    architect: float
     kept: dict[tuple[Outlook, int, int], Outlook]
 
     def is_ample(self, nation: Nation, moves: int) -> bool:
@@ -196,7 +197,10 @@ def _sight(
             means.append(_brought(each.do, price, cost, at)._replace(besides=True))
     means += [_brought(each, 0, 0, 1)._replace(besides=True) for each in brought_by_others]
     kept = tuple(each for each in means if each.gold or each.stone or each.strength)
-    return Sight({card.id: price for card, price in prices.items()}, workers, kept, granted["architects"], {})
+    bringing = (prices.get(card, 0) for card in (*begun, *offered) if card.grants.get("architects"))
+    return Sight(
+        {card.id: price for card, price in prices.items()}, workers, kept, min(bringing, default=inf), {}
+    )
 
 
 def _bought(card: Card, price: int, bonus: int) -> Iterator[Means]:

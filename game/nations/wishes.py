@@ -13,8 +13,9 @@ from game.nations.concepts import place_index
 from game.nations.courses import without_resolution
 from game.nations.deploying import AREA, SLOTS, deploy_cost
 from game.nations.forecast import outcome
-from game.nations.hiring import WONDER
+from game.nations.hiring import WONDER, architects
 from game.nations.outlook import Outlook, Sight, has_soldiers, sight
+from game.nations.removing import private_architects
 from game.nations.special import special_of
 from game.nations.state import Nation, NationsState
 from game.nations.turns import AFTER_ACTION, TURN, next_turn, one_action
@@ -64,10 +65,10 @@ def _kinds(state: NationsState) -> tuple[str, ...]:
     return KINDS[:2] if state.is_solo else KINDS
 
 
-RESOURCE, FORCE, CARD, BEGUN = "resource", "force", "card", "begun"
-ALL = frozenset({RESOURCE, FORCE, CARD, BEGUN})
+RESOURCE, FORCE, CARD, BEGUN, ARCHITECT = "resource", "force", "card", "begun", "architect"
+ALL = frozenset({RESOURCE, FORCE, CARD, BEGUN, ARCHITECT})
 """What moves bring and wishes need: Gold, Stone and the like; Strength and manned Military; a card to use; a Wonder
-that is begun.
+that is begun; an Architect.
 """
 NOTHING: frozenset[str] = frozenset()
 FORCES = frozenset({FORCE})
@@ -96,7 +97,11 @@ def _bought(nation: Nation, bought: str, place: str) -> frozenset[str]:
     if card.on_workers:
         is_plain = not _matters(bought) and not _counts(nation, place)
         return NOTHING if is_plain and not nation.standing.free_worker_on_building else FORCES | {CARD}
-    return NOTHING if card.type == "war" else FORCES | {CARD, BEGUN if card.type == "wonder" else CARD}
+    if card.type == "war":
+        return NOTHING
+    begun = {BEGUN} if card.type == "wonder" else NOTHING
+    hired = {ARCHITECT} if private_architects(bought) else NOTHING
+    return FORCES | {CARD} | begun | hired
 
 
 def _counts(nation: Nation, place: str) -> bool:
@@ -125,7 +130,9 @@ def _needs(state: NationsState, nation: Nation, wish: Wish, seen: Sight, left: i
             short = card_id and deploy_cost(nation, card_id) > nation.stone
             return frozenset({RESOURCE, CARD}) if short else ALL
         case ("hire_architect", _) if left == 1:
-            return frozenset({RESOURCE, CARD} if nation.wonder else {BEGUN})
+            if not nation.wonder:
+                return frozenset({BEGUN})
+            return frozenset({RESOURCE, CARD} if architects(state, nation) else {ARCHITECT})
         case _:
             return ALL
 
@@ -143,8 +150,8 @@ def _is_met(state: NationsState, nation: Nation, wish: Wish, seen: Sight, then: 
             for card, gold in seen.prices.items():
                 if CARDS[card].type == "wonder" and gold <= then.gold:
                     sections.append(CARDS[card].sections[0])
-            hired = state.architects or nation.private_architects or seen.architects
-            return bool(hired) and min(sections, default=inf) <= then.stone - then.stone_paid
+            hired = bool(architects(state, nation)) or seen.architect <= then.gold
+            return hired and min(sections, default=inf) <= then.stone - then.stone_paid
         case ("use_special", card) if card:
             limit = special_of(card).limit
             return not limit or nation.used.count(card) < limit

@@ -7,12 +7,13 @@ from functools import lru_cache
 
 from game.core.flow import Decision, Move
 from game.core.ways import Wish, Wishing
+from game.wealth_of_nations.automate import WHICH_BLOC
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.develop import DEVELOP
 from game.wealth_of_nations.market import added, can_spend
-from game.wealth_of_nations.moving import MOVING
+from game.wealth_of_nations.moving import MOVING, in_hand
 from game.wealth_of_nations.notes import SEATS
-from game.wealth_of_nations.placing import NEAR, OPEN
+from game.wealth_of_nations.placing import FORCE, NEAR, OPEN
 from game.wealth_of_nations.state import NOBODY, Nation, WealthState
 from game.wealth_of_nations.trade import TRADE
 from game.wealth_of_nations.turns import Turn, end_turn
@@ -42,6 +43,9 @@ def wishes(state: WealthState) -> Iterator[Wish]:
 ON_TILES = {"automate": FINANCE.costs["automate"], "take_up": FINANCE.costs["move"]}
 """What is done with own tiles that lie on the map, and its cost."""
 
+SPLIT = added(FINANCE.costs["move"], FINANCE.costs["automate"])
+"""What it costs to move a tile out of an automated bloc, and to automate the part without the token."""
+
 
 ACTIONS = (*FINANCE.costs.values(), *(industry.cost for industry in INDUSTRIES.values()))
 """What anything costs that is done in the Develop phase."""
@@ -49,27 +53,42 @@ ACTIONS = (*FINANCE.costs.values(), *(industry.cost for industry in INDUSTRIES.v
 
 def tries(state: WealthState, decision: Decision, wished: Collection[Wish], left: int) -> Iterable[Move]:
     """Own cubes and notes in the Trade phase. In the Develop phase nothing brings cubes: flags, and tiles that move,
-    lead to where one may build, and what is built can be automated and moved.
+    lead to where one may build, and what is built can be automated and moved. No way leads through Produce.
     """
     nation = state.nations[decision.seat]
     if decision.choice is TRADE:
         own = SEATS[decision.seat]
         return [move for move in decision.moves if move[0] in TRADES or (move[0] in NOTES and move[1] == own)]
     places = [wish for wish in wished if wish.verb not in ON_TILES and _can_be_paid(state, nation, wish)]
+    is_to_split = any(wish.verb == "automate" for wish in wished)
     if decision.choice is MOVING:
-        return _laid(state, decision, places, left)
+        return [*_laid(state, decision, places, left), *(_laid_apart(state, decision) if is_to_split else ())]
     if decision.choice is not DEVELOP:
-        return decision.moves
+        return decision.moves if decision.choice is WHICH_BLOC else ()
+    ahead = [_steps(state, decision.seat, wish, left) for wish in places]
     flags = [
         move
         for move in decision.moves
-        if move[0] == "place_flag" and any(_leads_to(move[1], wish, left) for wish in places)
+        if move[0] == "place_flag" and any(MAP.index[move[1]] in steps for steps in ahead)
     ]
     builds = [
-        move for wish in wished if wish.verb in ON_TILES for move in _built(nation, decision, wish, left)
+        move
+        for wish in wished
+        if wish.verb in ON_TILES
+        for move in _built(state, nation, decision, wish, left)
     ]
-    can_move = any(_can_be_flagged(nation, wish) for wish in places) and _comes_again(state, decision.seat)
-    moved = [move for move in decision.moves if move[0] == "take_up"] if can_move else []
+    if not _comes_again(state, decision.seat):
+        return (*flags, *builds)
+    can_move = any(
+        len(steps) > 1 and _can_be_flagged(nation, wish) for wish, steps in zip(places, ahead, strict=True)
+    )
+    can_split = is_to_split and can_spend(nation, SPLIT)
+    linked = {MAP.names[hex] for bloc in state.blocs if len(bloc.hexes) > 1 for hex in bloc.hexes}
+    moved = [
+        move
+        for move in decision.moves
+        if move[0] == "take_up" and (can_move or (can_split and move[1] in linked))
+    ]
     return (*flags, *builds, *moved)
 
 
@@ -81,15 +100,25 @@ def _comes_again(state: WealthState, seat: int) -> bool:
     )
 
 
-def _built(nation: Nation, decision: Decision, wish: Wish, left: int) -> Iterator[Move]:
-    """One way to lay each tile on each hex, where what is wished for can be paid then; before that any flag."""
+def _built(state: WealthState, nation: Nation, decision: Decision, wish: Wish, left: int) -> Iterator[Move]:
+    """One way to lay each tile on each hex, where what is wished for can be paid then; before that any flag, where both
+    can be paid.
+    """
+    after = {
+        each.id: added(each.cost, ON_TILES[wish.verb])
+        for each in INDUSTRIES.values()
+        if state.tiles_left(each.id)
+    }
+    leads_on = left > 1 and any(
+        can_spend(nation, added(cost, FINANCE.costs["flag"])) for cost in after.values()
+    )
     seen = set[Move]()
     for move in decision.moves:
         if move[0] == "build" and move[1:3] not in seen:
             seen.add(move[1:3])
-            if can_spend(nation, added(INDUSTRIES[move[1]].cost, ON_TILES[wish.verb])):
+            if can_spend(nation, after[move[1]]):
                 yield move
-        elif move[0] == "place_flag" and left > 1:
+        elif move[0] == "place_flag" and leads_on:
             yield move
 
 
@@ -101,9 +130,10 @@ def _laid(state: WealthState, decision: Decision, wished: Sequence[Wish], left: 
     firsts = list({move[1]: move for move in reversed(lays)}.values())
     chosen = dict[Move, None]()
     for wish in wished:
-        far = {move: _distance(move[1], wish, left) for move in firsts}
+        steps = _steps(state, decision.seat, wish, left)
+        far = {move[1]: steps.get(MAP.index[move[1]]) for move in firsts}
         least = min((distance for distance in far.values() if distance), default=0)
-        hexes = {move[1] for move, distance in far.items() if distance == least}
+        hexes = {hex for hex, distance in far.items() if distance == least}
         chosen |= dict.fromkeys(
             move for move in (lays if wish.verb == "build" else firsts) if move[1] in hexes
         )
@@ -111,6 +141,16 @@ def _laid(state: WealthState, decision: Decision, wished: Sequence[Wish], left: 
         own = {MAP.names[hex] for hex, owner in enumerate(state.flags) if owner == decision.seat}
         chosen |= dict.fromkeys(move for move in firsts if move[1] in own)
     return list(chosen)
+
+
+def _laid_apart(state: WealthState, decision: Decision) -> list[Move]:
+    """Where a tile in hand is surely a bloc of its own: one way without force, or else every way."""
+    industry = in_hand(state)[0].before.industry
+    own = (hex for bloc in state.blocs if bloc.industry == industry for hex in bloc.hexes)
+    beside = {MAP.names[near] for hex in own for near in NEAR[hex]}
+    lays = [move for move in decision.moves if move[0] == "lay"]
+    apart = (move for move in lays if move[1] not in beside and move[-1] != FORCE)
+    return next(([move] for move in apart), lays)
 
 
 def _can_be_paid(state: WealthState, nation: Nation, wish: Wish) -> bool:
@@ -130,24 +170,25 @@ def _can_be_flagged(nation: Nation, wish: Wish) -> bool:
     return any(can_spend(nation, added(cost, each.cost)) for each in wanted)
 
 
-def _leads_to(hex: str, wish: Wish, left: int) -> bool:
-    """Whether a flag here can lead, by so many flags, to a wished hex, or to any where the hex does not matter."""
-    return _distance(hex, wish, left) is not None
+ANYWHERE = dict.fromkeys(OPEN, 0)
 
 
-def _distance(hex: str, wish: Wish, left: int) -> int | None:
-    """How many steps a hex is away from a wished one; None where that is more than can be made."""
+def _steps(state: WealthState, seat: int, wish: Wish, left: int) -> Mapping[int, int]:
+    """From which hexes flags lead to a wished one by as many moves as are left, and how many steps away those are; from
+    any where the hex does not matter. No flag leads over hexes of others.
+    """
     target = MAP.index.get(wish.handle)
     if target is None:
-        return 0
-    return _distances(target, left if wish.verb == "place_flag" else left - 1).get(MAP.index[hex])
+        return ANYWHERE
+    taken = frozenset(hex for hex, owner in enumerate(state.flags) if owner not in (NOBODY, seat))
+    return _distances(target, left if wish.verb == "place_flag" else left - 1, taken)
 
 
 @lru_cache(maxsize=1 << 10)
-def _distances(hex: int, most: int) -> Mapping[int, int]:
+def _distances(hex: int, most: int, taken: frozenset[int]) -> Mapping[int, int]:
     reached = {hex: 0}
     for steps in range(1, most + 1):
-        beside = {near for each in reached for near in NEAR[each]}
+        beside = {near for each in reached for near in NEAR[each] if near not in taken}
         reached = dict.fromkeys(beside, steps) | reached
     return reached
 

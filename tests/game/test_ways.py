@@ -125,6 +125,22 @@ def test_a_tile_moves_where_that_is_shorter_and_nobody_else_can_act():
     ]
 
 
+def test_no_flag_leads_over_hexes_of_others():
+    able = {"labor": 3, "capital": 1}
+    board = "0 - a3, 1 - a2, 1 - b1, 1 - b2"
+    enclosed = wealth_table(able, {}, {}, board=board, phase="develop")
+    assert way_in(enclosed, "place_flag", "a1") == []
+    asked = [Wish("place_flag", "a1")]
+    assert not list(ways_to(GAMES["wealth_of_nations"].wishes, enclosed, asked))
+
+
+def test_a_tile_moved_out_of_an_automated_bloc_lets_it_be_automated_again():
+    able = {"energy": 1, "capital": 3}
+    board = "0 farm c4 0, 0 farm c5 0"
+    state = wealth_table(able, {}, {}, board=board, phase="develop", automated="c4")
+    assert way_in(state, "automate") == ["take_up", "lay", "keep_automated", "automate"]
+
+
 def test_what_is_built_can_be_automated():
     cubes = {"food": 1, "labor": 1, "energy": 2, "ore": 2, "capital": 4}
     state = wealth_table(cubes, {}, {}, board="0 - c4", phase="develop")

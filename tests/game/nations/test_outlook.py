@@ -5,6 +5,7 @@ import pytest
 from game.bots.hand import think_through
 from game.core.ways import Wish, ways
 from game.nations.outlook import sight
+from game.nations.turns import TURN
 from game.nations.wishes import WISHING
 from tests.game.nations.scenario import play, table
 
@@ -39,6 +40,17 @@ def test_what_no_move_can_bring_is_not_searched_for(nation, wish):
 def test_a_second_war_is_out_of_reach():
     state = table({"gold": 9}, {}, board=[["hyksos_invasion"]], war="peloponnesian_war")
     assert tried(state, "buy_card", "hyksos_invasion") == 0
+
+
+def test_architects_of_own_cards_are_there_or_gone():
+    nation = {"gold": 3, "stone": 9, "wonder": "the_oracle", "advisors": ["archimedes"]}
+    used = table(nation, {}, board=FREE)
+    used.nations[0].private_architects = ()
+    used.decision = TURN(used, 0)
+    assert tried(used, "hire_architect", "wonder") == 0
+    nation["advisors"] = []
+    offered = table(nation, {}, board=[["archimedes"], *FREE[:2]])
+    assert way(offered, "hire_architect", "wonder") == ["buy_card", "hire_architect"]
 
 
 def test_what_a_card_brings_is_within_reach():
