@@ -28,15 +28,15 @@ from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import brush, palette
 from sprites.palette import Colour, hex_colour
+from sprites.theme import Theme
 
 say = Sentences("nation_deckbuilder")
 
-SIGNS = ("sword", "wall", "health")
 SPARK: Colour = hex_colour("#FFE2A0")
 EMBERS: Colour = hex_colour("#FFB45A")
 SPARKS = 34
-FAINT = 0.22
-"""How much of the signs is seen while nobody strikes."""
+POINT_DOWN, LEAST_SWORD = -135.0, 20.0
+"""How far the sign of a sword is turned to stick in the ground, and how high it must be to be drawn."""
 
 Sizes = tuple[float, float, float]
 LARGE: Sizes = (80.0, 62.0, 15.0)
@@ -79,12 +79,10 @@ def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
         sums = [_sum(model, blow, len(struck) > 1) for blow in from_left]
         content = Row(*sums, gap=18)
     else:
-        signs = (Art(_faint, sign, wide=64, high=(0.0, 60.0), snug=True) for sign in SIGNS)
-        faint = Row(*(part for sign in signs for part in (Gap(grow=1), sign)), Gap(grow=1), grow=1)
         words = Text(
             say("play.none"), "aside", 16, palette.SECONDARY, align="center", name="no attack", tells=told
         )
-        content = Column(faint, words)
+        content = Column(Art(_planted_sword, grow=1), words)
     return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 
 
@@ -154,20 +152,23 @@ def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: Colour) -> Row:
     )
 
 
-def _faint(pen: Pen, area: Area, sign: str) -> None:
+def _planted_sword(pen: Pen, area: Area) -> None:
+    """A sword that sticks in the ground, as long as nobody strikes."""
     x, y, width, height = area
-    side = min(width, height)
-    theme = pen.theme
-    key = ("faint", sign, side)
-    picture = theme.cached(key, partial(_faded, theme.glyph(sign, side))) if side > 8 else None
-    if picture:
-        pen.stamp(picture, x + width / 2, y + height / 2, "center")
+    if height > LEAST_SWORD:
+        sword = pen.theme.cached(("planted sword", height), partial(_planted, pen.theme, height))
+        pen.stamp(sword, x + width / 2, y + height / 2, "center")
 
 
-def _faded(picture: pygame.Surface) -> pygame.Surface:
-    faint = picture.copy()
-    faint.fill((255, 255, 255, round(255 * FAINT)), special_flags=pygame.BLEND_RGBA_MULT)
-    return faint
+def _planted(theme: Theme, height: float) -> pygame.Surface:
+    upright = brush.tilted(theme.glyph("sword", height), POINT_DOWN)
+    sword = upright.subsurface(upright.get_bounding_rect())
+    wide, high = theme.px(1.4 * height), theme.px(height)
+    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
+    brush.lay_spot(picture, (wide * 0.5, high * 0.9), (wide, high * 0.2), palette.BLACK, 0.7)
+    seen = sword.get_rect(height=round(high * 0.92))
+    picture.blit(sword, ((wide - sword.get_width()) // 2, 0), seen)
+    return picture
 
 
 def _glow(pen: Pen, area: Area, burns: bool) -> None:

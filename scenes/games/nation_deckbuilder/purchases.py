@@ -12,13 +12,14 @@ from scenes.games.nation_deckbuilder.open_pile import pile_laid_open
 from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, card_box
 from scenes.games.nation_deckbuilder.turns import printed
 from scenes.kit.box import Box
-from scenes.kit.boxes import Gap, Overlay
+from scenes.kit.boxes import Column, Gap, Overlay
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import ghost
+from scenes.kit.leaves import Art, ghost, icon
 from scenes.kit.model import TableModel
+from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
 from scenes.window.layout import Place
@@ -28,6 +29,12 @@ say = Sentences("nation_deckbuilder")
 
 ZONE = "purchases"
 BUYING = "buy"
+BAIZE: tuple[palette.Colour, palette.Colour] = ((30, 46, 92), (42, 62, 116))
+"""The cloth of the tray in which purchases lie, at its upper and its lower edge."""
+
+STITCHED: palette.Colour = (74, 98, 160)
+"""The stall on it, as long as nothing lies there."""
+
 STEPS = (BUYING, "market", "end")
 
 
@@ -55,22 +62,30 @@ def purchase_area(model: TableModel, is_drop: bool, heard: int) -> Sheet:
     own = model.shown_seat == model.viewer
     cards = purchases(model, model.shown_seat)
     boxes: list[Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
-    if is_drop or not cards:
-        words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
-        style = partial(
-            Text, role="aside", size=15.5, colour=palette.SECONDARY, align="center", pad=(9, 3, 9, 3)
+    style = partial(Text, role="aside", size=17, colour=palette.SECONDARY, align="center", pad=(9, 3, 9, 3))
+    if is_drop and cards:
+        free = Either(style(say("lists.short"), lines=2), Gap())
+        boxes.append(Overlay(ghost((None, 0.0), "", 6, snug=False), free, tells=told, grow=1))
+    words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
+    lies = (
+        Gallery(*boxes, size=PLAYED_CARD, gap=(8, 4), at=(0.5, 0.5))
+        if boxes
+        else Column(
+            Gap(grow=1),
+            icon("shop", 72, STITCHED, drop=1),
+            Either(style(words, lines=3), style(say("lists.short"), lines=2)),
+            Gap(grow=1),
         )
-        free = Either(style(words, lines=6), style(say("lists.short"), lines=2), Gap())
-        boxes.append(
-            Overlay(ghost((None, 0.0), "", 6, snug=False), free, name="no purchases", tells=told, grow=1)
-        )
+    )
     return Sheet(
         Overlay(
-            Gallery(*boxes, size=PLAYED_CARD, gap=(8, 4), at=(0.5, 0.5)),
+            lies,
             name="purchases",
             place=partial(Place, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
             tells=told,
-            pad=(4, 4, 4, 4),
+            pad=(12, 10, 12, 10),
+            margin=(0, 5, 0, 6),
+            back=(Art(Pen.tray, BAIZE),),
         ),
         zone=ZONE,
     )

@@ -63,13 +63,22 @@ def seat_place(model: TableModel, seat: int) -> partial[Place]:
     return partial(Place, zone=ZONE, looks_at=seat, caption=words)
 
 
-def _latest_turn(model: TableModel, side: Side) -> Column:
-    """The cards of the running turn, or of the last one; the slip tells it in full."""
+def _latest_turn(model: TableModel, side: Side) -> Box:
+    """The cards of the running turn, or of the last one; the slip tells it in full. Before the first, what it holds."""
+    cards = turn_cards(model, side.nation, TURN_CARD)
+    if not cards.parts and any(model.view.players[seat].hand for seat in side.seats):
+        return Row(*(_hand(model, seat) for seat in side.seats), gap=8, grow=1)
     told = Slip(explanations.last_turn, model, side.nation)
     key = "title_of" if model.view.active == side.nation else "last_turn_of"
     title = heading(say(f"play.{key}", name=nation_name(model, side.nation)), high=20, cut=True)
-    cards = turn_cards(model, side.nation, TURN_CARD)
     return Column(title, cards, name=f"latest_turn@{side.nation}", tells=told, grow=1)
+
+
+def _hand(model: TableModel, seat: int) -> Column:
+    """The hand of a seat from behind."""
+    title = heading(say("hand_told.hand", name=model.seats[seat].name), high=20, cut=True)
+    fan = Art(_fan, len(model.view.players[seat].hand), grow=1)
+    return Column(title, fan, name=f"held@{seat}", tells=Slip(explanations.hand, model, seat), grow=1)
 
 
 def _stock(model: TableModel, side: Side) -> Row:
@@ -95,7 +104,7 @@ def _piles(model: TableModel, seat: int, is_named: bool) -> Box:
     hand, draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
     pile = player.discard_pile
     pictures: list[tuple[str, int, Slip, Box]] = [
-        ("hand", hand, Slip(explanations.hand, model, seat), Art(_fan, wide=19.0, high=PILE[1])),
+        ("hand", hand, Slip(explanations.hand, model, seat), Art(_fan, 2, wide=19.0, high=PILE[1])),
         ("draw_pile", draw, Slip(explanations.draw_pile, model, seat), draw_sign(PILE, draw)),
         ("discard_pile", len(pile), Slip(explanations.discard_pile, model, seat), discard_top(model, seat, PILE)),
     ]  # fmt: skip
@@ -136,12 +145,15 @@ def draw_sign(size: Size, count: int) -> Art:
     return Art(_back, count, wide=size[0], high=size[1])
 
 
-def _fan(pen: Pen, area: Area) -> None:
-    """Two cards of a hand, seen from behind."""
+def _fan(pen: Pen, area: Area, count: int) -> None:
+    """So many cards of a hand, seen from behind."""
     x, y, width, height = area
-    for right, turn in ((0.36, 8.0), (0.62, -8.0)):
-        back = BackLook(height * 0.62, height * 0.87, turn).surface(pen.theme)
-        pen.stamp(back, x + width * right, y + height / 2, "center")
+    back = (0.62 * height, 0.87 * height)
+    step = min(0.6 * back[0], (width - back[0]) / max(1, count - 1))
+    for index in range(count):
+        off = index - (count - 1) / 2
+        turned = BackLook(*back, angle=-16.0 / count * off).surface(pen.theme)
+        pen.stamp(turned, x + width / 2 + step * off, y + height / 2 + 0.005 * height * off * off, "center")
 
 
 def _back(pen: Pen, area: Area, count: int) -> None:

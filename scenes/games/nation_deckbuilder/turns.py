@@ -40,7 +40,7 @@ BASE = 22.0
 
 def turn_cards(
     model: TableModel, nation: int, size: Size, free: Sequence[Box] = (), effects: tuple[str, ...] = ()
-) -> Box:
+) -> Gallery:
     """The cards of a nation's running turn, or prints of those of its last one; after them what a rival has bought.
 
     `free` are places after the last card, `effects` the marked cards in the order in which their effects follow.
@@ -119,7 +119,7 @@ def standing(model: TableModel, seats: Iterable[int], name: str, size: Size) -> 
     if stops:
         words = Row(glyph("wall", 19), Text(say("play.stops", number=stops), "label", 13.5), gap=5)
     return Column(
-        heading(say("play.stays"), high=20, cut=True),
+        heading(say("play.stays"), high=20, cut=True) if boxes else Gap(high=20),
         Gallery(*boxes, size=size, gap=(4, 4), at=(0.5, 1.0), grow=1) if boxes else Gap(grow=1),
         Overlay(words, high=(BASE, BASE), snug=True, pad=(8, 0, 8, 0)),
         name=f"no_card@{name}", tells=told, back=(Art(_base),), wide=(52.0, 128.0), drop=1,

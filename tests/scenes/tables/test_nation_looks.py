@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.games.nation_deckbuilder.arena import tone
+from scenes.games.nation_deckbuilder.field import OURS, THEIRS, air, tone
 from scenes.games.nation_deckbuilder.looks import COUNT, AgeBackLook, count_area
 from sprites import palette
 from sprites.card_layout import PLAYED
@@ -45,6 +45,14 @@ def test_texts_are_read_on_every_half_of_the_arena(scheme, colour, desk):
     theme = Theme((1280, 720), scheme=scheme)
     for text in (palette.IVORY, palette.SECONDARY, palette.BRASS_LIGHT):
         assert contrast(theme.colour(text), tone(theme, colour)) >= (7 if scheme == "high contrast" else 4.5)
+
+
+@pytest.mark.parametrize("colour", [0, *palette.PLAYERS])
+def test_texts_are_read_on_the_walls_of_every_city(colour, desk):
+    theme = Theme((1280, 720))
+    for _, _, light in (*THEIRS, *OURS):
+        for text in (palette.IVORY, palette.SECONDARY, palette.BRASS_LIGHT):
+            assert contrast(theme.colour(text), air(theme, colour, light).wall) >= 4.5
 
 
 def _pixels(look, theme):
