@@ -21,7 +21,7 @@ from sprites.theme import Theme
 WORKER_HEIGHT = 19.0
 TRAY_WORKER = 30.0
 TRACK_WORKER = 20.0
-HALF_WORKER = 19.0
+HALF_WORKER = 15.0
 HELD_WORKER = 40.0
 
 
@@ -101,9 +101,9 @@ class ThumbLook:
         """A half card with its Workers in a row on the picture's lower edge, from the right."""
         picture = card.card_surface(theme, self.face, self.form, built=self.built).copy()
         token = tokens.worker_token(theme, palette.PLAYERS[self.colour].colour, HALF_WORKER)
-        step = min(HALF_WORKER * 0.8, 74 / self.workers)
+        step = min(HALF_WORKER * 0.9, 74 / self.workers)
         for number in range(self.workers):
-            centre = theme.px(86 - number * step), theme.px(36)
+            centre = theme.px(84 - number * step), theme.px(37.5)
             picture.blit(token, token.get_rect(center=centre))
         return picture
 

@@ -1,7 +1,7 @@
 """The plaques of the other nations: what must be seen of a rival at any moment.
 
 A plaque shows as much as its height allows: always its numbers, then the Buildings with their Workers, then the other
-cards as thumbs; the Buildings of a single rival are half cards.
+cards as thumbs; those of a single rival are half cards, as far as all of them fit, and its leader takes what is left.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
+import pygame
+
 from game.core.sentences import Sentences, listed
 from game.core.session import ELSEWHERE, HUMAN
 from game.nations.breakdown import production_shares, stability_shares, strength_shares
 from game.nations.cards import BOARDS, CARDS
 from game.nations.concepts import stability, strength
 from game.nations.state import RESOURCES, Nation, NationsState
+from scenes.games.nations.board_look import BoardZoom
 from scenes.games.nations.counts import counts
 from scenes.games.nations.explanations import about_cards, empty_place, standing
 from scenes.games.nations.faces import card_caption, card_face, piece_name
@@ -31,14 +34,17 @@ from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Forms
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import bar, ghost, glyph, icon, laurel, piece, plate
+from scenes.kit.leaves import Art, bar, ghost, glyph, icon, laurel, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
+from scenes.kit.pen import Pen
 from scenes.kit.plaque import face_of, header
 from scenes.kit.seats import SEATED, ordinal
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Area, Place
 from sprites import palette
+from sprites.bust.person import Bust
+from sprites.poster.portrait import portrait
 
 say = Sentences("nations")
 
@@ -52,6 +58,8 @@ THUMBS = 5
 LOW_HEADER, HEADER = 24.0, 28.0
 LOW_NUMBERS, NUMBERS = 24.0, 26.0
 LEAST_LINE = 12.0
+LEADER = 44.0, 150.0
+"""How high the picture of a leader is at least, and at most."""
 
 
 class Spot(NamedTuple):
@@ -118,14 +126,21 @@ def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box
     rows = cache(lambda: [(_line(what), _thumbs(model, seat, shown)) for what, shown in spots.items()])
     low = cache(lambda: (_header(model, seat, LOW_HEADER), _row(numbers(), LOW_NUMBERS)))
 
+    leader = cache(lambda: _leader(model, seat))
+    manned = cache(lambda: _halves(model, seat, slots, _counts(model, seat)))
+
+    def whole() -> Sequence[Box | float]:
+        return *top(), manned(), _halves(model, seat, [*others, *ready]), leader()
+
     def full() -> Sequence[Box | float]:
-        return *top(), _halves(model, seat, slots), *(part for row in rows() for part in (*row, 5.0))
+        return *top(), manned(), *(part for row in rows() for part in (*row, 5.0)), leader()
 
     def in_line() -> Sequence[Box | float]:
         return *top(), buildings(), Gap(grow=1), _last_line(model, seat)
 
     least = HEADER + NUMBERS + THUMB[1]
     return [
+        *([(whole, HEADER + NUMBERS + 3 * HALF[1])] if spots else ()),
         (full, HEADER + NUMBERS + 2 * HALF[1]),
         (lambda: (*top(), buildings(), *(part for _, row in rows() for part in (5.0, row))), least),
         *([(in_line, least + LEAST_LINE)] if spots else ()),
@@ -214,15 +229,37 @@ def _thumbs(model: TableModel, seat: int, spots: Sequence[Spot]) -> Row:
     return Row(*spread[1:], pad=(8, 0, 8, 0))
 
 
-def _halves(model: TableModel, seat: int, slots: Sequence[Spot]) -> Grid:
-    """Two Buildings in a row, and behind the last one what there are no pictures for."""
+def _halves(model: TableModel, seat: int, spots: Sequence[Spot], *behind: Box) -> Grid:
+    """Two half cards in a row, and behind the last one what there are no pictures for."""
     size = ((NARROW_HALF, HALF[0]), HALF[1])
     cells: list[Box] = [
-        Overlay(_card(model, seat, spot, index, "half", size)) for index, spot in enumerate(slots)
+        *(Overlay(_card(model, seat, spot, index, "half", size)) for index, spot in enumerate(spots)),
+        *map(Overlay, behind),
     ]
-    cells.append(Overlay(_counts(model, seat)))
+    cells += [Gap()] * (len(cells) % 2)
     rows = [cells[first : first + 2] for first in range(0, len(cells), 2)]
     return Grid(rows, grows=(1.0, 1.0), even=(0, 1), row_gap=4, margin=(0, 0, 0, 4))
+
+
+def _leader(model: TableModel, seat: int) -> Art:
+    """The leader of the nation, which leads to its board."""
+    state: NationsState = model.view
+    nation = state.nations[seat]
+    board = BOARDS[nation.board]
+    return Art(
+        _paint_leader, state.age, board.person, high=LEADER, grow=1, drop=2,
+        name=f"leader@{seat}", margin=(8, 2, 8, 7),
+        place=partial(
+            Place, zone=ZONE, caption=say("own_board.nation", name=board_name(nation.board)),
+            zoom=BoardZoom(nation.board, (nation.side,), nation.level), looks_at=seat,
+        ),
+    )  # fmt: skip
+
+
+def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
+    rect = pen.theme.rect(*area)
+    pen.surface.blit(pen.theme.posters.picture(portrait("nation", age, person), rect.size), rect)
+    pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 
 def _card(model: TableModel, seat: int, spot: Spot, index: int, form: str, size: tuple[Span, float]) -> Box:
