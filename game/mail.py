@@ -99,10 +99,13 @@ def _seat_there(seat: Seat, is_there: bool) -> Seat:
 
 def _greeting(session: Session, to: Sequence[int]) -> str:
     key = "plain_greeting" if not to else "greeting" if session.state.decision else "last_greeting"
-    return _say(f"letter.{key}", **_names(session, to), headline=session.game.headline(session.state))
+    names = _names(session, to)
+    words = _say(f"letter.{key}", **names, headline=session.game.headline(session.state))
+    return f"{words} {_say('letter.from', **names)}" if to and names["sender"] else words
 
 
 def _names(session: Session, to: Sequence[int]) -> dict[str, str]:
+    """The game, who sends the letter, empty where nobody but computers stays, and who gets it."""
     here = [
         seat.name for number, seat in enumerate(session.seats) if seat.player == HUMAN and number not in to
     ]
@@ -114,8 +117,11 @@ def title(session: Session, to: Sequence[int]) -> str:
     """What a letter is about, in a line."""
     if not to:
         return session.game.called
-    key = "subject" if session.state.decision else "last_subject"
-    return _say(f"letter.{key}", **_names(session, to), move=len(session.moves))
+    names = _names(session, to)
+    key = "subject" if names["sender"] else "subject_alone"
+    if not session.state.decision:
+        key = "last_subject"
+    return _say(f"letter.{key}", **names, move=len(session.moves))
 
 
 def put_down(text: str, name: str, folder: Path) -> Path:

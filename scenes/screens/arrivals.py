@@ -128,7 +128,10 @@ def _kind(arrived: Arrival) -> str:
         return "known_letter"
     if arrived.session.state.is_over:
         return "last_letter"
-    return "next_letter" if arrived.own else "first_letter"
+    if arrived.own:
+        return "next_letter"
+    seats = arrived.session.seats
+    return "first_letter" if any(seat.player == ELSEWHERE for seat in seats) else "first_letter_alone"
 
 
 def _people(session: Session) -> dict[str, str]:

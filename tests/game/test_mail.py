@@ -100,6 +100,15 @@ def test_a_computer_that_took_a_seat_there_has_it_here_too(here, there):
     assert again.session.seats[2].player == "easy"
 
 
+def test_a_letter_to_the_only_person_names_no_sender(here):
+    journal = begun(here, "wealth_of_nations")
+    journal.give_seat(0, "random")
+    play_on(journal)
+    to = mail.awaited(journal.session)
+    assert "comes from" not in mail.sent(journal, to)
+    assert mail.title(journal.session, to) == f"Wealth of Nations, to Ben, move {len(journal.session.moves)}"
+
+
 def test_a_ghost_races_at_its_own_table_only(here, there):
     journal = begun(here)
     journal.session.ghost = "Nations 2.yaml"
