@@ -20,6 +20,9 @@ from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
 from sprites.monument import monument, statue
 from sprites.palette import BLACK, WHITE, Colour, mix
+from sprites.poster.cutout import wonder
+from sprites.poster.motif import Motif
+from sprites.theme import Theme
 from sprites.tween import back, out
 
 UNROLLED, DROPPED, RISES, EACH, RISEN = 400.0, 950.0, 350.0, 90.0, 420.0
@@ -36,7 +39,11 @@ FIRE: tuple[Colour, ...] = ((255, 170, 70), (255, 120, 40), (255, 84, 30))
 
 ROWS = ((0.7, 0.8), (0.42, 0.88))
 GROUND = 0.93
-LAST_AT = 0.97
+FIRST_AT, LAST_AT = 0.3, 0.97
+"""Between which shares of the width works stand."""
+
+CLOSE = 0.94
+"""How near works stand to each other, as a share of their widths."""
 
 BANNER, TORN_LEAN, SWINGS = 100.0, 4.0, 1800.0
 """The width of the banner, how askew a torn one hangs, and how long a whole one swings."""
@@ -70,12 +77,24 @@ STANDS = frozenset((
 """Icons that stand in a city as they are."""
 
 
+PAINTINGS = frozenset((
+    "assembly_line", "canal", "great_wall", "ice_camp", "learned_hall", "liner", "terraces", "vault", "voyage",
+))  # fmt: skip
+"""Stages whose wonders stand on no square: they hang there as a painting."""
+
+PAINTING, HUNG = 1.15, 0.86
+"""How much wider than high a painting is, and how high it is beside what stands."""
+
+
 class Work(NamedTuple):
-    """Something that stands in a city: its sign, what it is called, and whether it is a great work."""
+    """Something that stands in a city: its sign, what it is called, whether it is a great work, and the poster that
+    shows it then.
+    """
 
     emblem: str
     name: str
     is_great: bool = False
+    motif: Motif | None = None
 
 
 class City(NamedTuple):
@@ -116,15 +135,16 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> N
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(seen))
     _town(pen, rect, city.age, at)
-    _works(pen, rect, city, at)
+    _shade(pen, rect, sunset(city.age))
+    works = _works(pen, rect, city)
+    _raise_works(pen, rect, works, at)
     own = _colour(colour)
     high = max(SMALLEST, rect.height // 9)
     key = ("triumph crowd", rect.width, high, own)
     crowd = pen.theme.cached(key, partial(panorama.crowd, (rect.width, high), own, 5))
     pen.surface.blit(crowd, (rect.x, rect.bottom - high))
     if is_still(at):
-        _labels(pen, rect, city)
-    _shade(pen, rect, sunset(city.age))
+        _labels(pen, rect, works)
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, own, at)
     _fall(pen, rect, at)
@@ -201,36 +221,61 @@ def _sky(size: brush.Size, air: Air) -> pygame.Surface:
     return sky
 
 
-def _places(rect: pygame.Rect, city: City) -> list[int]:
-    """Where the middles of the works are, the greatest before the sun and the others at its sides by turns."""
+def _works(pen: Pen, rect: pygame.Rect, city: City) -> list[tuple[Work, pygame.Surface, int]]:
+    """The works and their middles, the greatest before the sun and the others at its sides by turns, while they fit."""
+    air, found = sunset(city.age), list[tuple[Work, pygame.Surface, int]]()
     is_flat = rect.width > FLAT * rect.height
     middle, most = (ASIDE, 3) if is_flat else (MIDDLE, MOST_WORKS)
-    found = []
-    for order in range(min(len(city.works), most)):
-        step = (order + 1) // 2
-        away = (0.1 + 0.075 * (step - 1)) * (1 if order % 2 else -1) if order else 0.0
-        found.append(rect.x + round(rect.width * min(LAST_AT, middle + away)))
+    centre = rect.x + round(rect.width * middle)
+    ends = {1: centre, -1: centre}
+    for order, work in enumerate(city.works[:most]):
+        share = 0.64 if not order else 0.48 if work.is_great else 0.36
+        high, haze = round(rect.height * share), 0.0 if not order else 0.1 if work.is_great else 0.2
+        draw = partial(_built, pen.theme, work, high, air, haze)
+        picture = pen.theme.cached(("triumph work", work, high, city.age), draw)
+        half = round(picture.get_width() * CLOSE / 2)
+        side = min(ends, key=lambda side: abs(ends[side] - centre))
+        x = ends[side] + side * half if order else centre
+        if not rect.width * FIRST_AT < x - rect.x - half < x - rect.x + half < rect.width * LAST_AT and order:
+            continue
+        ends[side] = x + side * half
+        if not order:
+            ends[-side] = x - side * half
+        found.append((work, picture, x))
     return found
 
 
-def _works(pen: Pen, rect: pygame.Rect, city: City, at: float) -> None:
+def _raise_works(
+    pen: Pen, rect: pygame.Rect, works: list[tuple[Work, pygame.Surface, int]], at: float
+) -> None:
     """The works of the winner as they rise, the lesser ones first."""
-    air, ground = sunset(city.age), rect.y + round(rect.height * GROUND)
-    places = _places(rect, city)
-    for order in range(len(places) - 1, -1, -1):
-        work = city.works[order]
-        share = 0.64 if not order else 0.48 if work.is_great else 0.36
-        high, haze = round(rect.height * share), 0.0 if not order else 0.1 if work.is_great else 0.2
-        draw = partial(monument if work.emblem in STANDS else statue, work.emblem, high, air, haze)
-        picture = pen.theme.cached(("triumph work", work.emblem, high, city.age), draw)
-        risen = _below(rect, at, 2 + 0.5 * (len(places) - order))
-        pen.surface.blit(picture, picture.get_rect(midbottom=(places[order], ground + 2 + risen)))
+    ground = rect.y + round(rect.height * GROUND) + 2
+    for order in range(len(works) - 1, -1, -1):
+        _, picture, x = works[order]
+        risen = _below(rect, at, 2 + 0.5 * (len(works) - order))
+        pen.surface.blit(picture, picture.get_rect(midbottom=(x, ground + risen)))
 
 
-def _labels(pen: Pen, rect: pygame.Rect, city: City) -> None:
+def _built(theme: Theme, work: Work, high: int, air: Air, haze: float) -> pygame.Surface:
+    """A work as it stands in the city."""
+    if work.motif is None:
+        return (monument if work.emblem in STANDS else statue)(work.emblem, high, air, haze)
+    if work.motif.stage not in PAINTINGS:
+        return wonder(theme, work.motif, high)
+    high = round(high * HUNG)
+    rim = max(2, high // 24)
+    size = round(PAINTING * (high - 2 * rim)), high - 2 * rim
+    framed = brush.gradient((size[0] + 2 * rim, high), [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)])
+    framed.blit(theme.posters.picture(work.motif, size), (rim, rim))
+    for rect in (framed.get_rect(), pygame.Rect((rim, rim), size).inflate(2, 2)):
+        pygame.draw.rect(framed, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
+    return framed
+
+
+def _labels(pen: Pen, rect: pygame.Rect, works: list[tuple[Work, pygame.Surface, int]]) -> None:
     """Small plates of brass say what stands there, where they do not lie on each other."""
     theme, taken = pen.theme, list[pygame.Rect]()
-    for work, x in zip(city.works, _places(rect, city), strict=False):
+    for work, _, x in works:
         words = theme.text(work.name, "label", LABEL, palette.DARK_INK)
         plate = words.get_rect().inflate(theme.px(12), theme.px(1))
         plate.midbottom = (x, rect.bottom - theme.px(5))

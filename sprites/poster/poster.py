@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pygame
 
 from sprites.palette import hex_colour, mix
@@ -34,6 +35,9 @@ STRIP = 175
 """Width from which a picture is a strip: what bleeds off its edges would not be known again."""
 
 RAYS = hex_colour("#FFD25A")
+KEY = hex_colour("#00FF00")
+"""Of what is around a wonder that is cut out: no wonder has this colour."""
+
 LESSER = (
     (("amphora", "terracotta"), ("column-vase", "bronze")),
     (("candles", "paper"), ("barrel", "timber")),
@@ -61,8 +65,7 @@ def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
 def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
     """A wonder that is being built, of which `full` shows all."""
     empty = painted(motif, size, stands=False)
-    foot = STAGES[motif.stage].foot if motif.stage else motif.foot or camera(motif).foot
-    wonder = wonder_in(full, empty, foot)
+    wonder = wonder_in(full, empty, _foot(motif))
     if motif.built:
         lay_courses(full, empty, wonder, motif.built / motif.sections, motif.seed)
         return full
@@ -70,10 +73,37 @@ def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
     return empty
 
 
-def painted(motif: Motif, size: tuple[int, int], stands: bool = True) -> Scene:
-    """The scene of a chosen motif; without its subject, unless that `stands`."""
+def cut_out(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
+    """A wonder without its place: at the left its picture, at the right in white on black what of it is the wonder."""
+    motif, half = chosen(motif), (size[0] // 2, size[1])
+    bare, foot = replace(motif, sections=1), _foot(motif)
+    shape = np.zeros((half[1], half[0]), np.bool_)
+    for palette in (Palette(*[KEY] * len(Palette._fields)), palette_of(motif)):
+        full, empty = (painted(bare, half, stands, palette, is_lit=False) for stands in (True, False))
+        shape |= wonder_in(full, empty, foot).body
+    picture = pygame.Surface(size)
+    white = np.repeat((shape * np.uint8(255))[..., None], 3, axis=2)
+    picture.blit(pygame.image.frombuffer(white.tobytes(), half, "RGB"), (half[0], 0))
+    picture.blit(full.sheet.pull(full.palette.fore), (0, 0))
+    return picture
+
+
+def _foot(motif: Motif) -> float:
+    """How high a chosen motif's subject stands."""
+    return STAGES[motif.stage].foot if motif.stage else motif.foot or camera(motif).foot
+
+
+def painted(
+    motif: Motif,
+    size: tuple[int, int],
+    stands: bool = True,
+    palette: Palette | None = None,
+    is_lit: bool = True,
+) -> Scene:
+    """The scene of a chosen motif; without its subject, unless that `stands`, and without glows, unless it is lit."""
     plate = camera(motif)
-    scene = scene_of(motif, plate, size)
+    scene = scene_of(motif, plate, size, palette or palette_of(motif))
+    scene.sheet.is_lit = is_lit
     lay_backdrop(scene, motif)
     if motif.stage:
         STAGES[motif.stage].paint(scene, motif, stands)
@@ -105,11 +135,11 @@ def palette_of(motif: Motif) -> Palette:
     return at_hour(palette, motif.hour or 0)
 
 
-def scene_of(motif: Motif, plate: Plate, size: tuple[int, int]) -> Scene:
+def scene_of(motif: Motif, plate: Plate, size: tuple[int, int], palette: Palette) -> Scene:
     """The empty scene of a chosen motif."""
     return Scene(
         size,
-        palette_of(motif),
+        palette,
         motif.age,
         motif.seed,
         plate.horizon,

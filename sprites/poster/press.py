@@ -200,6 +200,8 @@ class Sheet:
         self.noise = noise(size)
         self.stipple = 0.75 * min(1.0, max(0.25, size[1] / 330))
         """How far transitions break up into dots."""
+        self.is_lit = True
+        """Whether glows are laid."""
         self.picture = np.zeros((3, size[1], size[0]), np.float32)
 
     def layer(self) -> Layer:
@@ -267,6 +269,8 @@ class Sheet:
 
     def glow(self, centre: Point, radius: float, colour: Colour, strength: float, flat: float = 1.0) -> None:
         """Soft light around a point; `flat` under 1 presses it down."""
+        if not self.is_lit:
+            return
         x, y = self.spots()
         d2 = ((x - centre[0]) / radius) ** 2 + ((y - centre[1]) / (radius * flat)) ** 2
         share = np.exp(-2.2 * d2).astype(np.float32)

@@ -11,6 +11,7 @@ from game.core import people, pictures
 from sprites import icons
 from sprites.chart import Chart
 from sprites.poster import motif, palettes, studio
+from sprites.poster.cutout import wonder
 from sprites.poster.fronts import FRAMES, FRONTS
 from sprites.poster.motif import Motif
 from sprites.poster.places import PLACES
@@ -199,6 +200,17 @@ def test_a_wonder_grows_with_its_sections():
     wonder = replace(TEMPLE, kind="wonder", sections=3)
     states = [pixels(paint(replace(wonder, built=built), (60, 40))) for built in range(3)]
     assert len({*states, pixels(paint(replace(wonder, sections=0), (60, 40)))}) == 4
+
+
+@pytest.mark.parametrize("stage", ["minster", "pharos", "pool", "pyramids"])
+def test_a_wonder_that_is_cut_out_is_whole_and_leaves_its_place(stage):
+    motif = Motif("wonder", 2, "greek-temple", stage=stage)
+    body = wonder(Theme((1280, 720), posters=Posters(AtOnce())), motif, 60)
+    shape = pygame.mask.from_surface(body)
+    assert 0.3 < shape.count() / (body.get_width() * body.get_height()) < 0.9
+    assert max(part.count() for part in shape.connected_components()) > 0.9 * shape.count()
+    shape.invert()
+    assert shape.get_at((1, 1)) and shape.get_at((body.get_width() - 2, 1))
 
 
 def test_what_is_shown_in_another_state_stays_until_the_new_one_is_finished():

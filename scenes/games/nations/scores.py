@@ -13,6 +13,7 @@ from game.nations.reading import AGES
 from game.nations.scoring import counted_for_tens
 from game.nations.solo import hall_of_fame, ladder
 from game.nations.state import NationsState
+from scenes.games.nations.faces import card_face
 from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
 from scenes.results.score_words import Category, Scoring, Sources
@@ -35,7 +36,8 @@ def city_of(state: NationsState, seat: int) -> City:
     ready = sorted((CARDS[card] for card in nation.ready if card), key=lambda card: -card.age)
     slots = [CARDS[card] for card in nation.slots if card]
     age = max((card.age for card in (*ready, *slots)), default=1)
-    great, other = ([Work(card.emblem, say.name(card.name)) for card in cards] for cards in (ready, slots))
+    great = [Work(card.emblem, say.name(card.name), motif=card_face(card.id).motif) for card in ready]
+    other = [Work(card.emblem, say.name(card.name)) for card in slots]
     board = BOARDS[nation.board]
     return skyline(age, board.emblem, great, other, bust_of(board.person))
 

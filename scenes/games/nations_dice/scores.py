@@ -11,6 +11,7 @@ from game.nations_dice.breakdown import score_shares
 from game.nations_dice.solo import hall_of_fame, ladder
 from game.nations_dice.state import ORIGINAL, NationsDiceState
 from game.nations_dice.tiles import AGES, BOARDS, TILES
+from scenes.games.nations_dice.faces import tile_face
 from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
 from scenes.results.score_words import Category, Scoring, Sources
@@ -32,7 +33,11 @@ def city_of(state: NationsDiceState, seat: int) -> City:
     """What a nation has built: its ready Wonders and its Buildings."""
     nation = state.nations[seat]
     great, other = (
-        [Work(TILES[tile].emblem, say.name(TILES[tile].name)) for tile in tiles if tile]
+        [
+            Work(TILES[tile].emblem, say.name(TILES[tile].name), motif=tile_face(tile).motif)
+            for tile in tiles
+            if tile
+        ]
         for tiles in (nation.ready, nation.slots)
     )
     board = BOARDS[nation.board]

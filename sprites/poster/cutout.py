@@ -1,0 +1,66 @@
+"""Cut-outs: a wonder as its poster shows it, without the place around it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from sprites.air import sunset
+from sprites.monument import monument, statue
+from sprites.palette import BLACK, WHITE
+from sprites.poster.motif import STATICS, Motif
+from sprites.theme import Theme
+
+WIDE = 1.4
+"""Width of the picture that a wonder is cut from, as a share of its height."""
+
+FINER, HIGHEST = 2, 760
+"""How many times larger it is printed than it is shown, and the pixels that are high enough for all."""
+
+WIDEST = 1.7
+"""Width of a wonder at most, as a share of the height that it is to have."""
+
+SPECK = 400
+"""Which share of the picture, as one in so many, is too small to be a part of the wonder."""
+
+
+class CutOut(NamedTuple):
+    """A wonder to be cut out. Pictures are opaque: its shape, in white, lies at the right of it."""
+
+    motif: Motif
+
+    def paint(self, size: tuple[int, int]) -> pygame.Surface:
+        """The wonder as it is printed."""
+        from sprites.poster.poster import cut_out
+
+        return cut_out(self.motif, size)
+
+    def plain(self, size: tuple[int, int]) -> pygame.Surface:
+        """Its sign as a monument, or on a column."""
+        width, height = size[0] // 2, size[1]
+        draw = monument if self.motif.emblem in STATICS else statue
+        body = draw(self.motif.emblem, round(height * 0.7), sunset(max(1, self.motif.age)), 0.0)
+        shape = pygame.mask.from_surface(body).to_surface(setcolor=WHITE, unsetcolor=BLACK)
+        picture = pygame.Surface(size)
+        for part, x in ((body, width // 2), (shape, width + width // 2)):
+            picture.blit(part, part.get_rect(center=(x, height // 2)))
+        return picture
+
+
+def wonder(theme: Theme, motif: Motif, height: int) -> pygame.Surface:
+    """The wonder of a motif, so many pixels high or lower where it is wide, on a clear ground."""
+    high = min(HIGHEST, FINER * height)
+    wide = round(WIDE * high)
+    both = theme.posters.picture(CutOut(motif), (2 * wide, high))
+    picture = both.subsurface((0, 0, wide, high)).convert_alpha()
+    white = both.subsurface((wide, 0, wide, high)).copy()
+    white.set_colorkey(BLACK)
+    shape = pygame.Mask((wide, high))
+    for part in pygame.mask.from_surface(white).connected_components(wide * high // SPECK):
+        shape.draw(part, (0, 0))
+    clear = shape.to_surface(setcolor=(*WHITE, 255), unsetcolor=(*WHITE, 0))
+    picture.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    body = picture.subsurface(picture.get_bounding_rect() or picture.get_rect())
+    times = min(height / body.get_height(), WIDEST * height / body.get_width())
+    return pygame.transform.smoothscale_by(body, times)
