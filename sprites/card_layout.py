@@ -120,8 +120,11 @@ def layout_of(
     diameter, sockets = socket_places(form, foot, standing)
     sections = section_places(form, foot, blocks)
     tops = [y - diameter / 2 for _, y in sockets] + [box[1] for box in sections]
-    clear = form.foot + form.unit if form.type_line or form.compact else form.foot - COIN_ROOM * form.unit
+    clear = form.foot + form.unit if form.compact else form.foot - COIN_ROOM * form.unit
+    if form.type_line:
+        clear = foot + form.unit
     bottom = min(tops) - 0.5 * form.unit if tops else clear
+    raised = 0.4 if form.type_line else 0.1  # clear of the line of the type
     hanging = (0.5 * form.badge if face.left_badge or face.right_badge or face.vp else 0.0) + form.unit
     if form.compact:
         hanging = 0.0
@@ -133,9 +136,8 @@ def layout_of(
         if bottom - top >= needed - 0.2 * form.pill:
             break
     picture = (INSET * form.unit, form.picture_y, form.inner_width, height)
-    return Layout(
-        form, picture, form.picture_y + height - 0.1 * form.badge, (top, bottom), diameter, sockets, sections
-    )
+    badge_y = form.picture_y + height - raised * form.badge
+    return Layout(form, picture, badge_y, (top, bottom), diameter, sockets, sections)
 
 
 def socket_places(form: Form, foot: float, count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
