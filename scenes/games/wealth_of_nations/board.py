@@ -83,7 +83,7 @@ def _map(model: TableModel, holdable: frozenset[str]) -> Kept:
 
 def map_board(model: TableModel) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
-    corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 8, 8)))
+    corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 14, 14)))
     chart = Sheet(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
     rose = Field(partial(_needle, model))
     return Overlay(chart, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)

@@ -17,7 +17,10 @@ from scenes.kit.text import Text
 from sprites import palette
 
 ZONE = "map"
-WIDTH, HEIGHT = 92.0, 98.0
+WIDTH, HEIGHT = 88.0, 96.0
+TITLE, LINE = 22.0, 16.5
+"""Heights of the title with the rim, and of a line where there is room."""
+
 CLOCK = ("flags", "hexes", "stacks")
 """What brings the end once nothing is left of it."""
 
@@ -32,14 +35,14 @@ def ending(model: TableModel) -> Box:
     assert tried.clock is not None
     title = say("ending.final" if foreseen.clock.is_final else "ending.title")
     lines = () if foreseen.clock.is_final else tuple(_clock(foreseen.clock, tried.clock))
+    lines += tuple(_scores(model, foreseen, tried))
     return Sheet(
         Column(
-            heading(title, shorter=("",), high=(0.0, 15.0)),
+            heading(title, shorter=("",), high=(0.0, 17.0)),
             *lines,
-            *_scores(model, foreseen, tried),
             pad=(6, 2, 6, 3),
             wide=(0.0, WIDTH),
-            high=(0.0, HEIGHT),
+            high=(0.0, min(HEIGHT, TITLE + LINE * len(lines))),
             back=(plate(opacity=0.9),),
             name="ending",
             tells=Slip(told, model),
