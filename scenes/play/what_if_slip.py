@@ -18,11 +18,17 @@ PADDING, SIZE = 4.0, 14.0
 TOP = 22.0
 """Units from the upper edge of the piece to the slip, at most: on a low place it lies in the middle."""
 
+ASIDE = 3.0
+"""Units from the right upper corner of a plaque to the slip: it covers the points, of which it speaks, and no cash."""
+
 
 def what_if_stamp(theme: Theme, place: Place) -> Stamp:
     """The slip over a place that says what is tried there."""
     x, y, width, height = place.area
     face = theme.cached(("what if", place.tried, width), partial(_drawn, theme, place.tried, width))
+    if place.looks_at is not None and not place.look:
+        corner = theme.rect(x + width - ASIDE, y + ASIDE, 0, 0).topleft
+        return Stamp(face, face.get_rect(topright=corner).topleft)
     down = min(TOP, (height - face.get_height() / theme.s) / 2)
     middle = theme.rect(x + width / 2, y + down, 0, 0).topleft
     return Stamp(face, face.get_rect(midtop=middle).topleft)
