@@ -66,11 +66,16 @@ def _shown(model: TableModel) -> Hashable:
         state.board,
         state.rolls,
         state.is_solo,
-        bool(state.round),
+        _has_tabs(state),
         dearer,
         _is_asked(model),
         _offers(model),
     )
+
+
+def _has_tabs(state: NationsState) -> bool:
+    """Whether the die of the shadow is still to be rolled for the market."""
+    return state.is_solo and bool(state.round) and not state.is_over
 
 
 def _is_asked(model: TableModel) -> bool:
@@ -116,7 +121,7 @@ def _cards(model: TableModel, scale: float) -> Grid:
     """The market with cards of this scale."""
     state: NationsState = model.view
     columns = range(len(state.board[0]))
-    crowded, has_tabs = len(columns) > CROWDED, state.is_solo and bool(state.round)
+    crowded, has_tabs = len(columns) > CROWDED, _has_tabs(state)
     between = 4.0 if crowded else 6.0
     offers = iter(_offers(model) or repeat(None))
     offered = {(price, column): next(offers) for price, column, _ in spaces(state)}
