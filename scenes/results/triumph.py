@@ -135,7 +135,6 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> N
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(seen))
     _town(pen, rect, city.age, at)
-    _shade(pen, rect, sunset(city.age))
     works = _works(pen, rect, city)
     _raise_works(pen, rect, works, at)
     own = _colour(colour)
@@ -145,6 +144,7 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> N
     pen.surface.blit(crowd, (rect.x, rect.bottom - high))
     if is_still(at):
         _labels(pen, rect, works)
+    _shade(pen, rect, sunset(city.age))
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, own, at)
     _fall(pen, rect, at)
