@@ -113,7 +113,7 @@ def suspects(session: Session) -> Iterator[Suspect]:
             continue
         hand, view, question = hindsight.asked(session, number, CLOSELY)
         for futures in (1, AT_FIRST):
-            faced = think_through(hand.faced(view, question, [move, usual], futures))
+            faced = think_through(hand.faced(view, question, [move, usual], range(futures)))
             loss = hand.compared(decision.seat, faced).others[0].behind
             if loss <= 0:
                 break
@@ -155,7 +155,7 @@ def judged(session: Session, suspect: Suspect) -> Choice | None:
     near = _near(hand, view, decision, [suspect.move, suspect.instead])
     if near is None or near[0] == suspect.instead:
         return None
-    faced = think_through(hand.faced(view, decision, near, LOOKED_CLOSELY))
+    faced = think_through(hand.faced(view, decision, near, range(LOOKED_CLOSELY)))
     faced.sort(key=lambda each: -sum(each.worths))
     others = hand.compared(decision.seat, faced).others
     as_good = [other.move for other in others if other.behind <= max(ALIKE, other.error)]
@@ -192,7 +192,7 @@ def _near(
     looked_at: dict[Move, Move] = {}
     for move in (*moves, *(each.move for each in weighed)):
         looked_at.setdefault(alike(move), move)
-    faced = think_through(hand.faced(view, decision, [*looked_at.values()][:BESIDE], AT_FIRST))
+    faced = think_through(hand.faced(view, decision, [*looked_at.values()][:BESIDE], range(AT_FIRST)))
     faced.sort(key=lambda each: -sum(each.worths))
     others = hand.compared(decision.seat, faced).others
     if sum(other.behind < ALIKE and not other.error for other in others) >= MOST_RIGHT:

@@ -48,6 +48,10 @@ class Tried(NamedTuple):
     ends: tuple[State, ...]
     is_certain: bool
 
+    def and_in(self, more: Tried) -> Tried:
+        """The same move, tried in more futures."""
+        return self._replace(worths=self.worths + more.worths, ends=self.ends + more.ends)
+
 
 class Reason(NamedTuple):
     """A key of `speaks_for` in the game's sentences, and by how much it speaks for a move; below 0, against it."""

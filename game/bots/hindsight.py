@@ -10,11 +10,11 @@ once, where it cost most; at most three are told. It follows from the game alone
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from game.bots.counsel import SURE, Compared
+from game.bots.counsel import SURE, Compared, Tried
 from game.bots.expectation import Expectation, Prospect
 from game.bots.ledger import Ledger, ledger
 from game.bots.match import hand_seed
@@ -35,11 +35,10 @@ LOOKED_AT = 8
 FUTURES = (24, 72, 216)
 """In how many futures a move and a better one face each other; in more of them while it stays in doubt."""
 
-TO_THE_END = (range(3), range(3, 8))
-"""The futures in which whole games are played on with both; the later ones where it gains in the first."""
-
-SURE_OF_THE_END = 1.5
-"""By so many standard errors must a better move gain there."""
+TO_THE_END = ((3, 0.5, inf), (5, 0.7, 4.0), (8, 1.5, 1.5))
+"""In how many futures whole games are played on with both, by how many standard errors a better move gains there that
+may yet prove to be one, and that surely is; it is played on in more of them while it stays in doubt.
+"""
 
 LEAST_LOSS = 1.0
 """What a turning point costs at least, and brings in the end, in the unit of the mind's `final`: points, or health."""
@@ -88,6 +87,20 @@ class Progress(NamedTuple):
     of: int
 
 
+LEGS = {"first sight": 3, "close look": 2, "whole games": 4, "luck": 1}
+"""About how long the legs of a review take, beside each other; how long in truth differs from game to game."""
+
+FINELY = 1000
+"""In how many steps a leg is told."""
+
+
+def _come(leg: str, done: float, of: float) -> Progress:
+    """How far a review has come that has done so much of a leg."""
+    legs = [*LEGS]
+    before = sum(LEGS[each] for each in legs[: legs.index(leg)])
+    return Progress(int(FINELY * (before + LEGS[leg] * done / max(1, of))), FINELY * sum(LEGS.values()))
+
+
 class Suspect(NamedTuple):
     """A move that seems to cost something before move number `number`, what the reviewer would play, and what else
     seems to be as good as that.
@@ -109,47 +122,54 @@ def review(session: Session, seat: int) -> Generator[Progress | None, None, Revi
         expected.append(expectation(session.at(index).state, seat))
         if index % 20 == 0:
             yield None
-    own = _own(session, seat)
-    steps = 2 * len(own) + LOOKED_AT
-    told = yield from turning_points(session, seat, steps)
-    luck = yield from _luck(session, len(own) + LOOKED_AT, steps)
+    told = yield from turning_points(session, seat)
+    luck = yield from _luck(session)
     return Review(seat, tuple(expected), told, luck)
 
 
 def turning_points(
-    session: Session, seat: int, steps: int = 0, by: str = PROMPT
+    session: Session, seat: int, by: str = PROMPT
 ) -> Generator[Progress | None, None, tuple[TurningPoint, ...]]:
-    """The turning points of a seat's game, as the first of so many steps. by: the hand that looks back."""
+    """The turning points of a seat's game. by: the hand that looks back."""
     own = _own(session, seat)
     suspects = []
     for done, index in enumerate(own):
         suspect = yield from at_first_sight(session, index, session.moves[index], by)
         if suspect:
             suspects.append(suspect)
-        yield Progress(done, steps)
-    found = []
-    for done, suspect in enumerate(sorted(suspects, reverse=True)[:LOOKED_AT], len(own)):
+        yield _come("first sight", done, len(own))
+    found, close = [], sorted(suspects, reverse=True)[:LOOKED_AT]
+    for done, suspect in enumerate(close):
         point = yield from looked_at(session, suspect, by)
         if point:
             found.append(point)
-        yield Progress(done, steps)
+        yield _come("close look", done, len(close))
     told: list[TurningPoint] = []
-    for point in _each_once(found):
-        if len(told) < MOST and (yield from _gains(session, point)):
+    for done, point in enumerate(once := _each_once(found)):
+        if len(told) < MOST and (yield from _gains(session, point, done, len(once))):
             told.append(point)
     return tuple(sorted(told, key=lambda point: point.number))
 
 
-def _gains(session: Session, point: TurningPoint) -> Generator[None, None, bool]:
-    """Whether the better move gains when Normal hands play on to the end: enough, and beyond doubt."""
+def _gains(
+    session: Session, point: TurningPoint, done: int, of: int
+) -> Generator[Progress | None, None, bool]:
+    """Whether the better move gains when Normal hands play on to the end: enough, and beyond doubt. It is told as the
+    next of so many points, after those that are done.
+    """
     moves = point.better.move, point.move
     players = [USUAL] * len(session.seats)
     brought: list[float] = []
-    for futures in TO_THE_END:
-        brought += yield from gains(session, point.number, moves, players, futures, CLOSELY)
-        if sum(brought) <= 0:
+    for futures, possible, sure in TO_THE_END:
+        for turn in range(len(brought), futures):
+            brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY)
+            yield _come("whole games", done + len(brought) / TO_THE_END[-1][0], of)
+        gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
+        if gain >= max(LEAST_LOSS, sure * error):
+            return True
+        if gain <= possible * error:
             return False
-    return fmean(brought) >= max(LEAST_LOSS, SURE_OF_THE_END * stdev(brought) / sqrt(len(brought)))
+    return False
 
 
 def _own(session: Session, seat: int) -> list[int]:
@@ -157,7 +177,7 @@ def _own(session: Session, seat: int) -> list[int]:
     return [index for index in range(len(session.moves)) if may_matter(session, index, seat)]
 
 
-def _luck(session: Session, done: int, steps: int) -> Generator[Progress | None, None, Ledger | None]:
+def _luck(session: Session) -> Generator[Progress | None, None, Ledger | None]:
     """The ledger, as what is left of the work."""
     thoughts = ledger(session)
     while True:
@@ -166,7 +186,7 @@ def _luck(session: Session, done: int, steps: int) -> Generator[Progress | None,
         except StopIteration as found:
             luck: Ledger | None = found.value
             return luck
-        yield Progress(done + (steps - done) * come // max(1, of), steps)
+        yield _come("luck", come, of)
 
 
 def may_matter(session: Session, index: int, seat: int) -> bool:
@@ -221,15 +241,20 @@ def looked_at(
 ) -> Generator[None, None, TurningPoint | None]:
     """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
     hand, view, decision = asked(session, suspect.number, CLOSELY, by)
+    best, pair = suspect.best, (suspect.move, suspect.best)
+    faced: list[Tried] = []
     for futures in FUTURES:
-        faced = yield from hand.faced(view, decision, [suspect.move, suspect.best], futures)
+        met = range(len(faced[0].worths) if faced else 0, futures)
+        more = yield from hand.faced(view, decision, pair, met)
+        faced = [one.and_in(other) for one, other in zip(faced, more, strict=True)] if faced else more
         better = hand.compared(decision.seat, faced).others[0]
         loss = -better.behind
         if loss >= max(LEAST_LOSS, SURE * better.error):
-            faced = yield from hand.faced(view, decision, suspect.as_good[:MOST_AS_GOOD], futures)
-            others = hand.compared(decision.seat, faced).others
-            as_good = [other.move for other in others if other.behind <= other.error]
-            return TurningPoint(suspect.number, suspect.move, better, (suspect.best, *as_good))
+            others = [move for move in suspect.as_good[:MOST_AS_GOOD] if move != best]
+            beside = yield from hand.faced(view, decision, others, range(futures))
+            compared = hand.compared(decision.seat, [faced[1], *beside]).others
+            as_good = [other.move for other in compared if other.behind <= other.error]
+            return TurningPoint(suspect.number, suspect.move, better, (best, *as_good))
         if loss <= better.error or len(faced[0].worths) < futures:
             return None
     return None

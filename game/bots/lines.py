@@ -44,5 +44,5 @@ def line_after(session: Session, number: int, move: Move) -> Generator[None, Non
 def beside(session: Session, number: int, best: Move, other: Move) -> Generator[None, None, Compared]:
     """Another move face to face with the best one, in the position before this move number."""
     hand, view, decision = asked(session, number, CLOSELY)
-    faced = yield from hand.faced(view, decision, [best, other], FUTURES[0])
+    faced = yield from hand.faced(view, decision, [best, other], range(FUTURES[0]))
     return hand.compared(decision.seat, faced).others[0]

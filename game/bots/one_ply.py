@@ -94,9 +94,9 @@ class OnePlyHand:
         return weighed
 
     def faced(
-        self, observation: State, decision: Decision, moves: Sequence[Move], futures: int = 8
+        self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
     ) -> Generator[None, None, list[Tried]]:
-        """These moves face to face, in so many futures where the hand searches."""
+        """These moves face to face, in these futures where the hand searches."""
         told = []
         for move in moves:
             told.append(self._tried(self.weighed(observation, decision.seat, move), decision.seat))

@@ -9,7 +9,6 @@ from game.bots.match import hand_seed
 from game.bots.roster import hand_named, mind_of
 from game.core import flow
 from game.core.flow import Move
-from game.core.hidden import observe
 from game.core.session import Session
 from game.core.state import State
 
@@ -51,7 +50,7 @@ def _end(
         if len(decision.moves) == 1:
             flow.play(state, decision.moves[0])
             continue
-        view = observe(state, decision.seat, game.hidden)
+        view = imagined(game, state, decision.seat, seeds[decision.seat], turn)
         assert view.decision is not None
         flow.play(state, (yield from hands[decision.seat].thoughts(view, view.decision)))
     return mind_of(game).final(state, seat)

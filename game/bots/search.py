@@ -102,12 +102,12 @@ class SearchHand(OnePlyHand):
         return self._chosen_first(chosen, told)
 
     def faced(
-        self, observation: State, decision: Decision, moves: Sequence[Move], futures: int = 8
+        self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
     ) -> Generator[None, None, list[Tried]]:
-        """These moves face to face, in so many futures, or in the one that says all."""
+        """These moves face to face, in these futures, or in the one that says all."""
         seat, is_certain = decision.seat, self.mind.is_certain(observation)
         ends: list[list[State]] = [[] for _ in moves]
-        for number in range(1 if is_certain else futures):
+        for number in futures[:1] if is_certain else futures:
             future = imagined(self.game, observation, seat, self.seed, number)
             for move, its in zip(moves, ends, strict=True):
                 its.append((yield from self._end(future.copy(), seat, move)))

@@ -104,7 +104,7 @@ def advance(state: State) -> None:
     while stack:
         frame = stack.pop()
         decision = frame[0](state, *frame[1:])
-        if isinstance(decision, Decision):
+        if decision is not None and isinstance(decision, Decision):
             stack.append(frame)
             state.decision = decision
             return

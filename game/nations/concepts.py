@@ -26,7 +26,8 @@ COLUMNS = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7}
 def strength(state: NationsState, seat: int) -> int:
     """Military Strength as it counts: 0 to 40 (N-SETUP-13, R-14)."""
     owner = state.shadows[0] if state.shadows and seat == SHADOW else state.nations[seat]
-    return min(MOST_STRENGTH, max(0, owner.strength))
+    value = owner.strength
+    return 0 if value < 0 else value if value < MOST_STRENGTH else MOST_STRENGTH
 
 
 def compared_strength(state: NationsState, seat: int) -> int:
@@ -42,7 +43,8 @@ def stability(state: NationsState, seat: int) -> int:
     """
     if state.shadows and seat == SHADOW:
         return min(MOST_STABILITY, state.shadows[0].stability + state.nations[0].standing.stability_of_all)
-    return min(MOST_STABILITY, state.nations[seat].stability)
+    value = state.nations[seat].stability
+    return value if value < MOST_STABILITY else MOST_STABILITY
 
 
 def compared_stability(state: NationsState, seat: int) -> int:
@@ -189,7 +191,7 @@ def _opposite(seat: int) -> int:
 
 def seats_in_order(state: NationsState) -> list[int]:
     """The seats of the nations in round order, without the shadow."""
-    return [seat for seat in state.order if seat < len(state.nations)]
+    return [0] if state.shadows else list(state.order)
 
 
 def passed_first(state: NationsState, seat: int) -> bool:

@@ -46,9 +46,13 @@ def production_total(state: NationsState, seat: int) -> Amounts:
     """
     nation = state.nations[seat]
     people = manned(nation.slots, nation.workers, nation.standing.no_military_upkeep > 0)
-    gold, stone, food, book = total(
-        nation.standing.production, people.production, conditional_production(state, seat)
+    (gold, stone, food, book), (own_gold, own_stone, own_food, own_book) = (
+        nation.standing.production,
+        people.production,
     )
+    gold, stone, food, book = gold + own_gold, stone + own_stone, food + own_food, book + own_book
+    if nation.standing.lines:
+        gold, stone, food, book = total((gold, stone, food, book), conditional_production(state, seat))
     return gold, stone, food - food_upkeep(state, seat), book + min(0, stability(state, seat))
 
 
@@ -112,8 +116,9 @@ def score_books(state: NationsState) -> None:
         return
     begin_step(state, "score_books")
     for seat in seats_in_order(state):
-        happen(state, "scored_books", seat, vp=book_vp(state, seat))
-        gain(state, seat, "vp", book_vp(state, seat))
+        scored = book_vp(state, seat)
+        happen(state, "scored_books", seat, vp=scored)
+        gain(state, seat, "vp", scored)
     for nation in state.nations:
         for card in nation.ready:
             if card and CARDS[card].age_end_vp:
@@ -122,5 +127,6 @@ def score_books(state: NationsState) -> None:
 
 def book_vp(state: NationsState, seat: int) -> int:
     """VP that the Books of a nation would bring if the age ended now."""
-    fewer = sum(books(state, other) < books(state, seat) for other in state.order)
+    own = books(state, seat)
+    fewer = sum([books(state, other) < own for other in state.order])
     return fewer * SOLO_BOOKS_VP if state.is_solo else fewer

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from game.core.amounts import Amount
 from game.core.description import Score, ScoreLine
 from game.nations.cards import CARDS
 from game.nations.concepts import holdings, seats_in_order, stability, strength
@@ -30,21 +33,37 @@ def score_lines(state: NationsState, seat: int) -> tuple[ScoreLine, ...]:
     )
 
 
+def lasting_vp(state: NationsState, seat: int) -> int:
+    """The categories A to D: everything that scores but resources."""
+    nation = state.nations[seat]
+    printed = _printed_vp(nation.colonies) + _printed_vp(nation.ready)
+    return nation.vp + printed + _special_vp(state, nation) + workers_vp(nation)
+
+
+@lru_cache(maxsize=1 << 12)
 def _printed_vp(zone: tuple[str, ...]) -> int:
     return sum(sum(CARDS[card].vp) for card in zone if card)
 
 
 def _special_vp(state: NationsState, nation: Nation) -> int:
     """Special VP of ready Wonders (N-SCORE-04)."""
-    bonuses = (CARDS[card].final_vp for card in nation.ready if card)
-    return sum(bonus.of(state, nation.seat) for bonus in bonuses if bonus)
+    return sum([bonus.of(state, nation.seat) for bonus in _bonuses(nation.ready)])
+
+
+@lru_cache(maxsize=1 << 10)
+def _bonuses(ready: tuple[str, ...]) -> tuple[Amount[NationsState], ...]:
+    bonuses = (CARDS[card].final_vp for card in ready if card)
+    return tuple(bonus for bonus in bonuses if bonus)
 
 
 def workers_vp(nation: Nation) -> int:
     """Buildings and Military: the first Worker scores the first figure, and so on (N-SCORE-05, N-SCORE-06)."""
-    return sum(
-        sum(CARDS[card].vp[:count]) for card, count in zip(nation.slots, nation.workers, strict=True) if count
-    )
+    return _manned_vp(nation.slots, nation.workers)
+
+
+@lru_cache(maxsize=1 << 13)
+def _manned_vp(slots: tuple[str, ...], workers: tuple[int, ...]) -> int:
+    return sum(sum(CARDS[card].vp[:count]) for card, count in zip(slots, workers, strict=True) if count)
 
 
 def counted_for_tens(state: NationsState, seat: int) -> dict[str, int]:

@@ -17,7 +17,7 @@ from game.nations.concepts import (
 )
 from game.nations.maintenance import GROWTH
 from game.nations.resolution import book_vp, production_total
-from game.nations.scoring import score_lines
+from game.nations.scoring import lasting_vp
 from game.nations.state import NationsState
 
 FEATURES = (
@@ -112,12 +112,11 @@ def weigh(state: NationsState, seat: int) -> list[float]:
     strongest, weakest = max(strengths), min(strengths)
     stability_lead = own_stability - max(stabilities)
     strength_lead = own_strength - strongest
-    lines = score_lines(state, seat)
     lack = max(0, -gold - net_gold) + max(0, -stone - net_stone) + max(0, -food - net_food)
     buildings, soldiers, newest = _cards(nation.slots)
     spent, share = _begun(nation.wonder, nation.sections_built)
     return [
-        lines[0].points + lines[1].points + lines[2].points + lines[3].points,
+        lasting_vp(state, seat),
         (gold + stone + food + book + own_strength + max(0, own_stability)) / 10,
         gold / 5,
         min(gold, A_FEW),

@@ -7,7 +7,7 @@ import pytest
 from game import GAMES, review
 from game.bots.counsel import SURE, Compared, Reason
 from game.bots.hand import think_through
-from game.bots.hindsight import LEAST_LOSS, MOST, TurningPoint, _each_once
+from game.bots.hindsight import LEAST_LOSS, LEGS, MOST, TurningPoint, _each_once
 from game.bots.match import answer, hand_seed
 from game.bots.playing_on import gains
 from game.bots.roster import hand_named
@@ -65,10 +65,9 @@ def test_a_move_brings_nothing_over_itself_whatever_chance_does(session):
     assert think_through(gains(session, 10, (move, move), ["normal"] * 2, range(3), "test")) == [0, 0, 0]
 
 
-def test_what_a_better_move_brings_differs_from_future_to_future(session, found):
-    point = found.turning_points[0]
-    moves = point.better.move, point.move
-    brought = think_through(gains(session, point.number, moves, ["normal"] * 2, range(6), "test"))
+def test_what_a_better_move_brings_differs_from_future_to_future(session):
+    moves = ("deploy", "slot4", "slot2"), session.moves[15]
+    brought = think_through(gains(session, 15, moves, ["normal"] * 2, range(6), "test"))
     assert len(set(brought)) > 1
 
 
@@ -81,6 +80,12 @@ def test_it_says_how_far_it_has_come(steps):
     done = [step.done for step in steps[:-1]]
     assert done == sorted(done)
     assert done[-1] < steps[-2].of
+
+
+def test_it_goes_on_telling_while_whole_games_are_played(steps):
+    legs = [*LEGS.values()]
+    shares = [step.done / step.of * sum(legs) for step in steps[:-1]]
+    assert sum(sum(legs[:2]) < share < sum(legs[:3]) for share in shares) > 3
 
 
 def test_a_chance_that_is_missed_again_counts_once_where_it_cost_most():
