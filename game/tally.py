@@ -74,33 +74,50 @@ class Notes:
         self.game = game
         self.rounds: list[tuple[int, ...]] = []
         self.bought: list[set[str]] = [set() for _ in range(seats)]
-        self._number = 0
+        self.ended = 0
 
-    def before(self, state: State, move: Move) -> None:
-        """A move is about to be played."""
-        if move[0] in self.game.buys and state.decision:
-            self.bought[state.decision.seat].add(move[1].partition("#")[0])
+    def made(self, seat: int, move: Move) -> None:
+        """A seat has made a move."""
+        if move[0] in self.game.buys:
+            self.bought[seat].add(move[1].partition("#")[0])
 
     def after(self, state: State) -> None:
-        """The position that it led to; the last one holds the final result."""
-        if (number := self.game.rounds(state)) > self._number:
-            self._number = number
+        """The position that a move led to; the last one holds the final result."""
+        if (number := self.game.rounds(state)) > self.ended:
+            self.ended = number
             self.rounds.append(tuple(self.game.counts(state, seat) for seat in range(len(self.bought))))
 
 
 class Passing(Session):
-    """A session that goes through a game without keeping its past; nothing can be taken back in it."""
+    """A session that goes through a game without keeping its past, and asks only where somebody looks; nothing can be
+    taken back in it.
+    """
 
     def __init__(self, *facts: Any, **more: Any) -> None:
         super().__init__(*facts, **more)
         self.notes = Notes(self.game, len(self.seats))
 
-    def _commit(self, move: Move, film: list[Frame] | None = None) -> list[Any]:
-        self.notes.before(self.state, move)
-        flow.play(self.state, move)
+    @property
+    def state(self) -> State:
+        """The position, with what is asked there."""
+        flow.ask(self._state)
+        self.notes.after(self._state)
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state = state
+
+    def play(self, move: Move, film: list[Frame] | None = None) -> None:
+        """Play a legal move; nobody listens. Raises IllegalMove."""
+        if (seat := flow.answer(self._state, move)) is None:
+            decision = self.state.decision
+            flow.play(self._state, move)
+            seat = decision.seat if decision else 0
         self.moves.append(move)
-        self.notes.after(self.state)
-        return []
+        self.notes.made(seat, move)
+        if self.game.rounds(self._state) > self.notes.ended:
+            self.notes.after(self.state)
 
 
 def seats_of(session: Session) -> Iterator[Seated]:
@@ -135,7 +152,9 @@ def _noted(session: Session) -> Notes:
     """The notes of a session that keeps its past."""
     notes = Notes(session.game, len(session.seats))
     for at, move in enumerate(session.moves, start=1):
-        notes.before(session.state_before(at - 1), move)
+        decision = session.state_before(at - 1).decision
+        assert decision is not None
+        notes.made(decision.seat, move)
         notes.after(session.state_before(at) if at < len(session.moves) else session.state)
     return notes
 

@@ -97,6 +97,11 @@ class Choice(Generic[S]):
             moves.extend(lister(state, seat, *context))
         return Decision(seat, self, context, tuple(moves)) if moves else None
 
+    def allows(self, state: S, move: Move, seat: int, *context: Any) -> bool:
+        """Whether this move would be listed, found out without listing all."""
+        action = self.actions.get(move[0]) if move else None
+        return action is not None and move in action.moves(state, seat, *context)
+
 
 def advance(state: State) -> None:
     """Run steps until somebody has to decide, or nothing is left: then the game is over."""
@@ -140,6 +145,34 @@ def play(state: State, move: Move) -> None:
     choice.actions[move[0]].play(state, seat, *context, *move[1:])
     state.always.settle(state)
     advance(state)
+
+
+def answer(state: State, move: Move) -> int | None:
+    """Play a move as `play` does, but list only what shows that it is legal, and leave the next question unasked: that
+    is enough, and quicker, where moves are known. Returns the seat that made it; None, changing nothing, where the
+    question on top of the stack does not allow it: then `ask`, and `play`.
+    """
+    if not state.stack:
+        return None
+    choice, seat, *context = state.stack[-1]
+    if not choice.allows(state, move, seat, *context):
+        return None
+    state.stack.pop()
+    state.decision = None
+    choice.actions[move[0]].play(state, seat, *context, *move[1:])
+    settle = state.always.settle
+    settle(state)
+    while state.stack and not isinstance(state.stack[-1][0], Choice):
+        step = state.stack.pop()
+        step[0](state, *step[1:])
+        settle(state)
+    return int(seat)
+
+
+def ask(state: State) -> None:
+    """Run on to the next decision where `answer` has left a question unasked."""
+    if state.decision is None:
+        advance(state)
 
 
 def why_not(state: State, picked: Move, verb: str = "") -> list[Refusal]:

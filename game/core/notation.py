@@ -30,6 +30,8 @@ LONGEST_LINE = 500
 
 UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED = "undo", "redo", "check", "player", "reshuffle", "advised"
 NO_MOVES = frozenset({UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED})
+_UNDO, _REDO, _CHECK = UNDO.encode(), REDO.encode(), CHECK.encode()
+_NO_MOVES = frozenset(word.encode() for word in NO_MOVES)
 SEAT_PREFIX, NOBODY = "seat", "nobody"
 
 
@@ -102,7 +104,9 @@ def follow(
     if not line.startswith("- ") or not line.endswith("\n") or len(line) > LONGEST_LINE:
         raise Unfit(_say("saves.garbled"))
     words = tuple(line[2:].split())
-    if words == (UNDO,):
+    if words[:1] and words[0] not in NO_MOVES:
+        session.play(words)
+    elif words == (UNDO,):
         session.undo()
     elif words == (REDO,):
         session.redo()
@@ -133,21 +137,24 @@ def straight(data: bytes) -> bytes:
     to the same end soonest.
     """
     head, moves, lines = data.partition(b"\nmoves:\n")
-    kept: list[tuple[str, bytes]] = []
-    undone: list[tuple[str, bytes]] = []
+    kept: list[tuple[bytes, bytes]] = []
+    undone: list[tuple[bytes, bytes]] = []
     for line in lines.splitlines(keepends=True):
-        word = line[2:].partition(b" ")[0].strip().decode(errors="replace")
-        moves_before = (at for at in reversed(range(len(kept))) if kept[at][0] not in NO_MOVES)
-        if word == UNDO and (at := next(moves_before, -1)) >= 0:
+        word = line[2:].partition(b" ")[0].strip()
+        if word not in _NO_MOVES:
+            kept.append((word, line))
+            undone = []
+            continue
+        is_move = (at for at in reversed(range(len(kept))) if kept[at][0] not in _NO_MOVES)
+        if word == _UNDO and (at := next(is_move, -1)) >= 0:
             undone.append(kept[at])
-            kept[at:] = [each for each in kept[at + 1 :] if each[0] != CHECK]
-        elif word == REDO and undone:
+            kept[at:] = [each for each in kept[at + 1 :] if each[0] != _CHECK]
+        elif word == _REDO and undone:
             kept.append(undone.pop())
         else:
             kept.append((word, line))
-            undone = undone if word in NO_MOVES else []
-    last = max((at for at, (word, _) in enumerate(kept) if word == CHECK), default=0)
-    told = (line for at, (word, line) in enumerate(kept) if at == last or word != CHECK)
+    last = max((at for at, (word, _) in enumerate(kept) if word == _CHECK), default=0)
+    told = (line for at, (word, line) in enumerate(kept) if at == last or word != _CHECK)
     return head + moves + b"".join(told)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.components import LIES, MAP, PACKAGES, Package
@@ -113,13 +115,16 @@ def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[
     """
     empty = [hex for hex in OPEN if state.flags[hex] == NOBODY]
     group = {near for hex, owner in enumerate(state.flags) if owner == seat for near in NEAR[hex]}
-    if group:
-        touching = placements(state.dots, industry, [hex for hex in empty if hex in group], can_force=False)
-        if _has_room(state, seat, industry, hexes_of(touching)):
-            return touching
-    found = placements(state.dots, industry, empty, can_force=False)
-    roomy = {hex for hex in hexes_of(found) if group or _has_room(state, seat, industry, {hex})}
-    return [handles for handles in found if MAP.index[handles[0]] in roomy] or found
+    clashing = clashing_dots(state.dots, industry)
+    fitting = {hex for hex in empty if any(not lie.mask & clashing for lie in LIES[industry][hex])}
+    left = max(1, tiles_left_to_place(state, seat))
+    touching = fitting & group
+    if group and _has_room(fitting, touching, left):
+        chosen = touching
+    else:
+        chosen = fitting if group else {hex for hex in fitting if _has_room(fitting, {hex}, left)}
+    open_hexes = [hex for hex in empty if hex in (chosen or fitting)]
+    return placements(state.dots, industry, open_hexes, can_force=False)
 
 
 def hexes_of(ways: list[tuple[str, ...]]) -> set[int]:
@@ -133,24 +138,16 @@ def tiles_left_to_place(state: WealthState, seat: int) -> int:
     return taken - state.flags.count(seat)
 
 
-def _has_room(state: WealthState, seat: int, industry: str, starts: set[int]) -> bool:
-    """Whether all tiles that are left can be laid one beside the other from these hexes on.
+def _has_room(fitting: Set[int], starts: Set[int], left: int) -> bool:
+    """Whether as many tiles as are left can be laid one beside the other on fitting hexes, from these on.
 
     Tiles of one package never clash with each other, so it is enough to count hexes.
     """
-    left = max(1, tiles_left_to_place(state, seat))
-    clashing = clashing_dots(state.dots, industry)
     reached = list(starts)
     for hex in reached:
         if len(reached) >= left:
             break
-        reached += (
-            near
-            for near in NEAR[hex]
-            if near not in reached
-            and state.flags[near] == NOBODY
-            and any(not lie.mask & clashing for lie in LIES[industry][near])
-        )
+        reached += (near for near in NEAR[hex] if near in fitting and near not in reached)
     return len(reached) >= left
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import add, le
 from typing import NamedTuple
 
@@ -56,9 +57,13 @@ def can_run_on_ore(state: WealthState, bloc: Bloc) -> bool:
 
 
 def products(bloc: Bloc, fed: tuple[int, ...]) -> Cost:
-    """What a bloc yields with these tiles fed: a cube for each full dot, $30 for a Bank's (W-PRODUCE-05)."""
-    product = INDUSTRIES[bloc.industry].product
-    dots = full_dots(bloc, fed)
+    """What a bloc yields with these tiles fed (W-PRODUCE-05)."""
+    return products_of_dots(bloc.industry, full_dots(bloc, fed))
+
+
+def products_of_dots(industry: str, dots: int) -> Cost:
+    """A cube for each full dot, $30 for a Bank's (W-PRODUCE-05)."""
+    product = INDUSTRIES[industry].product
     amount = dots * FINANCE.bank_dot if product == MONEY else dots
     return ((product, amount),) if amount else ()
 
@@ -70,13 +75,14 @@ def ways_to_run(state: WealthState, bloc: Bloc) -> list[Run]:
         return ways
     if can_run_on_ore(state, bloc):
         ways.append(run_on_ore(bloc))
-    fed = bloc.hexes
+    fed, dots = bloc.hexes, bloc.dots
     while len(fed) > 1:
-        fed = max(
-            (tuple(hex for hex in fed if hex != unfed) for unfed in fed),
-            key=lambda left: full_dots(bloc, left),
-        )
-        ways.append(run_on_food(bloc, fed))
+        touched = Counter(hex for dot in dots for hex in dot)
+        unfed = min(fed, key=touched.__getitem__)
+        fed = tuple(hex for hex in fed if hex != unfed)
+        dots = tuple(dot for dot in dots if unfed not in dot)
+        cost = cost_on_food(bloc.industry, len(fed))
+        ways.append(Run(bloc, fed, False, cost, products_of_dots(bloc.industry, len(dots))))
     return ways
 
 

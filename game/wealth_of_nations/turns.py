@@ -24,6 +24,12 @@ class Turn(Choice[WealthState]):
             return None
         return decision
 
+    def allows(self, state: WealthState, move: Move, seat: int, *context: object) -> bool:
+        """The way out is, where there is anything else."""
+        if move[:1] != (self._way_out,):
+            return super().allows(state, move, seat, *context)
+        return any(True for lister in self._listers[:-1] for _ in lister(state, seat, *context))
+
 
 class Pass(Action[WealthState]):
     """Do nothing; one may act again when the turn comes round (W-TRADE-05, W-DEVELOP-03)."""

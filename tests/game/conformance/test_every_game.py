@@ -42,6 +42,19 @@ def test_invariants_hold_at_every_decision_and_at_the_end(table):
     assert [(walk.setting, walk.broken) for walk in table.walks if walk.broken] == []
 
 
+def test_moves_that_are_answered_lead_where_played_ones_do(table):
+    for walk in table.walks[:2]:
+        state = begin(table.game, table.seats, walk.setting)
+        seen = {each.number: each.fingerprint for each in walk.samples}
+        for number, move in enumerate(walk.moves):
+            if number in seen:
+                flow.ask(state)
+                assert state.fingerprint() == seen[number]
+            if flow.answer(state, move) is None:
+                flow.ask(state)
+                flow.play(state, move)
+
+
 def test_every_legal_move_can_be_played(table):
     for state in table.positions(games=4, step=3):
         for move in state.decision.moves:

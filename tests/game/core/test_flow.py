@@ -72,6 +72,17 @@ def test_an_illegal_move_is_refused_and_changes_nothing():
     assert state.fingerprint() == before
 
 
+def test_what_is_not_allowed_is_not_answered():
+    state = State(1)
+    state.then((ASK, 1, "yes"), (ASK, 0, "no"))
+    assert flow.answer(state, ("answer", "no")) is None
+    assert flow.answer(state, ("answer", "yes")) == 1
+    assert state.decision is None
+    flow.ask(state)
+    assert state.decision.moves == (("answer", "no"),)
+    assert flow.answer(state, ()) is None
+
+
 def test_no_move_is_legal_once_the_game_is_over():
     state = State(1)
     with pytest.raises(IllegalMove):
