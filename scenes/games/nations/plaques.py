@@ -133,6 +133,8 @@ def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box
         return *top(), manned(), _halves(model, seat, [*others, *ready]), leader()
 
     def full() -> Sequence[Box | float]:
+        if len(others) + len(ready) <= THUMBS:
+            return *top(), manned(), 5.0, _thumbs(model, seat, [*others, *ready]), 5.0, leader()
         return *top(), manned(), *(part for row in rows() for part in (*row, 5.0)), leader()
 
     def in_line() -> Sequence[Box | float]:
