@@ -19,7 +19,7 @@ from scenes.play.rails import top_groups
 from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.hindsight import Hindsight
 from scenes.timeline.past import Past
-from scenes.timeline.rail import Standing, timeline_group
+from scenes.timeline.rail import Standing, timeline_group, where_group
 from scenes.timeline.review_panel import Shown, expected_words, review_group
 from scenes.timeline.strip import Strip
 from scenes.window.desk import Desk
@@ -229,8 +229,6 @@ class Looking(Commands):
         has_parent = self.strip.parent is not None
         standing = Standing(
             kind_of(past.whole),
-            headline,
-            past.move,
             past.last,
             self.plays,
             shows_all,
@@ -241,7 +239,11 @@ class Looking(Commands):
         )
         speed = self.desk.settings.speed
         top = self.controls.same("top", (theme, speed), lambda: top_groups(theme, speed, self._presses))
-        groups = [*top, timeline_group(theme, standing, self._time_presses), *self._review_groups()]
+        rail = self.controls.same(
+            "rail", (theme, standing), lambda: [timeline_group(theme, standing, self._time_presses)]
+        )
+        where = where_group(theme, standing, rail[0], headline, past.move)
+        groups = [*top, *rail, where, *self._review_groups()]
         self.controls.offer(groups, frozenset())
         self.asked.offer()
 

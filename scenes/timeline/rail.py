@@ -28,15 +28,13 @@ STRIP_ROOM = (200.0, 560.0)
 
 
 class Standing(NamedTuple):
-    """What the rail says: what it is the past of, as `kind_of` says it; how far the game was, the move and the number
-    of moves, whether it plays on, whether what is hidden is shown, None where nothing can be, and whether it can be
-    asked why the last move was made; whether playing on from here is a branch or a what-if, empty where nothing is left
-    to play; whether the curves of the game that a branch has left are shown, too; and whether the game is over.
+    """What the rail says at all moves alike: what it is the past of, as `kind_of` says it; the number of moves, whether
+    it plays on, whether what is hidden is shown, None where nothing can be, and whether it can be asked why the last
+    move was made; whether playing on from here is a branch or a what-if, empty where nothing is left to play; whether
+    the curves of the game that a branch has left are shown, too; and whether the game is over.
     """
 
     kind: str
-    headline: str
-    move: int
     last: int
     plays: bool
     shows_all: bool | None
@@ -47,9 +45,17 @@ class Standing(NamedTuple):
 
 
 def timeline_group(theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]]) -> Group:
-    """The rail, with an empty place for the strip."""
+    """The rail, with empty places for the strip and for where one is."""
     rows = Forms(partial(_row, theme, standing, presses), FITTINGS)
     return Group.of(theme, BOTTOM, rows, () if standing.can_ask else ("why",))
+
+
+def where_group(theme: Theme, standing: Standing, rail: Group, headline: str, move: int) -> Group:
+    """That this is the past, and where in it, on its place on the rail."""
+    play, (strip, *_) = rail.buttons[0].area, rail.notes[STRIP].area
+    left = play[0] + play[2] + GAP
+    area = (left, BOTTOM[1], strip - GAP - left, BOTTOM[3])
+    return Group.of(theme, area, _where(standing, headline, move))
 
 
 def _row(
@@ -65,8 +71,11 @@ def _row(
     told = say.lines("timeline.strip_told")
     of_parent = (say("timeline.strip_parent"),) if standing.has_parent else ()
     strip = Explanation(say("timeline.strip"), remarks=(*told, *of_parent))
+    widest = max(
+        _line(title, standing.last, standing.last).width(theme).wished for title in _titles(standing)
+    )
     return Row(
-        face(*plays, pygame.K_SPACE), _where(standing, theme),
+        face(*plays, pygame.K_SPACE), Gap(wide=widest),
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
         *([] if standing.shows_all is None else [face(shows, "card-draw", pygame.K_h)]),
         *([face(standing.goes_on, "pencil-ruler", pygame.K_F4)] if standing.goes_on else []),
@@ -76,20 +85,23 @@ def _row(
     )  # fmt: skip
 
 
-def _where(standing: Standing, theme: Theme) -> Row:
-    """That this is the past, and where in it; as wide at every move, so that the strip stays where it is."""
-    full = say("timeline.where_long", headline=standing.headline, n=standing.move, of=standing.last)
-    past, now = (say(f"timeline.past_of.{kind}") for kind in (standing.kind or "game", "now"))
-    is_now = standing.move == standing.last and not standing.is_over
-    told = Explanation(now if is_now else past, remarks=(full, say("timeline.past_told")))
+def _titles(standing: Standing) -> tuple[str, str]:
+    """What a position of the past is called, and what the last one of a game that still runs is."""
+    return say(f"timeline.past_of.{standing.kind or 'game'}"), say("timeline.past_of.now")
 
-    def row(title: str, move: int) -> Row:
-        words = say("timeline.where", n=move, of=standing.last)
-        return Row(
-            Text(title, "title", 15, palette.WHAT_IF, tells=told),
-            Text(words, "strong", 13.5, tells=told, name=WHERE),
-            gap=GAP,
-        )
 
-    widest = max(row(title, standing.last).width(theme).wished for title in (past, now))
-    return Row(row(now if is_now else past, standing.move), wide=widest)
+def _where(standing: Standing, headline: str, move: int) -> Row:
+    """The line, which answers the pointer."""
+    full = say("timeline.where_long", headline=headline, n=move, of=standing.last)
+    title = _titles(standing)[move == standing.last and not standing.is_over]
+    told = Explanation(title, remarks=(full, say("timeline.past_told")))
+    return _line(title, move, standing.last, told)
+
+
+def _line(title: str, move: int, last: int, told: Explanation | None = None) -> Row:
+    words = say("timeline.where", n=move, of=last)
+    return Row(
+        Text(title, "title", 15, palette.WHAT_IF, tells=told),
+        Text(words, "strong", 13.5, tells=told, name=WHERE if told else ""),
+        gap=GAP,
+    )

@@ -134,10 +134,14 @@ class Canvas:
         panel.draw(self._theme, self._still)
 
     def _restore(self, rect: pygame.Rect) -> None:
-        """Clip to a part of the still picture and lay the background and the panels there."""
+        """Clip to a part of the still picture and lay the background and the panels there, but what another covers."""
         self._still.set_clip(rect)
-        self._still.blit(self._background, rect, rect)
-        for painted in self._panels:
+        lowest = next(
+            (at for at in range(len(self._panels) - 1, -1, -1) if self._panels[at].rect.contains(rect)), -1
+        )
+        if lowest < 0:
+            self._still.blit(self._background, rect, rect)
+        for painted in self._panels[max(0, lowest) :]:
             if painted.rect.colliderect(rect):
                 self._still.blit(*painted.picture)
 

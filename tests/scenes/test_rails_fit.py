@@ -34,7 +34,7 @@ def groups(theme, name):
         rail = Rail(verbs, None, frozenset(), PROMPT, "", is_over, STRICT, sign, not is_over)
         yield action_group(theme, rail, presses)
     for kind, goes_on, is_over in (("", "branch", True), ("what_if", "what_if", False)):
-        standing = Standing(kind, "", 1486, 1486, not is_over, is_over or None, True, goes_on, False, is_over)
+        standing = Standing(kind, 1486, not is_over, is_over or None, True, goes_on, False, is_over)
         yield timeline_group(theme, standing, presses)
 
 
