@@ -44,7 +44,7 @@ def motes(theme: Theme, ms: float, area: tuple[float, float, float, float], coun
         side = theme.px(size)
         strength = BRIGHTEST * grade / GRADES
         speck = theme.cached(("speck", side, grade), partial(brush.spot, (side, side), SPECK, strength))
-        yield speck, speck.get_rect(center=theme.rect(x, y, 0, 0).topleft).topleft
+        yield speck, speck.get_rect(center=theme.spot(x, y)).topleft
 
 
 @lru_cache(maxsize=64)

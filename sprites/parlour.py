@@ -124,7 +124,7 @@ def _flare(side: int, unit: float, grade: int) -> pygame.Surface:
 
 
 def _pixel(theme: Theme, point: Point) -> tuple[int, int]:
-    return theme.rect(*point, 0, 0).topleft
+    return theme.spot(*point)
 
 
 def _long(theme: Theme, size: Point) -> Point:

@@ -36,7 +36,7 @@ class SurfaceCache:
     def surface(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under this key, drawn now if it is not in memory."""
         found = self._surfaces.get(key)
-        if found is not None and not self._is_stale(key):
+        if found is not None and not (self._lacking and self._is_stale(key)):
             self._surfaces.move_to_end(key)
             return found
         with self._posters.noted() as lacking:

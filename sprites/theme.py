@@ -178,6 +178,11 @@ class Theme:
         right, bottom = round((x + w) * self.s), round((y + h) * self.s)
         return pygame.Rect(left + self.origin[0], top + self.origin[1], right - left, bottom - top)
 
+    def spot(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the canvas in window pixels."""
+        left, top = self.origin
+        return round(x * self.s) + left, round(y * self.s) + top
+
     def to_units(self, pos: tuple[float, float]) -> tuple[float, float]:
         """A window position on the canvas."""
         return (pos[0] - self.origin[0]) / self.s, (pos[1] - self.origin[1]) / self.s

@@ -130,7 +130,7 @@ def centred(
         picture = pygame.transform.smoothscale(
             picture, (max(1, round(width * scale)), max(1, round(height * scale)))
         )
-    return Stamp(picture, picture.get_rect(center=theme.rect(*spot, 0, 0).topleft).topleft)
+    return Stamp(picture, picture.get_rect(center=theme.spot(*spot)).topleft)
 
 
 def squeezed(theme: Theme, picture: pygame.Surface, spot: Point, wide: float, high: float = 1.0) -> Stamp:
@@ -138,7 +138,7 @@ def squeezed(theme: Theme, picture: pygame.Surface, spot: Point, wide: float, hi
     width, height = picture.get_size()
     size = max(1, round(width * wide)), max(1, round(height * high))
     flat = pygame.transform.smoothscale(picture, size)
-    return Stamp(flat, flat.get_rect(center=theme.rect(*spot, 0, 0).topleft).topleft)
+    return Stamp(flat, flat.get_rect(center=theme.spot(*spot)).topleft)
 
 
 def clipped(stamps: Iterable[Stamp], window: pygame.Rect) -> list[Stamp]:

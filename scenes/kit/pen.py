@@ -44,10 +44,12 @@ class Pen:
 
     def stamp(self, picture: pygame.Surface, x: float, y: float, align: Align = "left") -> float:
         """Lay a finished picture and return its width in units."""
-        spot = self.theme.rect(x, y, 0, 0)
-        left = {"left": 0, "center": picture.get_width() // 2, "right": picture.get_width()}[align]
-        self.surface.blit(picture, (spot.x - left, spot.y - picture.get_height() // 2))
-        return picture.get_width() / self.theme.s
+        left, middle = self.theme.spot(x, y)
+        wide, high = picture.get_size()
+        if align != "left":
+            left -= wide // 2 if align == "center" else wide
+        self.surface.blit(picture, (left, middle - high // 2))
+        return wide / self.theme.s
 
     def stamp_at(self, picture: pygame.Surface, area: Area) -> None:
         """Lay a finished picture in the middle of an area of its size."""
@@ -139,7 +141,7 @@ class Pen:
         self, start: tuple[float, float], end: tuple[float, float], width: float, colour: Colour
     ) -> None:
         """A straight line."""
-        first, last = (self.theme.rect(*point, 0, 0).topleft for point in (start, end))
+        first, last = self.theme.spot(*start), self.theme.spot(*end)
         pygame.draw.line(self.surface, colour, first, last, self.theme.px(width))
 
     def dot(self, x: float, y: float, size: float, colour: Colour) -> None:

@@ -173,7 +173,7 @@ class GreatWork(Moment):
             return shaft
 
         picture = stage.kept("shaft", draw)
-        x, y = theme.rect(*spot, 0, 0).topleft
+        x, y = theme.spot(*spot)
         return [faded(Stamp(picture, picture.get_rect(midbottom=(x, y + theme.px(190))).topleft), strength)]
 
     def _planks(self, theme: Theme, spot: Point, wide: float, high: float, at: float) -> list[Stamp]:

@@ -208,4 +208,5 @@ def _write(
         if wraps
         else _line(theme, words, role, size, colour)
     )
-    pen.stamp(picture, x + {"left": 0.0, "center": width / 2, "right": width}[align], y + height / 2, align)
+    aside = 0.0 if align == "left" else width / 2 if align == "center" else width
+    pen.stamp(picture, x + aside, y + height / 2, align)

@@ -52,7 +52,7 @@ def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser
     x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout, lit, marked)
     colour = table.game.session.seats[table.viewpoint.viewer].colour
     discs = [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(spots, 1) if spot]
-    return [*discs, Stamp(face, theme.rect(x, y, 0, 0).topleft)]
+    return [*discs, Stamp(face, theme.spot(x, y))]
 
 
 def _face(theme: Theme, table: PlayingTable, adviser: Adviser) -> pygame.Surface:
@@ -172,7 +172,7 @@ def _disc_stamp(theme: Theme, number: int, colour: int, spot: Area) -> Stamp:
     """A disc on the upper left corner of a piece."""
     side = DISC * max(1.0, theme.letter)
     face = discs.value_disc(theme, colour, number, side)
-    return Stamp(face, theme.rect(spot[0] - side / 3, spot[1] - side / 3, 0, 0).topleft)
+    return Stamp(face, theme.spot(spot[0] - side / 3, spot[1] - side / 3))
 
 
 def _paint_disc(pen: Pen, x: float, y: float, side: float, colour: int, number: int) -> None:

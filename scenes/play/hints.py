@@ -78,7 +78,7 @@ class Hints:
 
     def pinned_at(self, point: Point) -> str | None:
         """What is pinned and shown at this point."""
-        pixel = self._table.theme.rect(*point, 0, 0).topleft
+        pixel = self._table.theme.spot(*point)
         return next((name for name, rect in self._pinned_spots.items() if rect.collidepoint(pixel)), None)
 
     def hide(self) -> None:

@@ -80,7 +80,7 @@ class Recap:
             return []
         face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
         x, y, _, _ = clearest(_width(theme), face.get_height() / theme.s, layout, asked)
-        return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
+        return [Stamp(face, theme.spot(x, y))]
 
 
 def clearest(

@@ -143,14 +143,14 @@ def _asleep(theme: Theme, head: Head) -> Stamp:
         Pen(theme.at_corner(), picture).medallion(*asleep)
         return picture
 
-    x, y = theme.rect(head.x, head.y, 0, 0).topleft
+    x, y = theme.spot(head.x, head.y)
     return Stamp(theme.cached(("asleep", asleep), draw), (x - half, y - half))
 
 
 def _beaten(theme: Theme, heart: Heart) -> Stamp:
     """A heart in its beat, over the one that lies there."""
     picture = theme.glyph(heart.kind, heart.side * SWOLLEN)
-    return Stamp(picture, picture.get_rect(center=theme.rect(heart.x, heart.y, 0, 0).topleft).topleft)
+    return Stamp(picture, picture.get_rect(center=theme.spot(heart.x, heart.y)).topleft)
 
 
 def air_over_table(theme: Theme, ms: float) -> Iterator[Seen]:

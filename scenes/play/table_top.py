@@ -316,7 +316,7 @@ class TableTop:
         shadow = self.light.stamp(look.mask(self.theme), "held", (0, 0))
         key = ("held", look, held.tilt, round(held.scale, 2))
         turned = self.theme.cached(key, lambda: brush.tilted(body, held.tilt, held.scale))
-        centre = self.theme.rect(*held.centre, 0, 0).topleft
+        centre = self.theme.spot(*held.centre)
         corner = body.get_rect(center=centre).topleft
         spread = self.theme.px(LIFTED_APART)
         others = range(len(held.names) - 1, 0, -1)

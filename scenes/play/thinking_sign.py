@@ -32,7 +32,7 @@ def sign_stamp(theme: Theme, layout: Layout, seat: int, elapsed_ms: float, calm:
     else:
         middle, orbit = _emblem(layout, seat), ORBIT
     ring = theme.cached(("thinking", step, orbit), partial(_ring, theme, step, orbit))
-    return Stamp(ring, ring.get_rect(center=theme.rect(*middle, 0, 0).topleft).topleft)
+    return Stamp(ring, ring.get_rect(center=theme.spot(*middle)).topleft)
 
 
 def _emblem(layout: Layout, seat: int) -> tuple[float, float]:

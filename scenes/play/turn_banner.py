@@ -82,7 +82,7 @@ class TurnBanner:
         plate = theme.cached(
             ("turn", seat, self._words, opacity), lambda: _faded(_plate(theme, seat, self._words), opacity)
         )
-        return Stamp(plate, plate.get_rect(center=theme.rect(*middle, 0, 0).topleft).topleft)
+        return Stamp(plate, plate.get_rect(center=theme.spot(*middle)).topleft)
 
 
 def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:

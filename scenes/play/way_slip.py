@@ -89,7 +89,7 @@ class WaySlip:
 
     def covers(self, point: Point | None) -> bool:
         """Whether its last line, which goes the way, lies under a point; the rest lets what it lies on answer."""
-        at = self._table.theme.rect(*point, 0, 0).topleft if point else None
+        at = self._table.theme.spot(*point) if point else None
         self._is_under_pointer = bool(self._link and at and self._link.collidepoint(at))
         return self._is_under_pointer
 
@@ -157,7 +157,7 @@ class WaySlip:
             if spot:
                 out = side * (0.8 if spot[3] < 2 * side else 1 / 3)
                 beside = spots[:number].count(spot) * side - out
-                corner = theme.rect(spot[0] + beside, spot[1] - out, 0, 0).topleft
+                corner = theme.spot(spot[0] + beside, spot[1] - out)
                 stamps.append(Stamp(disc, corner))
         return stamps
 

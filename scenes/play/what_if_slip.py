@@ -27,10 +27,10 @@ def what_if_stamp(theme: Theme, place: Place) -> Stamp:
     x, y, width, height = place.area
     face = theme.cached(("what if", place.tried, width), partial(_drawn, theme, place.tried, width))
     if place.looks_at is not None and not place.look:
-        corner = theme.rect(x + width - ASIDE, y + ASIDE, 0, 0).topleft
+        corner = theme.spot(x + width - ASIDE, y + ASIDE)
         return Stamp(face, face.get_rect(topright=corner).topleft)
     down = min(TOP, (height - face.get_height() / theme.s) / 2)
-    middle = theme.rect(x + width / 2, y + down, 0, 0).topleft
+    middle = theme.spot(x + width / 2, y + down)
     return Stamp(face, face.get_rect(midtop=middle).topleft)
 
 

@@ -98,7 +98,7 @@ class ChapterPage:
         room = self._heading_room
         for number, (chapter, shown, top, text, _, left) in enumerate(self.spots(wide)):
             if number:
-                edge, above = theme.rect(x, y + top - room * 0.72, 0, 0).topleft
+                edge, above = theme.spot(x, y + top - room * 0.72)
                 surface.fill(book.FAINT_INK, (edge, above, theme.px(wide), max(1, theme.px(1))))
                 _lay_heading(theme, surface, chapter.heading, x, y + top - room * 0.36, wide)
             lay_pictures(theme, surface, (x, y + top), shown)

@@ -51,7 +51,7 @@ def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: 
     size = surface.width, theme.px(REACH[1])
     key = ("loose pieces", foot, spread.size, *(sample.look for sample in spread.pieces[: len(SPOTS)]))
     pieces = theme.cached(key, lambda: _drawn(theme, size, spread))
-    _, top = theme.rect(0, foot - REACH[0], 0, 0).topleft
+    _, top = theme.spot(0, foot - REACH[0])
     third = surface.width // 3
     for left in (0, surface.width - third):
         surface.blit(pieces, (left + aside, top), (left, 0, third, size[1]))

@@ -260,7 +260,7 @@ class GameBox(Widget):
         """The box with its shadow, and a glow around it when it may be pressed."""
         is_lit = self.name in (mood.hovered, mood.focused)
         picture, (x, y) = standing_box(theme, self.box, Standing(self.area, self.turned, is_lit))
-        corner = theme.rect(x, y, 0, 0).topleft
+        corner = theme.spot(x, y)
         lay_foot_shadow(theme, surface, picture.get_rect(topleft=corner))
         if is_lit:
             key = ("box light", self.area)

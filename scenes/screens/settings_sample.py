@@ -105,7 +105,7 @@ class CoinStage(Widget):
             lay_picture(theme, surface, coin, start + 9 * (place - 1), middle - 3 * place)
         share = self._coin.share
         if self._coin.light:
-            spot = theme.rect(end, middle, 0, 0).topleft
+            spot = theme.spot(end, middle)
             side = COIN * 3 * theme.s
             brush.lay_spot(surface, spot, (side, side), palette.LEGAL, 0.8 * self._coin.light)
         lay_picture(theme, surface, coin, end, middle)

@@ -77,7 +77,7 @@ class AskedWhy:
         key = ("why", table.game.position, self.made.move, self.counsel)
         face = theme.cached(key, lambda: painted(self._slip(table), theme, slip_width(theme)))
         x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout)
-        return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
+        return [Stamp(face, theme.spot(x, y))]
 
     def _slip(self, table: PlayingTable) -> Box:
         made = self.made

@@ -144,7 +144,7 @@ class Strip:
         here = self.across(area, move)
         stamps.append(_line(theme, area, here, palette.WHAT_IF))
         knob = theme.cached("timeline knob", partial(_knob, theme))
-        centre = theme.rect(here, area[1] + area[3] - KNOB * 0.7, 0, 0).topleft
+        centre = theme.spot(here, area[1] + area[3] - KNOB * 0.7)
         return [*stamps, Stamp(knob, knob.get_rect(center=centre).topleft)]
 
     def _face(self, theme: Theme, area: Area) -> pygame.Surface:

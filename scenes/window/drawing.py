@@ -132,7 +132,7 @@ def lay_picture(
     anchor: str = "center",
 ) -> None:
     """A picture with its `anchor`, such as its center or midleft, at a point in units."""
-    surface.blit(picture, picture.get_rect(**{anchor: theme.rect(x, y, 0, 0).topleft}))
+    surface.blit(picture, picture.get_rect(**{anchor: theme.spot(x, y)}))
 
 
 def lay_title(

@@ -184,7 +184,7 @@ def test_a_picture_that_is_none_of_ours_is_an_hourglass(desk, sound, make, monke
     surface = pygame.Surface(desk.theme.size)
     lay_thumbnail(desk.theme, surface, (0, 0, 320, 180), sound)
     assert sizes == []
-    assert surface.get_at(desk.theme.rect(160, 90, 0, 0).topleft) != (0, 0, 0)
+    assert surface.get_at(desk.theme.spot(160, 90)) != (0, 0, 0)
 
 
 def results(points):

@@ -15,7 +15,7 @@ FAR_AWAY = ((640, 471), (300, 5))
 
 def send(scene, kind, point, **facts):
     """A real event at a point of the canvas; nothing is painted."""
-    pos = scene.table.theme.rect(*point, 0, 0).topleft
+    pos = scene.table.theme.spot(*point)
     scene.handle(pygame.event.Event(kind, pos=pos, **facts))
 
 

@@ -60,7 +60,7 @@ def spots(scene):
     yield from sorted(middles)
     for across in range(20, 1280, 310):
         for down in range(60, 720, 170):
-            yield theme.rect(across, down, 0, 0).topleft
+            yield theme.spot(across, down)
 
 
 def picture(screen):
@@ -112,4 +112,4 @@ def free_spot(scene, plaque):
     )
     top = scene.table.top
     point = next(point for point in points if top.within_reach[top.place_at(point)] is plaque)
-    return scene.table.theme.rect(*point, 0, 0).topleft
+    return scene.table.theme.spot(*point)

@@ -34,7 +34,7 @@ def stirred(scene, ms, is_calm=False):
 
 
 def test_every_head_on_the_table_blinks_now_and_then_and_not_for_long(scene):
-    heads = {scene.table.theme.rect(head.x, head.y, 0, 0).topleft for head in scene.life._heads}
+    heads = {scene.table.theme.spot(head.x, head.y) for head in scene.life._heads}
     assert len(heads) == 3
     scene.life._waited = -1e9
 

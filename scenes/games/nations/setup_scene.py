@@ -313,7 +313,7 @@ def _even(plates: Sequence[Box], across: int) -> Grid:
 def _paint_mark(pen: Pen, x: float, y: float, side: float, card_set: str) -> None:
     """The mark that the cards of a set carry: a plus for advanced, a cross for expert."""
     theme = pen.theme
-    middle, larger = theme.rect(x, y, 0, 0).topleft, side / MARK
+    middle, larger = theme.spot(x, y), side / MARK
     pygame.draw.aacircle(pen.surface, palette.INK, middle, theme.px(9 * larger))
     pygame.draw.aacircle(pen.surface, palette.WHITE, middle, theme.px(7.6 * larger))
     ink = palette.INK if card_set == "advanced" else palette.COST_FILL
