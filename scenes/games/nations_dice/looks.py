@@ -29,8 +29,11 @@ TRAY_CHIT, RIVAL_CHIT, LINE_CHIT = 42.0, 17.0, 20.0
 
 CHECK = 15.0
 CHIP_HEIGHT, CHIP_LETTERS = 16.0, 13.0
-ODDS_Y, ODDS_WIDTH = 30.0, 62.0
-"""The middle of the odds, and how wide they are at most: on the sky over the subject, between pennant and seal."""
+ODDS_Y, ODDS_LEFT, ODDS_WIDTH = 69.0, 6.0, 62.0
+"""Where the odds of a stay lie, at the foot of the picture, and how wide they are at most."""
+
+BESIDE_STONE, FIGURE_WIDTH = 42.0, 36.0
+"""The same beside the stone that a wonder costs, where there is room for the figure alone."""
 
 ROLLS_EDGE, ROLLS_MARGIN = 19.0, 3.5
 """The badge in the lower right corner of a tile whose dice are rolled at once, and the units around it."""
@@ -61,8 +64,7 @@ class TileLook:
     def _with_marks(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
         picture = plain.copy()
         if self.odds:
-            odds = ChipLook(self.odds, ODDS_WIDTH).surface(theme)
-            picture.blit(odds, odds.get_rect(center=(theme.px(TILE[0] / 2 - 1), theme.px(ODDS_Y))))
+            picture.blit(*self._stay(theme))
         if self.rolls:
             badge = _rolls_badge(theme)
             corner = (
@@ -71,6 +73,14 @@ class TileLook:
             )
             picture.blit(badge, badge.get_rect(bottomright=corner))
         return picture
+
+    def _stay(self, theme: Theme) -> tuple[pygame.Surface, pygame.Rect]:
+        """The odds of its stay, and their place."""
+        left, words, width = ODDS_LEFT, self.odds, ODDS_WIDTH
+        if tile_face(self.tile).left_badge:
+            left, words, width = BESIDE_STONE, self.odds.split()[-1], FIGURE_WIDTH
+        odds = ChipLook(words, width).surface(theme)
+        return odds, odds.get_rect(midleft=(theme.px(left), theme.px(ODDS_Y)))
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """The silhouette of its type."""
