@@ -27,7 +27,7 @@ ABOUT = "≈"
 """Before a number that hangs on a choice or on dice still to be rolled."""
 
 HEAD, TALLEST_ROW, LOCK = 22.0, 25.0, 9.0
-SIDE = 2.0
+SIDE = 2.5
 """Units on both sides of a cell, so that words of two never touch."""
 ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
 """Signs of rows that are no resource glyphs."""
