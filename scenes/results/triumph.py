@@ -229,8 +229,8 @@ def _works(pen: Pen, rect: pygame.Rect, city: City) -> list[tuple[Work, pygame.S
     centre = rect.x + round(rect.width * middle)
     ends = {1: centre, -1: centre}
     for order, work in enumerate(city.works[:most]):
-        share = 0.64 if not order else 0.48 if work.is_great else 0.36
-        high, haze = round(rect.height * share), 0.0 if not order else 0.1 if work.is_great else 0.2
+        share = 0.36 if not work.is_great else 0.48 if order else 0.64
+        high, haze = round(rect.height * share), 0.2 if not work.is_great else 0.1 if order else 0.0
         draw = partial(_built, pen.theme, work, high, air, haze)
         picture = pen.theme.cached(("triumph work", work, high, city.age), draw)
         half = round(picture.get_width() * CLOSE / 2)

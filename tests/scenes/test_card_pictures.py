@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from scenes.games.doors import doors_of
+from scenes.results.triumph import PAINTINGS
 from sprites.poster.motif import chosen
 from sprites.poster.plates import camera
-from sprites.poster.poster import painted
+from sprites.poster.poster import cut_out, painted
 
 DECKS = ("nations", "nations_dice", "nation_deckbuilder")
 """The games that have cards."""
@@ -39,6 +40,22 @@ def test_every_wonder_has_a_stage_of_its_own(faces):
     stages = {face.name: face.motif.stage for face in faces if face.kind == "wonder"}
     assert "" not in stages.values()
     assert len(set(stages.values())) == len(stages)
+
+
+def test_every_wonder_that_stands_in_a_city_can_be_cut_out(faces):
+    pygame.display.set_mode((16, 16))
+    stands = [face for face in faces if face.kind == "wonder" and face.motif.stage not in PAINTINGS]
+    shares = {face.name: cut_share(face.motif) for face in stands}
+    assert {name: share for name, share in shares.items() if not 0.06 < share < 0.75} == {}
+
+
+def cut_share(motif):
+    """The share of the picture that is the wonder."""
+    width, height = SMALL
+    both = cut_out(motif, (2 * width, height))
+    white = pygame.mask.from_threshold(both, (255, 255, 255), (1, 1, 1, 255))
+    white.draw(pygame.Mask(SMALL, fill=True), (0, 0))
+    return white.count() / (width * height) - 1
 
 
 def test_no_two_cards_show_the_same(faces):

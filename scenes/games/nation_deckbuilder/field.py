@@ -165,5 +165,5 @@ def air(theme: Theme, colour: int, light: float) -> Air:
     return replace(
         NIGHT, haze=base, far=base, ground=mix(base, BLACK, 0.18), dark=mix(base, BLACK, 0.4),
         fore=mix(base, BLACK, 0.5), wall=lit, shade=mix(lit, dim, 0.6), roof=mix(lit, dim, 0.4),
-        leaf=mix(lit, dim, 0.7), deep_leaf=dim, middle=base, accent=lit,
+        leaf=mix(lit, dim, 0.7), deep_leaf=dim, middle=GROUND, accent=lit,
     )  # fmt: skip
