@@ -114,7 +114,10 @@ def _cards(model: TableModel, home: int, effects: tuple[str, ...], draws: int, i
     told = Slip(explanations.plain, model, "play_told.played", explanations.PLAYING)
     acts = state.active == home
     key = "last_turn_of" if not acts else "title" if is_own_turn(model) else "title_of"
-    title = heading(say(f"play.{key}", name=nation_name(model, home)), cut=True, grow=1)
+    free = [] if not acts or not _may_play(model) else [_free_place(model, told)]
+    cards = turn_cards(model, home, PLAYED_CARD, free, effects)
+    words = say(f"play.{key}", name=nation_name(model, home)) if acts or cards.parts else ""
+    title = heading(words, cut=True, grow=1)
     more: list[Box] = []
     if draws:
         more.append(
@@ -131,10 +134,9 @@ def _cards(model: TableModel, home: int, effects: tuple[str, ...], draws: int, i
         )
     if is_drop:
         more.append(chip(say("play.drop"), 17, palette.WHAT_IF_CELL, palette.HOT, drop=2))
-    free = [] if not acts or not _may_play(model) else [_free_place(model, told)]
     return Column(
         Row(title, *more, gap=6, high=20, name="played", tells=told),
-        turn_cards(model, home, PLAYED_CARD, free, effects),
+        cards,
         name="play_area",
         place=partial(Place, z=-1, zone=ZONE, drop_verb="mark"),
         tells=told,
