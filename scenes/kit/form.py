@@ -261,6 +261,11 @@ class Form:
         return self.ring.current if self.ring.visible else None
 
     @property
+    def meant(self) -> str | None:
+        """The place that keyboard or pointer is at."""
+        return self._focused or self._hovered
+
+    @property
     def _focus_takes_enter(self) -> bool:
         """Whether Enter presses what has the focus, rather than the button with that key."""
         owner = self._owner(self.ring.current) if self.ring.visible else None

@@ -43,6 +43,9 @@ say = Sentences("screens")
 DOORS = {name: doors_of(name) for name in GAMES}
 """The games on the table, from left to right."""
 
+BOX = "box"
+"""What stands before the name of a game in the name of its box."""
+
 AROUND = (120.0, 10.0, 120.0, 16.0)
 """Room around what stands and lies on the table."""
 RAIL_GAP = 8.0
@@ -70,6 +73,7 @@ class MenuScene(Screen):
         super().__init__(desk)
         self.going_on = GoOn(desk, self.rebuild)
         self._setups: dict[str, SetupScene] = {}  # what was chosen in each is kept while the program runs
+        self._opened = ""  # the game whose box was opened last
         self._is_set = False
         self._frames = 0
         self._misprint = ""
@@ -129,9 +133,10 @@ class MenuScene(Screen):
 
     def _new_game(self, game: str) -> None:
         box = next(
-            each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"box:{game}"
+            each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"{BOX}:{game}"
         )
         setup = self._setup(game)
+        self._opened = game
         self._push(setup)
         setup.begin(risen(box.area, (0.0, 0.0, WIDTH, HEIGHT)))
 
@@ -142,6 +147,13 @@ class MenuScene(Screen):
     def _open(self, name: str, *facts: object) -> None:
         self.desk.sounds.play("button")
         self.desk.open(name, *facts)
+
+    def _open_about(self, name: str) -> None:
+        """Open what is about one game: that of the box that is meant or was opened last, or the game that was left."""
+        kind, _, game = (self.form.meant or "").partition(":")
+        saved = self.going_on.saved
+        about = game if kind == BOX else self._opened or (saved.game if saved else "")
+        self._open(name, about or next(iter(GAMES)))
 
     def back(self) -> None:
         """Ask before the program ends."""
@@ -209,7 +221,6 @@ class MenuScene(Screen):
         return [*above, pick, 2, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]
 
     def _rail(self) -> list[Box | float]:
-        rules = partial(self._open, "rules", next(iter(GAMES)))
         version = Text(
             say("menu.version", version=VERSION), "aside", 14, palette.SECONDARY, drop=2,
             tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
@@ -223,8 +234,10 @@ class MenuScene(Screen):
             rail_button(
                 "menu.statistics", partial(self._open, "statistics"), pygame.K_t, icon="scroll-quill", drop=1
             ),
-            rail_button("menu.rules", rules, pygame.K_r, icon="rule-book"),
-            rail_button("menu.lessons", partial(self._open, "lessons"), pygame.K_l, icon="graduate-cap"),
+            rail_button("menu.rules", partial(self._open_about, "rules"), pygame.K_r, icon="rule-book"),
+            rail_button(
+                "menu.lessons", partial(self._open_about, "lessons"), pygame.K_l, icon="graduate-cap"
+            ),
             Gap(grow=1),
             version,
             rail_button("menu.settings", partial(self._open, "settings"), pygame.K_o, icon="cog"),
@@ -237,7 +250,7 @@ def _box(game: str, box: game_box.Box, turned: float, act: Callable[[], None]) -
     told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
 
     def make(area: Area) -> Widget:
-        return GameBox(f"box:{game}", area, box, turned, say("menu.box", game=title), act)
+        return GameBox(f"{BOX}:{game}", area, box, turned, say("menu.box", game=title), act)
 
     return Control(make, wide=BOX_WIDTH, high=BOX_HIGH, tells=told)
 

@@ -52,6 +52,28 @@ def test_every_box_opens_the_setup_of_its_game(desk, press, game):
     assert screen.scene.table.game.name == game
 
 
+@pytest.mark.parametrize(("key", "rules_of"), [(pygame.K_l, "rules"), (pygame.K_r, "game")])
+def test_what_is_about_a_game_opens_at_the_box_one_points_at(desk, key, rules_of):
+    screen = opened(desk)
+    screen.move_to(screen.pixel(widget(screen, "box:wealth_of_nations").area))
+    screen.key(key)
+    assert getattr(screen.scene, rules_of) == "wealth_of_nations"
+
+
+def test_learning_opens_at_the_game_whose_box_was_opened_last_and_at_the_game_that_was_left(desk_of):
+    session = Session(game_named("nations_dice"), {}, [Seat("Ada"), Seat("Bo", colour=2)], "5")
+    session.play(session.state.decision.moves[0])
+    desk_of().saves.begin(session).close()
+    screen = opened(desk_of())
+    act(screen, "lessons")
+    assert screen.scene.rules == "nations_dice"
+    screen.key(pygame.K_ESCAPE)
+    click(screen, "box:nation_deckbuilder")
+    screen.key(pygame.K_ESCAPE)
+    click(screen, "lessons")
+    assert screen.scene.rules == "nation_deckbuilder"
+
+
 def test_enter_continues_the_game_played_last_at_the_very_position(desk_of):
     first = desk_of()
     session = played()
