@@ -29,7 +29,7 @@ from game.core.journal import Unreadable, replayed
 from game.core.notation import text_of
 from game.core.outside import Unfit, load, shown
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, SANDBOX, Parent, Session, usual_name
+from game.core.session import HUMAN, PEOPLE, SANDBOX, Parent, Session, usual_name
 from game.core.shape import Text, check
 from game.folders import records_folder
 from game.shared_file import SharedFile
@@ -95,7 +95,10 @@ def asked(question: Question) -> Session:
     if decision is None or any(move not in decision.moves for move in question.right):
         raise Unreadable(question.name)
     for number, seat in enumerate(session.seats):
-        session.give_seat(number, HUMAN if number == decision.seat else USUAL)
+        if number == decision.seat:
+            session.give_seat(number, HUMAN)
+        elif seat.player in PEOPLE:
+            session.give_seat(number, USUAL)
         if seat.name == nameless(number):
             player = session.seats[number].player
             named = replace(seat, player=player, name=usual_name(player, number))

@@ -39,6 +39,12 @@ def test_a_question_is_the_position_with_a_person_in_front(session):
     assert past.seats[past.state.decision.seat].player == HUMAN
 
 
+def test_computers_around_a_question_stay_who_they_were(session):
+    past = asked(question(session))
+    others = [seat.player for seat in past.seats if seat.player != HUMAN]
+    assert others == ["easy"] * (len(past.seats) - 1)
+
+
 def test_what_is_no_question_any_more_is_refused(session):
     broken = question(session)
     with pytest.raises(Unreadable):
