@@ -6,12 +6,16 @@ from collections.abc import Generator
 from time import monotonic
 from typing import NamedTuple
 
+from game.bots.counsel import Counsel, Effort
 from game.bots.imagining import imagined
 from game.bots.mind import Budget
 from game.bots.search import LONGEST_FUTURE, SearchHand, Trial
 from game.core import flow
 from game.core.flow import Decision, Move
 from game.core.state import State
+
+MOST_BESIDE_TIED = 8
+"""How many of the other moves those are set against whose plans come to the same."""
 
 
 class Turn(NamedTuple):
@@ -36,6 +40,22 @@ class PlanningHand(SearchHand):
     A plan begins as a future as usual. Along the best line so far, at each own turn, the mind's alternatives are played
     on instead; whenever that ends better, it is the line from there on. The others answer as in any future.
     """
+
+    def counsel(
+        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+    ) -> Generator[None, None, Counsel]:
+        """The same. Where a plan comes to the same whichever move it begins with, what was played is told from other
+        moves in futures without plans.
+        """
+        counsel = yield from super().counsel(observation, decision, played, effort)
+        tied = [counsel.move, *(other.move for other in counsel.others)]
+        if played is None or len(tied) == 1 or any(other.behind for other in counsel.others):
+            return counsel
+        ranking = yield from self.ranking(observation, decision)
+        others = [each.move for each in ranking if each.move not in tied][:MOST_BESIDE_TIED]
+        faced = yield from self.faced(observation, decision, [played, *others])
+        worse = [other for other in self.compared(decision.seat, faced).others if other.behind > 0]
+        return counsel._replace(others=(*counsel.others, *worse))
 
     def _halve(
         self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
@@ -39,13 +39,14 @@ def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser
     """The slip, clear of what it speaks of, and a disc on every piece that it names."""
     if not adviser.depth:
         return []
-    proposals = adviser.proposals
+    named = _named(table, adviser)
+    proposals = [*named.values()]
     spots = (
         [_spot(table, controls, proposals, each.move) for each in proposals]
         if adviser.depth >= PIECES
         else []
     )
-    face = _face(theme, table, adviser)
+    face = _face(theme, table, adviser, named)
     places = table.top.layout.places
     lit = [places[name].area for name in table.lit if name in places]
     marked = [spot for spot in spots if spot]
@@ -55,11 +56,19 @@ def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser
     return [*discs, Stamp(face, theme.spot(x, y))]
 
 
-def _face(theme: Theme, table: PlayingTable, adviser: Adviser) -> pygame.Surface:
-    model = table.model()
-    said = tuple(table.table.words.move_words(model, each.move) for each in adviser.proposals)
-    key = ("advice", table.game.position, adviser.depth, adviser.counsel, adviser.is_thinking, said)
-    return theme.cached(key, lambda: painted(_slip(table, adviser, said), theme, slip_width(theme)))
+def _named(table: PlayingTable, adviser: Adviser) -> dict[str, Proposal]:
+    """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only."""
+    model, named = table.model(), dict[str, Proposal]()
+    for each in adviser.proposals:
+        named.setdefault(table.table.words.move_words(model, each.move), each)
+    return named
+
+
+def _face(
+    theme: Theme, table: PlayingTable, adviser: Adviser, named: Mapping[str, Proposal]
+) -> pygame.Surface:
+    key = ("advice", table.game.position, adviser.depth, adviser.counsel, adviser.is_thinking, tuple(named))
+    return theme.cached(key, lambda: painted(_slip(table, adviser, named), theme, slip_width(theme)))
 
 
 def slip_width(theme: Theme) -> float:
@@ -67,12 +76,12 @@ def slip_width(theme: Theme) -> float:
     return WIDTH * max(1.0, theme.letter)
 
 
-def _slip(table: PlayingTable, adviser: Adviser, said: Sequence[str]) -> Box:
+def _slip(table: PlayingTable, adviser: Adviser, named: Mapping[str, Proposal]) -> Box:
     say_game = Sentences(table.game.session.game.name)
     if adviser.counsel is None:
         return slip(_say("advice.title"), line(_say("advice.thinking"), SIZE, palette.SECONDARY))
     colour = table.game.session.seats[table.viewpoint.viewer].colour
-    return slip(_say("advice.title"), *_told(say_game, adviser, said, colour))
+    return slip(_say("advice.title"), *_told(say_game, adviser, named, colour))
 
 
 def slip(title: str, *lines: Box) -> Box:
@@ -81,16 +90,15 @@ def slip(title: str, *lines: Box) -> Box:
     return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
 
 
-def _told(say_game: Sentences, adviser: Adviser, said: Sequence[str], colour: int) -> Iterator[Box]:
-    proposals = adviser.proposals
+def _told(say_game: Sentences, adviser: Adviser, named: Mapping[str, Proposal], colour: int) -> Iterator[Box]:
     if adviser.depth == LOOK:
         keys = dict.fromkeys(
-            each.key for proposal in proposals for each in proposal.reasons if each.worth > 0
+            each.key for proposal in named.values() for each in proposal.reasons if each.worth > 0
         )
         matters = listed([say_game(f"speaks_for.{key}") for key in [*keys][:2]])
         yield line(_say("advice.look", what=matters) if keys else _say("advice.nothing_special"))
     else:
-        for number, (proposal, words) in enumerate(zip(proposals, said, strict=True), 1):
+        for number, (words, proposal) in enumerate(named.items(), 1):
             is_same = number > 1 and not proposal.reasons
             reasons = _say("advice.same") if is_same else reasons_in_words(say_game, proposal.reasons)
             yield Row(
@@ -102,7 +110,7 @@ def _told(say_game: Sentences, adviser: Adviser, said: Sequence[str], colour: in
                 ),
                 gap=8,
             )
-    yield line(_say(_sureness(adviser)), SMALL, palette.SECONDARY)
+    yield line(_say(_sureness(adviser, len(named))), SMALL, palette.SECONDARY)
     more = "away" if adviser.depth == MOVES else "more"
     yield line(
         _say("advice.better_comes" if adviser.is_thinking else "advice.thought", more=_say(f"advice.{more}")),
@@ -140,9 +148,9 @@ def _weight(worth: float) -> str:
     return ("+" if worth > 0 else "\N{MINUS SIGN}") * (1 + sum(abs(worth) >= least for least in WEIGHTY))
 
 
-def _sureness(adviser: Adviser) -> str:
+def _sureness(adviser: Adviser, proposed: int) -> str:
     """How sure it is: equal, sure, or neither."""
-    if len(adviser.proposals) > 1:
+    if proposed > 1:
         return "advice.as_good"
     if adviser.is_sure is None:
         return "advice.only"

@@ -88,17 +88,12 @@ class Adviser:
 
     @property
     def proposals(self) -> tuple[Proposal, ...]:
-        """The advised moves: the best one, and those of which it cannot be said whether they are as good; of moves with
-        another copy of the same card the first.
-        """
+        """The advised moves: the best one, and those of which it cannot be said whether they are as good."""
         counsel = self.counsel
         if counsel is None:
             return ()
         others = [Proposal(other.move, other.against) for other in counsel.as_good]
-        proposals: dict[Move, Proposal] = {}
-        for each in (Proposal(counsel.move, counsel.reasons), *others):
-            proposals.setdefault(tuple(word.partition("#")[0] for word in each.move), each)
-        return tuple(proposals.values())
+        return (Proposal(counsel.move, counsel.reasons), *others)
 
     @property
     def is_sure(self) -> bool | None:

@@ -9,7 +9,7 @@ from game.bots.counsel import Compared, Counsel, Effort, Expected
 from game.bots.thinking import Thinker
 from game.core.flow import Move
 from game.core.hidden import redact
-from game.core.sentences import Sentences
+from game.core.sentences import Sentences, listed
 from game.core.session import Session, hand_name
 from game.core.state import State
 from game.why import Past as Made
@@ -27,6 +27,9 @@ from sprites.theme import Theme
 _say = Sentences("screens")
 
 EFFORT = Effort(2, 2.5)
+
+MOST_TIED = 2
+"""Moves that come to the same are named up to so many."""
 
 LIKELY = 0.5
 """What another seat does in fewer of the futures is not worth telling."""
@@ -117,25 +120,33 @@ class AskedWhy:
             yield line(_say("why.better", move=words))
             yield line(reasons_in_words(say_game, better.against), SMALL, palette.SECONDARY)
             return
-        yield line(reasons_in_words(say_game, counsel.reasons), SMALL, palette.SECONDARY)
+        others = self._by_words(table, made.move, counsel)
+        worse = [each for each in others.items() if each[1].behind > 0]
+        tied = [words for words, other in others.items() if not other.behind]
+        if tied and worse:
+            yield line(_say("why.tied", moves=listed(tied[:MOST_TIED], "or")), SMALL, palette.SECONDARY)
+        all_tied = tied and not worse
+        told = _say("why.all_tied") if all_tied else reasons_in_words(say_game, counsel.reasons)
+        yield line(told, SMALL, palette.SECONDARY)
         if counsel.purpose:
             what = reasons_in_words(say_game, counsel.purpose)
             yield line(_say("why.purpose", what=what), SMALL, palette.SECONDARY)
         if made.is_persons:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
-        elif other := self._next(table, made.move, counsel):
-            words = self._words(table, other.move)
+        for words, other in worse[: 0 if made.is_persons else 1]:
             key = "why.as_good" if other.is_equal else "why.next"
             yield line(_say(key, move=words, percent=percent(other.surety)), SMALL, palette.SECONDARY)
         for each in counsel.expected if not made.is_persons else ():
             if each.share >= LIKELY:
                 yield line(self._expectation(table, each), SMALL, palette.SECONDARY)
 
-    def _next(self, table: PlayingTable, chosen: Move, counsel: Counsel) -> Compared | None:
-        """The next best move; one that is called alike is the same but for the copy of a card."""
-        words = self._words(table, chosen)
-        others = (other for other in counsel.others if other.behind > 0)
-        return next((other for other in others if self._words(table, other.move) != words), None)
+    def _by_words(self, table: PlayingTable, chosen: Move, counsel: Counsel) -> dict[str, Compared]:
+        """The other moves by their words; of those that are called alike, as copies of a piece are, the first."""
+        found: dict[str, Compared] = {}
+        for other in counsel.others:
+            found.setdefault(self._words(table, other.move), other)
+        found.pop(self._words(table, chosen), None)
+        return found
 
     def _expectation(self, table: PlayingTable, expected: Expected) -> str:
         who = as_typed(self._session.seats[expected.seat].name)

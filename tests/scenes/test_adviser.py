@@ -12,7 +12,8 @@ from game.core import journal, notation
 from game.core.session import Seat, Session
 from game.ghost import begun_again
 from scenes.games.doors import doors_of
-from scenes.play.adviser import ANSWERS, LOOK, MOVES, PIECES, Adviser
+from scenes.play.advice_slip import _named
+from scenes.play.adviser import ANSWERS, LOOK, MOVES, PIECES, Adviser, Proposal
 from scenes.play.answers import buttons_of
 from scenes.play.reasons import why_dark
 from scenes.timeline.timeline_scene import TimelineScene
@@ -96,15 +97,11 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     assert adviser.is_sure is False
 
 
-def test_another_copy_of_an_advised_card_is_not_proposed_beside_it(adviser, thinker):
-    thinker.counsel = Counsel(
-        ("take", "card#1"), 1.0, 0.2,
-        (Compared(("take", "card#2"), 0.0, 0.1, ()), Compared(("take", "other#1"), 0.0, 0.1, ())),
-    )  # fmt: skip
-    thinker.is_ready = True
-    adviser.ask()
-    adviser.think()
-    assert [each.move for each in adviser.proposals] == [("take", "card#1"), ("take", "other#1")]
+def test_what_is_called_alike_is_proposed_once(screen):
+    table = lay_new(screen.desk, "wealth_of_nations", ["human"] * 3, 11).table
+    advised = [Proposal(("take_package", name), ()) for name in ("industry1", "industry2", "industry3")]
+    named = _named(table, SimpleNamespace(proposals=advised))
+    assert [each.move[1] for each in named.values()] == ["industry1", "industry3"]
 
 
 @pytest.fixture

@@ -30,6 +30,7 @@ from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
 from tests.game.test_branches import begun, played_on
 from tests.scenes.tables_played import lay, played
+from tests.scenes.trees import words_in
 
 
 @pytest.fixture
@@ -420,6 +421,26 @@ def test_it_can_be_asked_why_a_move_was_made(screen, wise, whole, player, behind
     screen.key(pygame.K_ESCAPE)
     assert asked.made is None
     assert isinstance(screen.scene, TimelineScene)
+
+
+@pytest.mark.parametrize(
+    ("behind", "said"), [(0.0, "Whatever it plays here comes to the same."), (1.0, "Next best:")]
+)
+def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wise, whole, behind, said):
+    wise.behind = behind
+    for seat in range(2):
+        whole.give_seat(seat, "master")
+    screen.desk.open("timeline", whole, 40)
+    asked, table = screen.scene.commands.asked_why, screen.scene.table
+    screen.key(pygame.K_w)
+    other, *_ = (move for move in asked.made.view.decision.moves if move != asked.made.move)
+    ties = Compared(other, 0.0, 0.0, ()), Compared(asked.made.move, 0.0, 0.0, ())
+    worse = Compared(("pass",), behind, 0.0, (Reason("gold", behind),))
+    asked.counsel = Counsel(asked.made.move, 1.0, 0.0, (*ties, worse))
+    words = words_in(asked._slip(table), (0, 0, 400, 400), table.theme)
+    assert any(each.startswith(said) for each in words)
+    assert any(each.startswith("This comes to the same") for each in words) == bool(behind)
+    assert sum(asked._words(table, asked.made.move) in each for each in words) == 1
 
 
 def test_another_move_puts_the_answer_away(screen, wise, whole):

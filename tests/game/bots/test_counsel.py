@@ -168,6 +168,17 @@ def test_of_moves_that_a_plan_cannot_tell_apart_that_comes_first_which_was_best_
     assert [each.move for each in said.as_good] == [("deploy",)]
 
 
+def test_of_a_move_whose_plan_comes_to_the_same_as_another_it_is_told_what_both_bring():
+    session = played(GAMES["nations"], "easy", 16, "12")
+    seat = session.state_before(15).decision.seat
+    view = observe(session.state_before(15), seat, session.game.hidden)
+    hand = hand_named(session.game, "master", hand_seed("12", seat))
+    move = hand.choose(view, view.decision)
+    counsel = think_through(hand.counsel(view, view.decision, move))
+    assert not counsel.others[0].behind
+    assert counsel.reasons
+
+
 def test_what_a_plan_can_tell_stands_whatever_was_said_before():
     surer, another = counsel("deploy", other("buy", 2.0)), counsel("deploy", other("take", 0.0))
     before = counsel("buy", other("deploy", 1.0))
