@@ -10,7 +10,7 @@ from math import comb
 from game.core import flow
 from game.core.flow import Move
 from game.core.foresight import Figure, Figures, Oracle
-from game.nation_deckbuilder.ages import AGE_HANDLES, cost_of_age
+from game.nation_deckbuilder.ages import AGE_HANDLES, cost_of_age, next_age, why_not_reached
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.combat import DAMAGE, stopped_by_walls
 from game.nation_deckbuilder.decks import HAND
@@ -19,6 +19,7 @@ from game.nation_deckbuilder.evil_army import DIE
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.preview import Preview, preview
 from game.nation_deckbuilder.state import Nation, NationState, Player
+from game.nation_deckbuilder.taxes import RATE, SOURCES
 
 FORESEEN = frozenset({"mark", "take_back", "convert"})
 """Verbs that show nothing new, so that their outcome is known before."""
@@ -62,6 +63,26 @@ def forecast(state: NationState) -> Forecast | None:
         return None
     turn = preview(state, state.decision.seat) if state.decision else None
     return Forecast(turn, tuple(_blows(state)))
+
+
+def locked(state: NationState) -> frozenset[str]:
+    """What of the totals of the running turn nobody can change any more: once cards are played, all but what is bought,
+    converted, paid for an age or sold on a Market.
+    """
+    if state.step not in ("buy", "market", "end"):
+        return frozenset()
+    nation, is_buying = state.nation, state.step == "buy"
+    sells = state.step == "market" or (
+        is_buying and any(state.players[each].markets for each in nation.seats)
+    )
+    found = {"damage"}
+    if not sells:
+        found |= {kind for kind in SOURCES if not is_buying or getattr(nation, kind) < RATE}
+    if found.issuperset(SOURCES):
+        found.add("health")
+    if not is_buying or why_not_reached(state, nation, next_age(nation)):
+        found.add("science")
+    return frozenset(found)
 
 
 def what_if(state: NationState, move: Move) -> Forecast | None:
@@ -202,11 +223,11 @@ def figures(state: NationState, foreseen: Forecast | None) -> Figures:
         return {}
     turn, seat = foreseen.turn, state.decision.seat
     name = f"seat{seat}.%s.turn{state.turn}.step{state.step}"
-    found = {
-        name % kind: Figure(getattr(turn, kind))
+    settled = locked(state)
+    return {
+        name % kind: Figure(getattr(turn, kind), kind in settled)
         for kind in ("food", "happiness", "science", "coins", "health")
     }
-    return found
 
 
 ORACLE = Oracle(forecast, what_if, worth, figures)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from game.core import flow
 from game.core.flow import Move
 from game.core.foresight import Figure, Figures, Oracle
+from game.nations.cards import CARDS
 from game.nations.concepts import holdings, stability, strength
 from game.nations.courses import (
     COUNTED,
@@ -173,17 +174,28 @@ def _row(state: NationsState, likely: Course, seat: int, doubts: _Doubts) -> Sea
         vp=nation.vp,
         held=holdings(nation),
         order_uncertain=seat in doubts.places,
-        locked=_locked(state, likely),
+        locked=_locked(state, likely, seat),
     )
 
 
-def _locked(state: NationsState, likely: Course) -> frozenset[str]:
-    """Everything before the next question while the round ends; before that somebody may buy what concerns all."""
-    if state.phase != "resolution":
+def _locked(state: NationsState, likely: Course, seat: int) -> frozenset[str]:
+    """Everything before the next question while the round ends. Before that somebody may buy what concerns all; but
+    what a nation produces that has passed hangs on nobody, unless a line of its Production or a Wonder is for several.
+    """
+    if state.phase == "resolution":
+        first = likely.guesses[0].stage if likely.guesses else len(likely.stages)
+        names = frozenset(name for name, _ in likely.stages[:first])
+        return names | frozenset(RESOURCES) if "production" in names else names
+    if seat not in state.passed or state.nations[seat].standing.lines or _is_wonder_for_all_near(state):
         return frozenset()
-    first = likely.guesses[0].stage if likely.guesses else len(likely.stages)
-    names = frozenset(name for name, _ in likely.stages[:first])
-    return names | frozenset(RESOURCES) if "production" in names else names
+    return frozenset(("production", *RESOURCES))
+
+
+def _is_wonder_for_all_near(state: NationsState) -> bool:
+    """Whether somebody can complete a Wonder in this round that gives or takes something of others."""
+    begun = (nation.wonder for nation in state.nations if nation.seat not in state.passed)
+    near = (*begun, *(card for row in state.board for card in row))
+    return any(CARDS[card].ready_all for card in near if card)
 
 
 def _change(differences: Measured, uncertain: bool) -> Change:

@@ -98,8 +98,9 @@ class SeatForecast:
 PAID_IN = ("gold", "stone", "strength")
 """What tiles, wonders and colonies cost."""
 
-LOCKABLE = ("used", "famine", "war")
-"""What hangs on a nation's own dice and chits alone."""
+PURSE = "purse"
+LOCKABLE = (PURSE, "used", "famine", "war")
+"""What hangs on a nation's own dice and chits alone: what it can pay, the books it uses, and its needs."""
 
 
 @dataclass(frozen=True)
@@ -183,7 +184,7 @@ def outlook(
             projected_then=after.nations[seat].projected_vp,
             uncertain=(is_open := seat in undecided or _is_uncertain(before, seat)),
             purse=left[seat],
-            locked=frozenset() if is_open or not _is_settled(before, seat) else frozenset(LOCKABLE),
+            locked=_locked(before, seat, is_open),
         )
         for seat in range(len(before.nations))
     )
@@ -196,9 +197,11 @@ def _is_uncertain(state: NationsDiceState, seat: int) -> bool:
     return not nation.has_rolled or (hidden and larder(state, seat).asks_at_the_pass)
 
 
-def _is_settled(state: NationsDiceState, seat: int) -> bool:
-    """Whether a nation does nothing more in this round."""
-    return state.step not in ("new_tiles", "actions") or state.nations[seat].passed
+def _locked(state: NationsDiceState, seat: int, is_open: bool) -> frozenset[str]:
+    """What is settled for a nation that does nothing more in this round, but for an answer that is still open."""
+    if state.step in ("new_tiles", "actions") and not state.nations[seat].passed:
+        return frozenset()
+    return frozenset((PURSE,) if is_open else LOCKABLE)
 
 
 def _books(before: NationsDiceState, after: NationsDiceState, seat: int) -> BooksForecast:

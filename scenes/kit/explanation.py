@@ -128,7 +128,7 @@ class Slip:
 
     def __init__(self, tell: Callable[..., Explanation], model: TableModel, *about: Hashable) -> None:
         self._tell = partial(tell, model, *about)
-        self._about = (tell, about)
+        self._about: tuple[object, ...] = (tell, about)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Slip) and self._about == other._about
@@ -148,3 +148,17 @@ class Slip:
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its rounded rectangle."""
         return self.told.mask(theme)
+
+
+class Locked(Slip):
+    """A slip about what no legal move of anybody can change any more, and says so."""
+
+    def __init__(self, of: Explanation | Slip) -> None:
+        self._of = of
+        self._about = (Locked, (of,))
+
+    @cached_property
+    def told(self) -> Explanation:
+        """The explanation, with that first among its remarks."""
+        told = self._of.told if isinstance(self._of, Slip) else self._of
+        return replace(told, remarks=(say("slips.locked"), *told.remarks))

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from scenes.kit.box import Box, Kinds, Told
 from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.explanation import Locked
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Kept
 from scenes.kit.leaves import Art, Sign, disc, fill, glyph, heading, icon, plate
@@ -210,11 +211,11 @@ def _cells(
             row.boxes[key] = Kept(
                 Row(
                     _cell(now, then, is_own and may_act and not now.locked),
-                    *((_lock(),) if now.locked and now == then else ()),
+                    *((padlock(),) if now.locked and now == then else ()),
                     pad=(SIDE, 1, SIDE, 1),
                     back=(own,) if is_own else (),
                     name=f"forecast {index} {head.seat}",
-                    tells=told,
+                    tells=Locked(told) if now.locked else told,
                     caption=f"{head.name}, {row.label}: {now.words}",
                 )
             )
@@ -237,7 +238,8 @@ def _cell(now: Cell, then: Cell, can_be_helped: bool) -> Text:
 
 
 @lru_cache(maxsize=1)
-def _lock() -> Sign:
+def padlock() -> Sign:
+    """Stands beside what no legal move of anybody can change any more."""
     return icon("plain-padlock", LOCK, palette.SECONDARY, drop=2)
 
 

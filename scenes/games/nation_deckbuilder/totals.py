@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.combat import DAMAGE
+from game.nation_deckbuilder.forecast import locked
 from game.nation_deckbuilder.preview import Preview, preview
 from game.nation_deckbuilder.state import AGES, NationState
 from scenes.games.nation_deckbuilder import explanations, figures_told
@@ -17,9 +18,10 @@ from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn, nation_colour, nation_name
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Slip
+from scenes.kit.explanation import Locked, Slip
+from scenes.kit.forecast import padlock
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, chip, glyph, heading, icon, plate
+from scenes.kit.leaves import Art, chip, glyph, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
@@ -215,28 +217,28 @@ def _warnings(meant: Preview) -> Iterator[str]:
 def _cell(model: TableModel, shown: Figures, row: int, seat: int) -> Row:
     """A sign and its figure, in its ink."""
     figure, kind, shorter = shown.figures[row], ROWS[row], tuple[str, ...]()
-    is_dealt = kind == "damage" and model.view.step in ("buy", "market", "end")
+    is_locked = kind in locked(model.view)
     if shown.before:
         was = shown.before[row]
-        words, ink = number(figure), _ink(figure, was)
+        words, ink = number(figure), _ink(figure, was, not is_locked)
         if shown.key in ("then", "all") and figure != was:
             ink = palette.WHAT_IF
         if figure != was:
             words, shorter = f"{number(was)} › {words}", (f"› {words}", words)
         told = Slip(figures_told.foreseen, model, kind, shown.before[row], figure)
     else:
-        words, ink = (signed(figure), _ink(figure, 0)) if figure else ("–", palette.DIM)
+        words, ink = (signed(figure), _ink(figure, 0, False)) if figure else ("–", palette.DIM)
         told = Slip(figures_told.figure, model, model.view.players[seat].nation, seat, kind)
     return Row(
         glyph(kind, 21),
         Text(words, "number", 21 if not shorter else 18, ink, shorter=shorter),
-        *((icon("plain-padlock", 10, palette.SECONDARY, drop=1),) if is_dealt else ()),
+        *((padlock(),) if is_locked else ()),
         gap=5,
-        name=f"total.{kind}.{shown.key}", tells=told
+        name=f"total.{kind}.{shown.key}", tells=Locked(told) if is_locked else told
     )  # fmt: skip
 
 
-def _ink(figure: int, before: int) -> Colour:
-    if figure == before:
-        return palette.IVORY
-    return palette.GAIN if figure > before else palette.LOSS
+def _ink(figure: int, before: int, can_be_helped: bool) -> Colour:
+    if figure > before:
+        return palette.GAIN
+    return palette.LOSS if figure < before and can_be_helped else palette.IVORY

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.sentences import Sentences
-from game.nations_dice.forecast import PAID_IN, Forecast, NeedForecast, SeatForecast
+from game.nations_dice.forecast import PAID_IN, PURSE, Forecast, NeedForecast, SeatForecast
 from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice import forecast_told, words
 from scenes.games.nations_dice.seats import who
@@ -81,7 +81,7 @@ def _news(now: Cell, tried: Cell) -> Cell:
     return now if now.words.replace(ABOUT, "") == tried.words.replace(ABOUT, "") else tried
 
 
-LOCKED_BY = {"unused": "used", "famine": "famine", "war": "war"}
+LOCKED_BY = {PURSE: PURSE, "unused": "used", "famine": "famine", "war": "war"}
 """What the forecast calls what a row hangs on."""
 
 
@@ -112,7 +112,7 @@ def _open_lines(
     books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
     event, is_narrow = state.event_tile, len(columns) > ROOMY
     purse = tuple(_purse(row) for row in columns)
-    yield _Line("purse", "gold", say("forecast.purse"), (say("forecast.purse_short"), ""), purse)
+    yield _Line(PURSE, "gold", say("forecast.purse"), (say("forecast.purse_short"), ""), purse)
     yield _Line("books", "books", say("forecast.books"), ("",), books)
     for name, sign, cells in (("unused", "books", unused), ("score", "laurel", score)):
         ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
@@ -146,7 +146,7 @@ def _books(state: NationsDiceState, forecast: Forecast, row: SeatForecast | None
 
 def _purse(row: SeatForecast | None) -> Cell:
     """What can still be paid in gold, in stone and in strength."""
-    if row is None:
+    if row is None or PURSE in row.locked:
         return NONE
     amounts = [tenths(each) for each in row.chances.purse] if row.chances else list(map(str, row.purse))
     signs = [f"{amount}{{{kind}}}" for kind, amount in zip(PAID_IN, amounts, strict=True)]

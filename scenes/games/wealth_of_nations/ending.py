@@ -10,7 +10,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation, Part, Slip
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import disc, heading, icon, plate
+from scenes.kit.leaves import disc, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
@@ -69,13 +69,12 @@ def _scores(model: TableModel, now: Forecast, then: Forecast) -> Iterator[Box]:
     is_final = now.clock is not None and now.clock.is_final
     for place, seat in enumerate((own, *(end.seat for end in (rivals if is_final else rivals[:1])))):
         before, after = score(model, now.ends[seat]), score(model, then.ends[seat])
-        lock = (icon("plain-padlock", 9.0, palette.SECONDARY),) if before[0] == before[1] == after[1] else ()
         words = (f"{before[0]} › {before[1]}", str(before[1]))
         ink = palette.IVORY
         if before[1] != after[1]:
             words, ink = (f"{before[1]} › {after[1]}", f"› {after[1]}"), palette.WHAT_IF
         figure = Text(words[0], "number", 14, ink, shorter=words[1:], align="right", grow=1)
-        yield Row(disc(seat_colour(model, seat), 13), figure, *lock, gap=3, drop=place)
+        yield Row(disc(seat_colour(model, seat), 13), figure, gap=3, drop=place)
 
 
 def _figure(before: int, after: int) -> Text:

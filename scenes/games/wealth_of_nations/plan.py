@@ -21,8 +21,9 @@ from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.words import prompt, rules_topic
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Slip
+from scenes.kit.explanation import Locked, Slip
 from scenes.kit.fitting import Either
+from scenes.kit.forecast import padlock
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Sign, bar, chip, fill, heading, icon, plate
 from scenes.kit.model import TableModel
@@ -69,6 +70,8 @@ def _plan(model: TableModel, asked: tuple[str, str] | None) -> Sheet:
     middle = _middle(model, asked)
     produce, title = _production(model), heading(say("phases.produce"), wide=66.0)
     name, about = f"production of {model.viewer}", Slip(told.planned, model)
+    row = production_of(model, model.viewer)
+    about = Locked(about) if row and row.locked else about
     titled = Row(title, produce, gap=4, grow=1, name=name, tells=about)
     bare = Row(produce, grow=1, name=name, tells=about)
     forms = (
@@ -235,6 +238,8 @@ def _production(model: TableModel) -> Box:
     now, then = dict(before), dict(after)
     for kind in dict.fromkeys((*then, *now)):
         parts += [_made(kind, now.get(kind, 0), then.get(kind, 0)), 3]
+    if row and row.locked:
+        parts.append(padlock())
     parts.append(Gap(grow=1))
     if short:
         lacking = "  ".join(f"{amount} {{{kind}}}" for kind, amount in short)

@@ -27,8 +27,9 @@ from scenes.games.wealth_of_nations.seats import (
 from scenes.games.wealth_of_nations.signs import coat_of_arms, cube, flag, tile
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Slip
+from scenes.kit.explanation import Locked, Slip
 from scenes.kit.fitting import Either, Forms
+from scenes.kit.forecast import padlock
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel, brought
@@ -366,19 +367,23 @@ def idle_words(model: TableModel) -> str:
 
 
 def production(model: TableModel, seat: int, is_wordy: bool = False) -> Row:
-    """What running everything takes and yields; red where cubes for it are missing, which a wide row tells in words."""
+    """What running everything takes and yields, which a wide row tells in words where cubes are missing; red while its
+    owner looks and can help that, with a padlock once its blocs have run.
+    """
     row = production_of(model, seat)
     slip = Slip(told.production, model, seat)
+    slip = Locked(slip) if row and row.locked else slip
     name = f"production of {seat}"
     if row is None or not (row.cost or row.output):
         return Row(Text(idle_words(model), "label", 12.5, palette.DIM), name=name, tells=slip)
-    lacking = dict(row.short)
+    lacking, lock = dict(row.short), (padlock(),) if row.locked else ()
+    helped = palette.LOSS if seat == model.viewer and model.view.phase != "produce" else palette.SECONDARY
     paid = []
     for kind, amount in row.cost:
         words = f"{number(-amount)} {{{kind}}}"
         if kind in lacking and is_wordy:
             words = say("produce.paid_short", words=words, missing=lacking[kind])
-        paid.append(Text(words, "name", 13.5, palette.LOSS if kind in lacking else palette.SECONDARY))
+        paid.append(Text(words, "name", 13.5, helped if kind in lacking else palette.SECONDARY))
     made = [f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in row.output]
     yields = Text(f"› {' '.join(made)}", "name", 13.5, palette.GAIN)
-    return Row(Either(Row(*paid, yields, gap=5), yields), name=name, tells=slip)
+    return Row(Either(Row(*paid, yields, gap=5), yields), *lock, gap=3, name=name, tells=slip)

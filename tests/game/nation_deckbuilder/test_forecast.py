@@ -6,7 +6,8 @@ import pytest
 
 from game.core import flow
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.forecast import forecast, what_if
+from game.nation_deckbuilder.forecast import forecast, locked, what_if
+from tests.game.nation_deckbuilder.scenario import play, table
 
 
 def played(mode_seats, seed, turns):
@@ -40,6 +41,27 @@ def test_an_average_hand_deals_what_all_hands_deal_together():
     assert 0 <= blow.least <= blow.likely <= blow.most
     assert blow.health == own.health - blow.lost
     assert enemy.index == blow.attacker
+
+
+@pytest.mark.parametrize(
+    ("hand", "stock", "settled"),
+    [
+        (
+            "coin",
+            {"food": 2, "happiness": 2, "science": 4},
+            {"damage", "food", "happiness", "health", "science"},
+        ),
+        ("coin", {"food": 3, "happiness": 2, "science": 5}, {"damage", "happiness"}),
+        ("market", {"food": 2, "happiness": 2, "science": 5}, {"damage"}),
+    ],
+)
+def test_once_cards_are_played_what_cannot_be_bought_or_changed_is_locked(hand, stock, settled):
+    state = table({"hand": [hand], "age": 1, **stock})
+    assert locked(state) == frozenset()
+    play(state, f"mark {hand}", "play")
+    while state.step == "play":
+        play(state, "play")
+    assert (state.step, locked(state)) == ("buy", settled)
 
 
 def test_what_a_card_costs_is_foreseen():

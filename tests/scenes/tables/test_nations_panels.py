@@ -59,9 +59,16 @@ def test_what_is_left_after_a_purchase_stands_in_the_row_of_the_resource() -> No
     assert paid in (1, 2, 3)
 
 
-def test_nothing_is_locked_while_somebody_may_buy_what_concerns_all() -> None:
-    state = position()
-    state.passed = (1,)
+@pytest.mark.parametrize(("board", "locked"), [("forum", [False, True]), ("titanic", [False, False])])
+def test_production_of_who_has_passed_is_locked_unless_a_wonder_for_several_may_come(board, locked) -> None:
+    state = table({}, {"slots": {"farm": 1}}, board=[[board]], passed=(1,))
+    assert [cell.locked for cell in row(state, "Gold").cells] == locked
+    assert not any(cell.locked for cell in row(state, "Order").cells)
+
+
+def test_production_that_compares_nations_is_never_locked_while_one_acts() -> None:
+    state = table({}, {"advisors": ["saint_augustine"]}, board=[[]], passed=(1,))
+    assert state.nations[1].standing.lines
     assert not any(cell.locked for cell in row(state, "Gold").cells)
 
 

@@ -7,7 +7,9 @@ from functools import partial
 import pytest
 
 from game.rulebook import chapters
-from scenes.kit.explanation import Slip, chapter_of
+from scenes.games.wealth_of_nations.plaques import production
+from scenes.kit.explanation import Locked, Slip, chapter_of, say
+from scenes.kit.forecast import padlock
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_wealth_layout import played
@@ -28,6 +30,12 @@ def bartering():
     return state
 
 
+def one_has_run():
+    state = table(RICH, {"food": 4, "energy": 2}, {}, board=BOARD, phase="produce")
+    play(state, "run_best")
+    return state
+
+
 POSITIONS = {
     **{
         f"{seats} after {moves}": (lambda seats=seats, moves=moves: played(seats, moves))
@@ -36,7 +44,7 @@ POSITIONS = {
     "trade": lambda: table(RICH, {"money": 40, "ore": 4}, {"money": 130}, {}, {}, {}, board=BOARD),
     "barter": bartering,
     "develop": lambda: table(RICH, {}, {}, board=BOARD, phase="develop"),
-    "produce": lambda: table(RICH, {}, {}, board=BOARD, phase="produce"),
+    "produce": one_has_run,
 }
 
 
@@ -51,6 +59,14 @@ def test_a_seat_that_is_not_asked_has_room_too(state):
         for viewer, wishes in ((asked, ("farm", "bank", "flag")), ((asked + 1) % seats, ())):
             shown = partial(model, state, viewer, people=seats, wishes=wishes)
             assert faults_of(TABLE, look, shown) == [], (look, viewer)
+
+
+def test_only_who_has_run_carries_a_padlock_and_says_why():
+    seen = model(one_has_run(), 1, people=3)
+    rows = [production(seen, seat) for seat in range(3)]
+    assert [isinstance(row.tells, Locked) for row in rows] == [True, False, False]
+    assert [padlock() in row.parts for row in rows] == [True, False, False]
+    assert say("slips.locked") in rows[0].tells.told.remarks
 
 
 @pytest.mark.parametrize("look", HARDEST)
