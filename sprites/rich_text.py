@@ -163,7 +163,7 @@ def _atoms(theme: Theme, string: str, style: Style, widest: int) -> list[Atom]:
             after_glyph = True
         else:
             role = STRONGER.get(style.role, style.role) if bold else style.role
-            for piece in _pieces(theme.font(role, style.size), letters or f"{{{glyph}}}", widest):
+            for piece in _pieces(theme, role, style.size, letters or f"{{{glyph}}}", widest):
                 add(_letters(theme, piece, style, role, gap if after_glyph else 0))
                 after_glyph = False
     close()
@@ -184,8 +184,12 @@ def _drawn_part(theme: Theme, kind: str, em: int) -> pygame.Surface:
     return square.subsurface((drawn.left, 0, drawn.width, square.get_height()))
 
 
-def _pieces(font: pygame.Font, word: str, widest: int) -> Iterator[str]:
+def _pieces(theme: Theme, role: str, size: float, word: str, widest: int) -> Iterator[str]:
     """The word, or as few pieces of it as have room in `widest` pixels each."""
+    if theme.wide(word, role, size) <= widest:
+        yield word
+        return
+    font = theme.font(role, size)
     while word:
         count = max(1, most_fitting(min(len(word), widest), partial(_fits, font, word, widest)))
         yield word[:count]
@@ -197,13 +201,19 @@ def _fits(font: pygame.Font, word: str, widest: int, count: int) -> bool:
 
 
 def _letters(theme: Theme, letters: str, style: Style, role: str, gap: int) -> Part:
+    high, rise = theme.found(("line", role, style.size), lambda: _line(theme, role, style.size))
     return Part(
         theme.wide(letters, role, style.size),
-        theme.high(role, style.size),
-        theme.font(role, style.size).get_ascent(),
+        high,
+        rise,
         0 if letters[0] in CLOSING else gap,
         partial(theme.letters, letters, role, style.size, style.colour),
     )
+
+
+def _line(theme: Theme, role: str, size: float) -> tuple[int, int]:
+    """How high letters are, and those pixels of it from the line they stand on up."""
+    return theme.high(role, size), theme.font(role, size).get_ascent()
 
 
 def _lines(atoms: list[Atom], limit: int, space: int) -> list[list[Atom]]:

@@ -193,8 +193,11 @@ def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect, most: float | None
 
 def _to_join(rect: pygame.Rect, others: Sequence[pygame.Rect], most: float | None) -> pygame.Rect | None:
     """One of the others that touches this one, and is to be one with it."""
+    if most is None:
+        at = rect.collidelist(others)
+        return None if at < 0 else others[at]
     for at in rect.collidelistall(others):
-        if most is None or _pixels(rect.union(others[at])) <= most * (_pixels(rect) + _pixels(others[at])):
+        if _pixels(rect.union(others[at])) <= most * (_pixels(rect) + _pixels(others[at])):
             return others[at]
     return None
 

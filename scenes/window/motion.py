@@ -142,6 +142,10 @@ class Motion:
         that are awaited in a later one wait where they were.
         """
         new = {name: place for name, place in places.items() if place.look}
+        if pace.factor == 0 and is_final:
+            self._places, self.waiting = new, {}
+            self.finish()
+            return
         appeared = [name for name in new if name not in self._places]
         vanished = [name for name in self._places if name not in new]
         self._pair_kin(new, appeared, vanished, pace)
