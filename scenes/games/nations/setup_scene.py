@@ -92,18 +92,18 @@ class NationsSeatRow(SeatRow):
         if self.room == BRIEF:
             return narrow
         when = Row(
-            Text(say(f"new_table.levels.{self.seat.options['level']}"), "strong", 13.5),
-            Text(say("new_table.when"), "label", 13, palette.SECONDARY, drop=1),
+            Text(say(f"new_table.levels.{self.seat.options['level']}"), "strong", 12.5),
+            Text(say("new_table.when"), "label", 12.5, palette.SECONDARY, drop=1),
             gap=6,
             tells=of_level,
         )
-        begins = Text(say("new_table.begins"), "label", 13, palette.SECONDARY, tells=of_worker)
+        begins = Text(say("new_table.begins"), "label", 12.5, palette.SECONDARY, tells=of_worker)
         beside = Gap(grow=1), Overlay(controls.style, high=self.line(STYLE_HIGH))
         wide = Row(
             name,
             self.labelled(played, told, controls.level, *self.said(), wide=NAMED, beside=beside),
-            self.labelled(level, of_level, takes, 8, when, wide=LEVEL),
-            self.labelled(easier, of_worker, worker, 8, begins),
+            self.labelled(level, of_level, takes, 3, when, wide=LEVEL),
+            self.labelled(easier, of_worker, worker, 3, begins),
             gap=GAP,
         )
         return Either(wide, narrow)
