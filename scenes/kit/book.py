@@ -6,15 +6,18 @@ from typing import Unpack
 
 from scenes.kit.box import Box, Kinds, Told
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.leaves import Art
+from scenes.kit.leaves import Art, icon
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
-from sprites import book
+from sprites import book, palette
 
 SIDES = (44.0, 8.0, 44.0, 8.0)
 """Room around the book on the cloth."""
+
+ENGRAVED: palette.Colour = palette.mix(book.FAINT_INK, (240, 226, 192), 0.5)
+"""The ink of signs on empty pages."""
 
 MARGINS = (30.0, 18.0, 30.0, 16.0)
 
@@ -29,6 +32,19 @@ def page(*parts: Box | float, **kinds: Unpack[Kinds]) -> Column:
     """A page with its parts one under the other."""
     whole: Kinds = {"pad": MARGINS, "wide": (120.0, 550.0), "grow": 1, **kinds}
     return Column(*parts, **whole)
+
+
+def nothing_yet(sign: str, words: str, tells: Told, size: float = 20.0) -> Column:
+    """What stands on a page as long as there is nothing to put there: an engraved sign over words."""
+    return Column(
+        Gap(grow=1),
+        icon(sign, 110, ENGRAVED, drop=1),
+        14,
+        Text(words, "aside", size, book.FAINT_INK, align="center", lines=8),
+        Gap(grow=1),
+        grow=1,
+        tells=tells,
+    )
 
 
 def head(words: str, tells: Told, size: float = 27.0) -> Text:

@@ -14,7 +14,7 @@ from game.core.sentences import Sentences, listed
 from game.core.session import Seat
 from game.family import Kin, family
 from game.saves import SavedGame
-from scenes.kit.book import head, open_book, page
+from scenes.kit.book import head, nothing_yet, open_book, page
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, NameEntry, Question
@@ -201,10 +201,7 @@ class SavedGamesScene(Screen):
         """All that is said of the chosen game; what the book is for, while it is empty."""
         if not self._files:
             words = say("saved_games.nothing")
-            return page(
-                Text(words, "aside", 20, book.FAINT_INK, align="center", lines=6, tells=told, grow=1),
-                name=LEFT,
-            )
+            return page(nothing_yet("scroll-quill", words, told), name=LEFT)
         path, game = self._files[self._chosen], self._game
         if game is None:
             return page(looking_into(path), Gap(grow=1), name=LEFT)

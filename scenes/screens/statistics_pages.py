@@ -10,7 +10,7 @@ from game.book import named
 from game.core.sentences import Sentences
 from game.core.session import ELSEWHERE, HUMAN, hand_name
 from game.statistics import ALONE, GROUPS, Findings, Share, Summary, grouped, summary, tables_of
-from scenes.kit.book import head, page, paint_marker
+from scenes.kit.book import head, nothing_yet, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
@@ -38,8 +38,7 @@ def results_page(findings: Findings) -> Box:
     if not found:
         is_new = not any(each.game == name for each in findings.seated)
         empty = say(f"statistics.{'nothing' if is_new else 'nothing_like_it'}", game=game)
-        words = Text(empty, "aside", 20, book.FAINT_INK, align="center", lines=8, tells=tells, grow=1)
-        return page(head(game, tells), words)
+        return page(head(game, tells), nothing_yet("laurels", empty, tells))
     all_of, at_tables = summary(found), tables_of(found, findings.seated)
     of = say("statistics.of", n=len(found))
     about = Explanation(of, remarks=(say("statistics.of_told"),))
@@ -103,7 +102,7 @@ def groups_page(
     if not findings.found:
         tells = Explanation(say("statistics.title"), remarks=(say("statistics.told"),))
         words = say("statistics.nothing_right")
-        return page(Text(words, "aside", 17, book.FAINT_INK, align="center", lines=8, tells=tells, grow=1))
+        return page(nothing_yet("hourglass", words, tells, 17))
     course, heading = _course(findings)
     tells = Explanation(say(f"statistics.{heading}"), remarks=(say("statistics.course_told"),))
     drawn = curve(course, _dots(course, heading), letter, high=(90, 300), grow=2, tells=tells)
