@@ -23,6 +23,9 @@ say = Sentences("nation_deckbuilder")
 NARROWEST, WIDEST = 118.0, 178.0
 """Room beside a medallion at least, and at most."""
 
+CROWDED, SMALLER = 4, 0.62
+"""How many rows and gaps under the health make its dice smaller, and how much."""
+
 PARTNER = 0.38
 """The disc of a partner at the foot of a medallion, as a share of it."""
 
@@ -41,7 +44,8 @@ def head(model: TableModel, side: Side, health: Health, medal: float, *below: Bo
         name=f"side_{side.nation}", tells=stands, front=(Art(_partners, seats[1:]),),
     )  # fmt: skip
     told = Slip(figures_told.health, model, side.nation)
-    plate = health_plate(f"health@{side.nation}", health, told, medal / 104)
+    scale = medal / 104 * (1.0 if len(below) < CROWDED else SMALLER)
+    plate = health_plate(f"health@{side.nation}", health, told, scale)
     words = Column(_name(model, side, stands), 2, plate, *below, Gap(grow=1))
     return Row(
         picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST)
