@@ -121,7 +121,10 @@ def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box
         return [(top, 0.0)]
     slots = [Spot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
     others, ready = _others(nation), [Spot(card, "ready") for card in nation.ready if card]
-    spots = {what: shown for what, shown in (("others", others), ("ready", ready)) if shown}
+    groups = {"others": others, "ready": ready}
+    if len(others) + len(ready) <= THUMBS:
+        groups = {"": [*others, *ready]}
+    spots = {what: shown for what, shown in groups.items() if shown}
     buildings = cache(lambda: _thumbs(model, seat, slots))
     rows = cache(lambda: [(_line(what), _thumbs(model, seat, shown)) for what, shown in spots.items()])
     low = cache(lambda: (_header(model, seat, LOW_HEADER), _row(numbers(), LOW_NUMBERS)))
@@ -133,9 +136,10 @@ def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box
         return *top(), manned(), _halves(model, seat, [*others, *ready]), leader()
 
     def full() -> Sequence[Box | float]:
-        if len(others) + len(ready) <= THUMBS:
-            return *top(), manned(), 5.0, _thumbs(model, seat, [*others, *ready]), 5.0, leader()
         return *top(), manned(), *(part for row in rows() for part in (*row, 5.0)), leader()
+
+    def shown() -> Sequence[Box | float]:
+        return *top(), buildings(), *(part for _, row in rows() for part in (5.0, row)), 4.0, leader()
 
     def in_line() -> Sequence[Box | float]:
         return *top(), buildings(), Gap(grow=1), _last_line(model, seat)
@@ -144,15 +148,17 @@ def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box
     return [
         *([(whole, HEADER + NUMBERS + 3 * HALF[1])] if spots else ()),
         (full, HEADER + NUMBERS + 2 * HALF[1]),
-        (lambda: (*top(), buildings(), *(part for _, row in rows() for part in (5.0, row))), least),
+        (shown, least),
         *([(in_line, least + LEAST_LINE)] if spots else ()),
         (lambda: (*low(), Gap(grow=1), buildings()), LOW_HEADER + LOW_NUMBERS + THUMB[1]),
         (low, 0.0),
     ]
 
 
-def _line(what: str) -> Text:
-    """The line over the small cards of a single rival."""
+def _line(what: str) -> Box:
+    """The line over the small cards of a single rival; none over those that lie in one row."""
+    if not what:
+        return Gap(high=5)
     words = say(f"plaque.{what}")
     return Text(words, "label", 12.5, palette.DIM, high=15, pad=(8, 0, 8, 0), cut=True, drop=1)
 
