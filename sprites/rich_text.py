@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -37,6 +38,12 @@ MOST_LINES = 100
 _TOKEN = re.compile(r"\{(\w+)\}|(\*\*)|(\n)|([ \t]+)|([^\s{*]+|\{|\*)")
 
 
+SLANTED = "aside"
+"""The role whose letters lean out of their room."""
+
+UPRIGHT = (0, 0)
+
+
 class Style(NamedTuple):
     """How a text looks: its role and size, its colour, and the distance of its lines in ems."""
 
@@ -48,7 +55,8 @@ class Style(NamedTuple):
 
 class Part(NamedTuple):
     """A run of letters or one glyph: its pixels, those of them from the line it stands on up to its top, and those left
-    free before it, unless it begins an atom. `draw` makes its picture.
+    free before it, unless it begins an atom. `draw` makes its picture. Slanting letters lean `out` of their room to
+    the left and to the right: into the space between two words.
     """
 
     wide: int
@@ -56,6 +64,7 @@ class Part(NamedTuple):
     rise: int
     gap: int
     draw: Callable[[], pygame.Surface]
+    out: tuple[int, int] = UPRIGHT
 
 
 class Atom(NamedTuple):
@@ -67,6 +76,11 @@ class Atom(NamedTuple):
     width: int
     space_before: bool
     breaks_before: bool
+
+    def apart(self, before: Atom, space: int) -> int:
+        """Pixels between the one before and this one, if there is a space."""
+        leaning = before.parts[-1].out[1] + self.parts[0].out[0] if before.parts and self.parts else 0
+        return max(1, space - leaning) if self.space_before else 0
 
 
 def render(theme: Theme, string: str, style: Style, limit: int | None, align: str) -> pygame.Surface:
@@ -119,7 +133,7 @@ def _block(theme: Theme, string: str, style: Style, limit: int | None) -> Block:
 def _draw_line(surface: pygame.Surface, line: list[Atom], x: int, base: int, space: int) -> None:
     """Draw one line from `x` on; its letters stand on `base`."""
     for index, atom in enumerate(line):
-        x += space if atom.space_before and index else 0
+        x += atom.apart(line[index - 1], space) if index else 0
         for place, part in enumerate(atom.parts):
             x += part.gap if place else 0
             surface.blit(part.draw(), (x, base - part.rise))
@@ -208,6 +222,7 @@ def _letters(theme: Theme, letters: str, style: Style, role: str, gap: int) -> P
         rise,
         0 if letters[0] in CLOSING else gap,
         partial(theme.letters, letters, role, style.size, style.colour),
+        theme.leaning(letters[0] + letters[-1], role, style.size) if role == SLANTED else UPRIGHT,
     )
 
 
@@ -220,7 +235,7 @@ def _lines(atoms: list[Atom], limit: int, space: int) -> list[list[Atom]]:
     lines: list[list[Atom]] = [[]]
     wide = 0
     for atom in atoms:
-        wide += atom.width + (space if atom.space_before and lines[-1] else 0)
+        wide += atom.width + (atom.apart(lines[-1][-1], space) if lines[-1] else 0)
         if atom.breaks_before or (lines[-1] and wide > limit):
             lines.append([])
             wide = atom.width
@@ -229,4 +244,5 @@ def _lines(atoms: list[Atom], limit: int, space: int) -> list[list[Atom]]:
 
 
 def _width(line: list[Atom], space: int) -> int:
-    return sum(atom.width + (space if atom.space_before and index else 0) for index, atom in enumerate(line))
+    gaps = sum(atom.apart(before, space) for before, atom in pairwise(line))
+    return gaps + sum(atom.width for atom in line)

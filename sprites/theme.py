@@ -267,6 +267,14 @@ class Theme:
         """Pixels that a string takes in one piece."""
         return self.found(("wide", string, role, size), lambda: self._wide(letters_of(string), role, size))
 
+    def leaning(self, ends: str, role: str, size: float) -> tuple[int, int]:
+        """Pixels that the first of two letters reaches to the left and the last to the right of where it ends."""
+        return self.found(("leaning", ends, role, size), lambda: self._leaning(ends, role, size))
+
+    def _leaning(self, ends: str, role: str, size: float) -> tuple[int, int]:
+        first, last = self.font(role, size).metrics(ends)
+        return max(0, -first[0]) if first else 0, max(0, last[1] - last[4]) if last else 0
+
     def high(self, role: str, size: float) -> int:
         """Pixels that letters in one piece take in height at most."""
         return self.found(

@@ -117,6 +117,14 @@ def test_small_words_do_not_touch(role, pixels):
     assert max(len(run) for run in "".join(" x"[not each] for each in empty).split("x")) >= 2
 
 
+def test_slanting_letters_lean_into_the_space_between_two_words():
+    made = Theme((1920, 1080))
+    rich = made.rich("of first of", "aside", 20, palette.IVORY).get_width()
+    plain = made.text("of first of", "aside", 20, palette.IVORY).get_width()
+    words = 2 * made.wide("of", "aside", 20) + made.wide("first", "aside", 20)
+    assert plain <= rich < words + 1.5 * made.space("aside", 20)
+
+
 def test_a_narrow_text_takes_more_lines():
     made = Theme((1280, 720))
     wide, narrow = (made.rich(SENTENCE, "text", 14, palette.IVORY, width) for width in (600, 150))
