@@ -34,6 +34,7 @@ say = Sentences("nation_deckbuilder")
 
 SPARK: Colour = hex_colour("#FFE2A0")
 EMBERS: Colour = hex_colour("#FFB45A")
+EARTH: Colour = hex_colour("#1A1A30")
 SPARKS = 34
 POINT_DOWN, LEAST_SWORD = -135.0, 20.0
 """How far the sign of a sword is turned to stick in the ground, and how high it must be to be drawn."""
@@ -168,6 +169,7 @@ def _planted(theme: Theme, height: float) -> pygame.Surface:
     brush.lay_spot(picture, (wide * 0.5, high * 0.9), (wide, high * 0.2), palette.BLACK, 0.7)
     seen = sword.get_rect(height=round(high * 0.92))
     picture.blit(sword, ((wide - sword.get_width()) // 2, 0), seen)
+    brush.lay_spot(picture, (wide * 0.5, high * 0.94), (wide * 0.55, high * 0.2), EARTH, 1.0)
     return picture
 
 
