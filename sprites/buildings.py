@@ -16,8 +16,8 @@ from sprites.hexes import Point
 from sprites.palette import BLACK, INK, WHITE, Colour, mix
 from sprites.theme import Theme
 
-WIDE, HIGH = 41.0, 50.0
-"""Units that a building takes on a map of the usual size."""
+WIDE, HIGH, USUAL_SIDE = 41.0, 50.0, 37.0
+"""Units that a building takes on a map of the usual size, and the side of its hexes."""
 
 POLES: Mapping[str, Point] = MappingProxyType(
     {
@@ -53,11 +53,16 @@ _GLASS: Colour = (74, 108, 150)
 _DOOR: Colour = (84, 48, 28)
 
 
+def side_of(theme: Theme, height: int) -> float:
+    """The side of the hexes on which buildings are so many pixels high."""
+    return USUAL_SIDE * height / (HIGH * theme.s)
+
+
 def building(theme: Theme, industry: str, side: float) -> pygame.Surface:
     """The building of an industry for hexes with sides of `side` units, with its shade on the ground at the right."""
 
     def draw() -> pygame.Surface:
-        scale = side / 37 * theme.s
+        scale = side / USUAL_SIDE * theme.s
         size = max(8, round(WIDE * scale)), max(10, round(HIGH * scale))
         large = size[0] * _DETAIL, size[1] * _DETAIL
         shapes = [brush.ellipse((47, 96), (38, 4.5), BLACK, 0.34), *_DRAWN[industry]()]

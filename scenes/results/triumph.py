@@ -13,7 +13,7 @@ import pygame
 from scenes.kit.moment import part
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area
-from sprites import brush, palette, panorama
+from sprites import brush, buildings, palette, panorama
 from sprites.air import NIGHT, Air, sunset
 from sprites.banner import banner, banner_pole
 from sprites.bust.person import Bust
@@ -87,8 +87,8 @@ PAINTING, HUNG = 1.15, 0.86
 
 
 class Work(NamedTuple):
-    """Something that stands in a city: its sign, what it is called, whether it is a great work, and the poster that
-    shows it then.
+    """Something that stands in a city: its sign, an icon or an industry, what it is called, whether it is a great work,
+    and the poster that shows it then.
     """
 
     emblem: str
@@ -258,6 +258,8 @@ def _raise_works(
 
 def _built(theme: Theme, work: Work, high: int, air: Air, haze: float) -> pygame.Surface:
     """A work as it stands in the city."""
+    if work.emblem in buildings.POLES:
+        return buildings.building(theme, work.emblem, buildings.side_of(theme, high))
     if work.motif is None:
         return (monument if work.emblem in STANDS else statue)(work.emblem, high, air, haze)
     if work.motif.stage not in PAINTINGS:

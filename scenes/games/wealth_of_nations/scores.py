@@ -23,21 +23,10 @@ def nation_of(state: WealthState, seat: int) -> str:
     return say.name(FLAGS[state.nations[seat].flag].name)
 
 
-WORKS = {
-    "farm": "barn",
-    "generator": "pylon",
-    "academy": "greek-temple",
-    "mine": "gold-mine",
-    "factory": "factory",
-    "bank": "bank",
-}
-"""What stands in a city for every industry."""
-
-
 def city_of(state: WealthState, seat: int) -> City:
     """What a nation has built: its industries, the one with the most tiles first."""
     tiles = sorted(tiles_by_industry(state, seat).items(), key=lambda each: -each[1])
-    works = [Work(WORKS[industry], say.name(INDUSTRIES[industry].name)) for industry, count in tiles if count]
+    works = [Work(industry, say.name(INDUSTRIES[industry].name)) for industry, count in tiles if count]
     flag = FLAGS[state.nations[seat].flag]
     return skyline(4, flag.emblem, works, ())._replace(nation=flag.id)
 
