@@ -13,6 +13,7 @@ from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
 from scenes.window.desk import Desk
 from scenes.window.drag import contains
+from scenes.window.focus import acts
 
 
 class LessonScene(PlayScene):
@@ -49,7 +50,9 @@ class LessonScene(PlayScene):
         if event.type in SKIPPING:
             self.game.refuse(False)
         if event.type == pygame.KEYDOWN and any(
-            self._press(name) for name, key in KEYS.items() if key == event.key
+            self._press(name)
+            for name, key in KEYS.items()
+            if key == event.key or (name == NEXT and acts(event))
         ):
             return True
         if (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.flow import Move
-from game.lesson import Step
+from game.lesson import Step, Told
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
 from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, slip_stamp, step_group
@@ -73,6 +73,7 @@ class Teaching(Commands):
     def __init__(self, desk: Desk, table: PlayingTable) -> None:
         super().__init__(desk, table)
         self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
+        self._said: Told | None = None
 
     def read(self) -> None:
         """The step has been read."""
@@ -107,7 +108,7 @@ class Teaching(Commands):
         self.read()
 
     def offer(self) -> None:
-        """Put the slip of the step on offer, too, while nothing else is shown."""
+        """Put the slip of the step on offer, too, while nothing else is shown; the focus begins where it points."""
         super().offer()
         sitting, table, theme = self.game.sitting, self.table, self.table.theme
         step = sitting.step
@@ -129,6 +130,9 @@ class Teaching(Commands):
         )
         self.controls.offer([*self.controls.groups, self.sight.slip], self.controls.needs_hold)
         self.asked.offer()
+        if step.answers and said is not self._said:
+            self.ring.begin_at([each.name for each in self.ring.places if each.area in self.sight.at])
+        self._said = said
 
     def _has_begun(self, step: Step) -> bool:
         """Whether a piece was picked or laid out; a verb alone begins only a step that speaks of one."""

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.controls import Controls
+from scenes.play.persons_turn import handles_of
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.tips import Tips
@@ -26,7 +27,8 @@ class Asked:
     def offer(self) -> None:
         """Put places and buttons on offer to the focus.
 
-        Where a question opens it begins at the answers: at their buttons, or else at what is lit or a verb.
+        Where a question opens it begins at the answers: at their buttons, or else at what is lit or a verb; once a
+        piece was picked, at where it may go.
         """
         places, buttons = self._places(), self._controls.focusables()
         answers, lit = self._buttons(ANSWER_PREFIX), self._table.lit
@@ -34,8 +36,9 @@ class Asked:
         self._ring.offer([*places, *buttons, *self._notes()], meant)
         before, self._question = self._question, self._question_now()
         verbs = [] if answers else [button.name for button in self._buttons(VERB_PREFIX)]
-        if self._question not in (None, before) and self._ring.current not in (*meant, *verbs):
-            self._ring.begin_at(meant)
+        onward = [name for name in meant if not self._is_picked(name)] or meant
+        if self._question not in (None, before) and self._ring.current not in (*onward, *verbs):
+            self._ring.begin_at(onward)
 
     @property
     def areas(self) -> list[Area]:
@@ -65,6 +68,12 @@ class Asked:
     def _is_narrow(self) -> bool:
         """Whether something is picked that is to go on: then the focus keeps to what it can go on with."""
         return bool(self._table.lit) and self._table.game.turn.is_begun
+
+    def _is_picked(self, name: str) -> bool:
+        """Whether this is what was picked, and could be put back."""
+        place = self._table.top.layout.places.get(name)
+        picked = self._table.game.turn.selection.picked
+        return place is not None and any(handle in picked for handle in handles_of(name, place))
 
     def _notes(self) -> list[Focusable]:
         """What can only be asked: numbers, lines of the log, dark buttons. Tab comes to them after everything else."""

@@ -96,6 +96,27 @@ def test_a_step_is_shown_or_skipped(table, name):
     assert table.scene.game.session.moves[0] == ("buy_tile", "hoplite", "slot0")
 
 
+def test_by_keyboard_the_focus_is_where_a_step_points_and_enter_does_and_reads_it(quick, screen):
+    lesson = lesson_named("nations/cards_and_workers")
+    Progress().keep(lesson, 1)
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    commands = screen.scene.commands
+    screen.key(pygame.K_TAB)
+    assert commands.ring.place.area in commands.sight.at
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert screen.scene.game.turn.selection.picked == ("lighthouse",)
+    assert commands.ring.place.area in commands.sight.at
+    screen.key(pygame.K_RETURN)
+    screen.frames(20, 50)
+    assert screen.scene.game.sitting.done == 2
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert screen.scene.game.sitting.done == 3
+    assert not screen.scene.game.turn.is_begun
+
+
 def test_the_keys_of_a_step(table):
     table.key(pygame.K_F6)
     table.frames(2)
