@@ -159,12 +159,8 @@ def _sureness(adviser: Adviser, proposed: int) -> str:
 
 def _spot(table: PlayingTable, controls: Controls, proposals: Sequence[Proposal], move: Move) -> Area | None:
     """Where a move is made: on what tells it from the other proposals, or else on its button."""
-    shared = (
-        frozenset.intersection(*(frozenset(each.move) for each in proposals))
-        if len(proposals) > 1
-        else frozenset()
-    )
-    handles = [handle for handle in move[1:] if handle not in shared] or list(move[1:])
+    moves = [each.move for each in proposals]
+    handles = sorted(move[1:], key=lambda handle: sum(handle in each for each in moves))
     for handle in handles:
         for name, place in table.top.layout.places.items():
             if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):

@@ -12,11 +12,12 @@ from game.core import journal, notation
 from game.core.session import Seat, Session
 from game.ghost import begun_again
 from scenes.games.doors import doors_of
-from scenes.play.advice_slip import _named
+from scenes.play.advice_slip import _named, _spot
 from scenes.play.adviser import ANSWERS, LOOK, MOVES, PIECES, Adviser, Proposal
 from scenes.play.answers import buttons_of
 from scenes.play.reasons import why_dark
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.window.layout import Place
 from tests.game.core.toy import TOY
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
@@ -102,6 +103,15 @@ def test_what_is_called_alike_is_proposed_once(screen):
     advised = [Proposal(("take_package", name), ()) for name in ("industry1", "industry2", "industry3")]
     named = _named(table, SimpleNamespace(proposals=advised))
     assert [each.move[1] for each in named.values()] == ["industry1", "industry3"]
+
+
+def test_every_proposal_has_its_disc_where_no_other_one_has():
+    spots = {f"slot{index}": Place((100.0 * index, 0.0, 90.0, 90.0)) for index in range(5)}
+    table = SimpleNamespace(top=SimpleNamespace(layout=SimpleNamespace(places=spots)))
+    moves = [("deploy", "slot4", "slot1"), ("deploy", "slot0", "slot2"), ("deploy", "slot4", "slot3")]
+    proposals = [Proposal(move, ()) for move in moves]
+    found = {_spot(table, None, proposals, move) for move in moves}
+    assert len(found) == len(moves)
 
 
 @pytest.fixture
