@@ -79,7 +79,7 @@ class QuestionScene(PlayScene):
         session = asked(question)
         self.question = question
         self.number = len(session.moves)
-        self.start = session.state
+        self.start = session.state.copy()
         assert self.start.decision is not None
         self.seat = self.start.decision.seat
         self._session = session
@@ -118,10 +118,9 @@ class QuestionScene(PlayScene):
         return super()._go_on(dt_ms) if self._move is None else False
 
     def _judge(self, move: Move) -> None:
-        """The first answer is what counts; nobody plays on after it."""
+        """The first answer is what counts; nobody plays on after it, under whatever name."""
         self._move = move
-        for seat in range(len(self._session.seats)):
-            self._session.give_seat(seat, HUMAN)
+        self._session.seats = tuple(replace(seat, player=HUMAN) for seat in self._session.seats)
         if not self._has_told and self._answered:
             self._answered(self.is_right)
         self._has_told = True

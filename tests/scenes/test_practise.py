@@ -94,6 +94,13 @@ def test_another_move_is_told_by_how_much_it_is_worse_and_only_the_first_counts(
     assert [card.times for card in practice().cards.values()].count(1) == 0
 
 
+def test_an_answer_leaves_names_and_the_position_that_words_are_about(screen, questions, asked):
+    names, start = [seat.name for seat in asked.game.session.seats], asked.start.fingerprint()
+    answer(screen, asked, questions[0].instead)
+    assert [seat.name for seat in asked.game.session.seats] == names
+    assert asked.start.fingerprint() == start
+
+
 def test_after_the_answer_nobody_plays_on(screen, questions, asked):
     answer(screen, asked, asked.question.right[0])
     moves = len(asked.game.session.moves)
