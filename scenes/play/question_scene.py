@@ -201,7 +201,7 @@ class QuestionScene(PlayScene):
         wide = slip_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
         lit = [top.layout.places[name].area for name in self.table.lit if name in top.layout.places]
-        return Group.of(theme, clearest(wide, high, top.layout, lit), tree, floats=True)
+        return Group.of(theme, clearest(wide, high, top.layout, meant=lit), tree, floats=True)
 
     @property
     def about(self) -> str:

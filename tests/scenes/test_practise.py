@@ -142,3 +142,14 @@ def test_everything_on_the_panel_answers(screen, questions, asked):
         assert panel.buttons
         assert all(button.tells for button in panel.buttons)
         answer(screen, asked, asked.question.right[0])
+
+
+def test_the_panel_hides_nothing_that_can_be_answered_with(screen):
+    screen.desk.open("practise")
+    screen.key(pygame.K_4)
+    table = screen.scene.table
+    (panel,) = (group for group in screen.scene.commands.controls.groups if group.floats)
+    hidden = pygame.FRect(panel.area)
+    lit = [table.top.layout.places[name].area for name in table.lit]
+    assert lit
+    assert not any(hidden.colliderect(area) for area in lit)
