@@ -35,6 +35,9 @@ class GameInPlay:
     answers = True
     """Whether questions are answered here."""
 
+    lights_answers = True
+    """Whether all that a question can be answered with bears light, once it is of one kind."""
+
     def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
         self.journal = journal
         self.session = journal.session

@@ -294,7 +294,7 @@ class PlayingTable:
         places = self.top.layout.places
         is_open = self.shown_state is None and not self.viewpoint.is_covered
         draft = self._draft if is_open else None
-        must_choose = not draft and len(self.game.turn.selection.verbs) == 1
+        must_choose = not draft and self.game.lights_answers and len(self.game.turn.selection.verbs) == 1
         for name in self.lit & places.keys():
             if places[name].is_quiet and name != self.hot:
                 continue
