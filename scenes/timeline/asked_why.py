@@ -31,6 +31,9 @@ EFFORT = Effort(2, 2.5)
 MOST_TIED = 2
 """Moves that come to the same are named up to so many."""
 
+RATHER = 0.5
+"""By so much must another move be better for a hand to be said to think otherwise now: less may be a whim."""
+
 LIKELY = 0.5
 """What another seat does in fewer of the futures is not worth telling."""
 
@@ -114,10 +117,10 @@ class AskedWhy:
 
     def _weighed(self, table: PlayingTable, made: Made, counsel: Counsel) -> Iterator[Box]:
         say_game = Sentences(self._session.game.name)
-        better = _better(counsel) if made.is_persons else None
+        better = _better(made, counsel)
         if better:
             words = self._words(table, better.move)
-            yield line(_say("why.better", move=words))
+            yield line(_say("why.better" if made.is_persons else "why.rather", move=words))
             yield line(reasons_in_words(say_game, better.against), SMALL, palette.SECONDARY)
             return
         others = self._by_words(table, made.move, counsel)
@@ -159,6 +162,9 @@ def percent(share: float) -> int:
     return min(99, round(100 * share)) if share < 1 else 100
 
 
-def _better(counsel: Counsel) -> Compared | None:
-    """The move that is surely better than the one that was made, if any is."""
-    return next((other for other in counsel.others if other.behind < 0 and not other.is_equal), None)
+def _better(made: Made, counsel: Counsel) -> Compared | None:
+    """The move that is surely better than the one that was made, if any is; a hand with a style gives some worth up."""
+    if " " in made.player:
+        return None
+    least = 0.0 if made.is_persons else RATHER
+    return next((other for other in counsel.others if other.behind < -least and not other.is_equal), None)

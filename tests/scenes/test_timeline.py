@@ -443,6 +443,19 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     assert sum(asked._words(table, asked.made.move) in each for each in words) == 1
 
 
+@pytest.mark.parametrize(("player", "says_so"), [("normal", True), ("normal builder", False)])
+def test_a_computer_that_thinks_otherwise_by_now_says_so(screen, wise, whole, player, says_so):
+    wise.behind = -1.0
+    for seat in range(2):
+        whole.give_seat(seat, player)
+    screen.desk.open("timeline", whole, 40)
+    screen.key(pygame.K_w)
+    screen.frames(2)
+    table = screen.scene.table
+    words = words_in(screen.scene.commands.asked_why._slip(table), (0, 0, 400, 400), table.theme)
+    assert any(each.startswith("Thinking anew") for each in words) == says_so
+
+
 def test_another_move_puts_the_answer_away(screen, wise, whole):
     wise.behind = 1.0
     screen.desk.open("timeline", whole, 40)
