@@ -4,7 +4,7 @@ position as it is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core import flow
 from game.core.flow import Move
@@ -150,6 +150,17 @@ def production_of(state: WealthState, seat: int) -> Production:
         locked=locked,
         shared=sum(bloc.shared for bloc in state.blocs if bloc.owner == seat),
     )
+
+
+def end_for(state: WealthState, seat: int) -> int:
+    """The score of one player once everything has been produced and sold."""
+    return end_of(state, seat, (production_of(state, seat),) * (seat + 1)).then
+
+
+def left_idle(state: WealthState, seat: int) -> int:
+    """The points that idle blocs which pay would still bring a player, sold at the end."""
+    idle = replace(production_of(state, seat), best=output(state, seat), best_cost=())
+    return end_for(state, seat) - end_of(state, seat, (idle,) * (seat + 1)).then
 
 
 def idle_blocs(state: WealthState, seat: int) -> list[Bloc]:

@@ -6,10 +6,12 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, S
 from functools import lru_cache
 
 from game.core.flow import Decision, Move
-from game.core.ways import Wish, Wishing
+from game.core.ways import DEEP, Stake, Wish, Wishing
 from game.wealth_of_nations.automate import WHICH_BLOC
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.develop import DEVELOP
+from game.wealth_of_nations.ending import end_conditions
+from game.wealth_of_nations.forecast import end_for
 from game.wealth_of_nations.market import added, can_spend
 from game.wealth_of_nations.moving import MOVING, in_hand
 from game.wealth_of_nations.notes import SEATS
@@ -61,10 +63,15 @@ def tries(state: WealthState, decision: Decision, wished: Collection[Wish], left
         return [move for move in decision.moves if move[0] in TRADES or (move[0] in NOTES and move[1] == own)]
     places = [wish for wish in wished if wish.verb not in ON_TILES and _can_be_paid(state, nation, wish)]
     is_to_split = any(wish.verb == "automate" for wish in wished)
+    if decision.choice is MOVING and not wished:
+        beside = _hexes_beside_alike(state)
+        return [move for move in decision.moves if move[0] == "lay" and move[1] in beside]
     if decision.choice is MOVING:
         return [*_laid(state, decision, places, left), *(_laid_apart(state, decision) if is_to_split else ())]
     if decision.choice is not DEVELOP:
         return decision.moves if decision.choice is WHICH_BLOC else ()
+    if not wished:
+        return _paying(state, nation, decision, left)
     ahead = [_steps(state, decision.seat, wish, left) for wish in places]
     flags = [
         move
@@ -90,6 +97,28 @@ def tries(state: WealthState, decision: Decision, wished: Collection[Wish], left
         if move[0] == "take_up" and (can_move or (can_split and move[1] in linked))
     ]
     return (*flags, *builds, *moved)
+
+
+def _paying(state: WealthState, nation: Nation, decision: Decision, left: int) -> list[Move]:
+    """What may be worth points in the last Develop phase: tiles, flags for them where no hex waits for one, tokens, and
+    at first a tile moved beside others of its industry.
+    """
+    builds = [move for move in decision.moves if move[0] == "build"]
+    if left < DEEP:
+        builds = list({move[1:3]: move for move in reversed(builds)}.values())
+    tiles = (
+        added(each.cost, FINANCE.costs["flag"]) for each in INDUSTRIES.values() if state.tiles_left(each.id)
+    )
+    leads_on = not builds and left > 1 and any(can_spend(nation, cost) for cost in tiles)
+    kinds = {"automate", *(("place_flag",) if leads_on else ()), *(("take_up",) if left == DEEP else ())}
+    return [*builds, *(move for move in decision.moves if move[0] in kinds)]
+
+
+def _hexes_beside_alike(state: WealthState) -> set[str]:
+    """The hexes beside tiles of the industry of the tile in hand."""
+    industry = in_hand(state)[0].before.industry
+    own = (hex for bloc in state.blocs if bloc.industry == industry for hex in bloc.hexes)
+    return {MAP.names[near] for hex in own for near in NEAR[hex]}
 
 
 def _comes_again(state: WealthState, seat: int) -> bool:
@@ -145,9 +174,7 @@ def _laid(state: WealthState, decision: Decision, wished: Sequence[Wish], left: 
 
 def _laid_apart(state: WealthState, decision: Decision) -> list[Move]:
     """Where a tile in hand is surely a bloc of its own: one way without force, or else every way."""
-    industry = in_hand(state)[0].before.industry
-    own = (hex for bloc in state.blocs if bloc.industry == industry for hex in bloc.hexes)
-    beside = {MAP.names[near] for hex in own for near in NEAR[hex]}
+    beside = _hexes_beside_alike(state)
     lays = [move for move in decision.moves if move[0] == "lay"]
     apart = (move for move in lays if move[1] not in beside and move[-1] != FORCE)
     return next(([move] for move in apart), lays)
@@ -218,4 +245,13 @@ def alike(state: WealthState, seat: int) -> Hashable:
     return (own.money, own.notes, cubes, markets, state.flags, state.tiles, state.automated)
 
 
-WISHING = Wishing(wishes, frozenset({"pass", "barter"}), tries, alone, alike)
+def stake(state: WealthState, seat: int) -> Stake:
+    """What the nation ends with if nobody develops any further, where that ends the game; else nothing is at stake.
+
+    Of Trade and Produce `scoring.left_behind` and `forecast.left_idle` tell the same, for any number of moves.
+    """
+    is_at_stake = state.phase == "develop" and bool(end_conditions(state))
+    return Stake(end_for(state, seat)) if is_at_stake else Stake(0, 0)
+
+
+WISHING = Wishing(wishes, frozenset({"pass", "barter"}), tries, alone, alike, stake=stake)

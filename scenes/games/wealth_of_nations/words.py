@@ -14,6 +14,7 @@ from game.wealth_of_nations.drafts.placing import Placing
 from game.wealth_of_nations.drafts.running import Running
 from game.wealth_of_nations.drafts.trades import BUY as BUYING
 from game.wealth_of_nations.drafts.trades import Trades
+from game.wealth_of_nations.forecast import left_idle
 from game.wealth_of_nations.scoring import left_behind
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations.barter_words import barter_prompt, reply
@@ -159,13 +160,17 @@ def refusal_words(model: TableModel, refusal: Refusal) -> str:
 
 
 def warning(model: TableModel, move: Move) -> str:
-    """Passing the last Trade phase with points left behind, or automating what needs no food: an oversight."""
+    """Passing the last Trade phase with points left behind, blocs that pay left idle in the last Produce phase, or
+    automating what needs no food: an oversight.
+    """
     state: WealthState = model.view
     nation = state.nations[model.viewer]
     if move == ("pass",) and state.phase == "trade" and state.is_final:
         cubes = sum(nation.cubes(market.commodity) for market in state.markets)
         if gain := left_behind(state, model.viewer):
             return say("warning.cubes_left" if cubes else "warning.notes_left", cubes=cubes, vp=gain)
+    if move == ("finish",) and state.is_final and (gain := left_idle(state, model.viewer)) > 0:
+        return say("warning.idle", vp=gain)
     if move[0] == "automate":
         bloc = state.bloc_at(MAP.index[move[1]])
         if bloc and not INDUSTRIES[bloc.industry].is_fed:
