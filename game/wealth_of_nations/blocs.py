@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
 
 from game.wealth_of_nations.components import INDUSTRIES, LIES, MAP
@@ -93,9 +93,9 @@ def _bloc(
     return Bloc(owner, industry, tuple(hexes), tuple(dots), shared)
 
 
-def full_dots(bloc: Bloc, fed: Container[int]) -> int:
+def full_dots(bloc: Bloc, fed: Iterable[int]) -> int:
     """Full dots that lie on fed tiles alone; a dot that touches an unfed tile is ignored (W-PRODUCE-08)."""
-    return sum(all(hex in fed for hex in dot) for dot in bloc.dots)
+    return sum(map(frozenset(fed).issuperset, bloc.dots))
 
 
 def dot_mask(industry: str, tiles: Tiles) -> int:
