@@ -86,6 +86,10 @@ PAINTING, HUNG = 1.15, 0.86
 """How much wider than high a painting is, and how high it is beside what stands."""
 
 
+SIZES = {(True, True): 0.64, (True, False): 0.48, (False, True): 0.48, (False, False): 0.36}
+"""How high a work is as a share of the picture, by whether it is great, and the first of all."""
+
+
 class Work(NamedTuple):
     """Something that stands in a city: its sign, an icon or an industry, what it is called, whether it is a great work,
     and the poster that shows it then.
@@ -112,11 +116,14 @@ class City(NamedTuple):
 def skyline(
     age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None
 ) -> City:
-    """A city of great works, and of those others that are seen from afar, each of them once."""
+    """A city of great works, and of those others that are seen from afar, each of them once. The stage of such a one is
+    no more than its place: from that it cannot be cut.
+    """
     works = {work.emblem: work._replace(is_great=True) for work in great}
     for work in other:
         if work.emblem in STANDS:
-            works.setdefault(work.emblem, work)
+            is_staged = work.motif is not None and bool(work.motif.stage)
+            works.setdefault(work.emblem, work._replace(motif=None) if is_staged else work)
     return City(max(1, min(4, age)), emblem, tuple(works.values()), leader)
 
 
@@ -229,7 +236,7 @@ def _works(pen: Pen, rect: pygame.Rect, city: City) -> list[tuple[Work, pygame.S
     centre = rect.x + round(rect.width * middle)
     ends = {1: centre, -1: centre}
     for order, work in enumerate(city.works[:most]):
-        share = 0.36 if not work.is_great else 0.48 if order else 0.64
+        share = SIZES[work.is_great, not order]
         high, haze = round(rect.height * share), 0.2 if not work.is_great else 0.1 if order else 0.0
         draw = partial(_built, pen.theme, work, high, air, haze)
         picture = pen.theme.cached(("triumph work", work, high, city.age), draw)
@@ -258,9 +265,9 @@ def _raise_works(
 
 def _built(theme: Theme, work: Work, high: int, air: Air, haze: float) -> pygame.Surface:
     """A work as it stands in the city."""
-    if work.emblem in buildings.POLES:
-        return buildings.building(theme, work.emblem, buildings.side_of(theme, high))
     if work.motif is None:
+        if work.emblem in buildings.POLES:
+            return buildings.building(theme, work.emblem, buildings.side_of(theme, high))
         return (monument if work.emblem in STANDS else statue)(work.emblem, high, air, haze)
     if work.motif.stage not in PAINTINGS:
         return wonder(theme, work.motif, high)

@@ -49,15 +49,18 @@ class CutOut(NamedTuple):
 
 
 def wonder(theme: Theme, motif: Motif, height: int) -> pygame.Surface:
-    """The wonder of a motif, so many pixels high or lower where it is wide, on a clear ground."""
+    """The wonder, or what else a motif shows, so many pixels high or lower where it is wide, on a clear ground."""
     high = min(HIGHEST, FINER * height)
     wide = round(WIDE * high)
     both = theme.posters.picture(CutOut(motif), (2 * wide, high))
     picture = both.subsurface((0, 0, wide, high)).convert_alpha()
     white = both.subsurface((wide, 0, wide, high)).copy()
     white.set_colorkey(BLACK)
-    shape = pygame.Mask((wide, high))
-    for part in pygame.mask.from_surface(white).connected_components(wide * high // SPECK):
+    shape, parts = pygame.Mask((wide, high)), pygame.mask.from_surface(white)
+    is_whole = motif.kind != "wonder"  # what stands beside a lesser thing is none of it
+    for part in (
+        [parts.connected_component()] if is_whole else parts.connected_components(wide * high // SPECK)
+    ):
         shape.draw(part, (0, 0))
     clear = shape.to_surface(setcolor=(*WHITE, 255), unsetcolor=(*WHITE, 0))
     picture.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -13,6 +13,7 @@ from game.core.session import Session
 from game.family import parent_of
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
+from scenes.games.nation_deckbuilder.faces import card_face
 from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.games.nation_deckbuilder.outlook import full_health
@@ -122,7 +123,7 @@ class VictoryScene(ResultScene):
         players = [self.last_standing(nation).players[seat] for seat in nation.seats]
         cards = [card for player in players for card in bought_cards(player)]
         sign = palette.PLAYERS[self._colour(nation)].emblem
-        works = [Work(CARDS[card].emblem, card_name(card)) for card in cards]
+        works = [Work(CARDS[card].emblem, card_name(card), motif=card_face(card).motif) for card in cards]
         return skyline(nation.age, sign, (), works, self._leader(winner))
 
     def _leader(self, nation: Nation) -> Bust:

@@ -36,8 +36,10 @@ def city_of(state: NationsState, seat: int) -> City:
     ready = sorted((CARDS[card] for card in nation.ready if card), key=lambda card: -card.age)
     slots = [CARDS[card] for card in nation.slots if card]
     age = max((card.age for card in (*ready, *slots)), default=1)
-    great = [Work(card.emblem, say.name(card.name), motif=card_face(card.id).motif) for card in ready]
-    other = [Work(card.emblem, say.name(card.name)) for card in slots]
+    great, other = (
+        [Work(card.emblem, say.name(card.name), motif=card_face(card.id).motif) for card in cards]
+        for cards in (ready, slots)
+    )
     board = BOARDS[nation.board]
     return skyline(age, board.emblem, great, other, bust_of(board.person))
 

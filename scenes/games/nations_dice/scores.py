@@ -32,13 +32,16 @@ def nation_of(state: NationsDiceState, seat: int) -> str:
 def city_of(state: NationsDiceState, seat: int) -> City:
     """What a nation has built: its ready Wonders and its Buildings."""
     nation = state.nations[seat]
-    ready = [
-        Work(TILES[tile].emblem, say.name(TILES[tile].name), motif=tile_face(tile).motif)
-        for tile in nation.ready
-    ]
-    slots = [Work(TILES[tile].emblem, say.name(TILES[tile].name)) for tile in nation.slots if tile]
+    great, other = (
+        [
+            Work(TILES[tile].emblem, say.name(TILES[tile].name), motif=tile_face(tile).motif)
+            for tile in tiles
+            if tile
+        ]
+        for tiles in (nation.ready, nation.slots)
+    )
     board = BOARDS[nation.board]
-    return skyline(len(AGES), board.emblem, ready, slots, bust_of(board.person))
+    return skyline(len(AGES), board.emblem, great, other, bust_of(board.person))
 
 
 def why_before(state: NationsDiceState, first: int, second: int, name: str) -> str:
