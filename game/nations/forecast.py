@@ -101,6 +101,8 @@ def forecast(state: NationsState) -> Forecast:
     doubts = _Doubts({(guess.stage, guess.decision.seat) for guess in likely.guesses}, set())
     for other in (*others, *other_courses(likely)):
         doubts.compare(likely, other)
+    if state.is_solo and not state.event:
+        doubts.wait_for_the_shadow(state, likely)
     names = [name for name, _ in likely.stages]
     rows = tuple(_row(state, likely, seat, doubts) for seat in range(len(state.nations)))
     return Forecast(rows, tuple(names))
@@ -145,6 +147,12 @@ class _Doubts(NamedTuple):
 
     changes: set[tuple[int, int]]
     places: set[int]
+
+    def wait_for_the_shadow(self, state: NationsState, likely: Course) -> None:
+        """Note what is compared with the shadow, whose tile of the round is not drawn yet (N-SOLO-03)."""
+        if state.nations[0].standing.lines:
+            self.changes.update((at, 0) for at, (name, _) in enumerate(likely.stages) if name == "production")
+        self.places.add(0)
 
     def compare(self, likely: Course, other: Course) -> None:
         """Note everything in which another course differs."""

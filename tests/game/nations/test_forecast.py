@@ -178,6 +178,15 @@ def test_production_and_war_that_hang_on_passing_first():
     assert (wall.change("war").vp, wall.change("war").uncertain) == (0, False)
 
 
+def test_what_is_compared_with_the_shadow_is_open_until_its_tile_is_drawn():
+    state = table({"advisors": ["augustus"]}, event="")
+    row = forecast(state).rows[0]
+    assert row.change("production").uncertain
+    assert row.order_uncertain
+    plain = forecast(table({}, event="")).rows[0]
+    assert not plain.change("production").uncertain
+
+
 def test_the_stability_duel_of_a_solo_game():
     state = table({"slots": {"ziggurat": 9}}, event="chariot_lords")
     assert forecast(state).rows[0].change("stability_duel") == Change(vp=1)
