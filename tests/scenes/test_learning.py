@@ -96,21 +96,22 @@ def test_a_step_is_shown_or_skipped(table, name):
     assert table.scene.game.session.moves[0] == ("buy_tile", "hoplite", "slot0")
 
 
-def test_what_a_step_does_not_speak_of_bears_no_light(quick, screen):
-    lesson = lesson_named("wealth_of_nations/first_industries")
+def go_to_second_step(desk, screen, name):
+    lesson = lesson_named(name)
     Progress().keep(lesson, 1)
-    quick.open("lesson", lesson)
+    desk.open("lesson", lesson)
     screen.frames(3)
+
+
+def test_what_a_step_does_not_speak_of_bears_no_light(quick, screen):
+    go_to_second_step(quick, screen, "wealth_of_nations/first_industries")
     table = screen.scene.table
     assert len(table.lit) > 1
     assert set(table.glows(None).values()) == {("open",)}
 
 
 def test_by_keyboard_the_focus_is_where_a_step_points_and_enter_does_and_reads_it(quick, screen):
-    lesson = lesson_named("nations/cards_and_workers")
-    Progress().keep(lesson, 1)
-    quick.open("lesson", lesson)
-    screen.frames(3)
+    go_to_second_step(quick, screen, "nations/cards_and_workers")
     commands = screen.scene.commands
     screen.key(pygame.K_TAB)
     assert commands.ring.place.area in commands.sight.at

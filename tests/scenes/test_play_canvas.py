@@ -134,3 +134,12 @@ def test_parted_rectangles_cover_the_same_pixels_once():
 
     assert len(covered) == len(set(covered))
     assert set(covered) == set(pixels(rects)) - set(pixels(others))
+
+
+def test_rectangles_are_made_one_only_where_that_adds_little():
+    bounds = pygame.Rect(0, 0, 100, 100)
+    left, below = pygame.Rect(0, 0, 5, 100), pygame.Rect(0, 95, 100, 5)
+    near = pygame.Rect(0, 0, 6, 100)
+    assert joined([left, below], bounds) == [bounds]
+    assert joined([left, below], bounds, 1.25) == [left, below]
+    assert joined([left, near], bounds, 1.25) == [near]
