@@ -3,12 +3,13 @@
     python -m game.bots.train nations --games 1200 --seed 1 --processes 2
     python -m game.bots.train nations_dice --games 3000 --seed 1 --settings solo
     python -m game.bots.train nations --settings solo --evolve 30 --games 12
+    python -m game.bots.train nations --level master --settings several --games 900 --rounds 3
     python -m game.bots.train nation_deckbuilder --evolve 30 --games 60 --spread 0.2 --trials 400
 
 Games are played in rounds. After each, a ridge regression explains how the games ended by the positions on the way,
 drawn towards the weights so far; the new weights stay only if they do better at the same tables than the old ones.
 Where that leads nowhere, weights can evolve (`game.bots.evolution`). In a game whose mind has habits, these evolve.
-Writes data/bots/GAME.yaml. The same command learns the same.
+Writes data/bots/GAME.yaml; what a Master learns serves no other level. The same command learns the same.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ from typing import Any
 
 from game import GAMES, game_named
 from game.bots.evolution import SPREAD
+from game.bots.level import MASTER
 from game.bots.mind import Habits, Mind
-from game.bots.roster import mind_of
+from game.bots.roster import USUAL, mind_of
 from game.bots.self_play import Learned, Play, Practice, practise
 from game.bots.training import Breeding, HabitTraining, WeightTraining
 from game.bots.weights import (
+    called_in_training,
     instinctive,
     keep_figures,
     keep_weights,
@@ -47,12 +50,14 @@ CAUTION = 100.0
 class Course:
     """What is to be learned, and how long.
 
-    settings: kinds of tables, one after the other. games: to learn from at each, in so many rounds. breeding: how
-    something evolves instead. trials: games in which what is new meets what was. fresh: whether to forget what was
-    learned before. caution: how many lessons it counts for else. command: for the file.
+    level: USUAL for what all hands go by, MASTER for what only that one does. settings: kinds of tables, one after the
+    other. games: to learn from at each, in so many rounds. breeding: how something evolves instead. trials: games in
+    which what is new meets what was. fresh: whether to forget what was learned before. caution: how many lessons it
+    counts for else. command: for the file.
     """
 
     game: Game
+    level: str
     settings: Sequence[str]
     games: int
     rounds: int
@@ -66,7 +71,7 @@ class Course:
 
 def train(course: Course, play: Play) -> None:
     """Go through a course, and write what was learned after every kind of table."""
-    mind = mind_of(course.game)
+    mind = mind_of(course.game, course.level)
     if course.breeding and mind.habits:
         _train_habits(course, mind.habits, course.breeding, play)
     else:
@@ -76,7 +81,9 @@ def train(course: Course, play: Play) -> None:
 def _train_weights(course: Course, mind: Mind, play: Play) -> None:
     game = course.game
     weights = instinctive(mind) if course.fresh else weights_of(game.name, mind)
-    known = {} if course.fresh else dict((learned(game.name) or {"training": {}})["training"])
+    own = {called_in_training(mind, setting) for setting in mind.tables}
+    so_far = (learned(game.name) or {"training": {}})["training"]
+    known = {name: record for name, record in so_far.items() if not (course.fresh and name in own)}
     for setting in course.settings:
         began = monotonic()
         training = WeightTraining(game, setting, weights, course.seed, play, course.caution)
@@ -85,7 +92,7 @@ def _train_weights(course: Course, mind: Mind, play: Play) -> None:
         else:
             _tell(training.rounds(course.rounds, course.games, course.trials))
         weights = training.weights
-        known[setting] = _heading(course, began) | training.record
+        known[called_in_training(mind, setting)] = _heading(course, began) | training.record
         print(f"written: {keep_weights(game.name, mind, weights, known)}")
 
 
@@ -135,12 +142,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         type=int,
         default=0,
         metavar="GENERATIONS",
-        help="let the mind's instinct evolve in place of rounds; --games are then each member's in a generation",
+        help="let the weights so far evolve in place of rounds; --games are then each member's in a generation",
     )
     parser.add_argument(
         "--spread", type=float, default=SPREAD, help="how far the first generation lies from the instinct"
     )
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--level", choices=(USUAL, MASTER), default=USUAL, help="who learns: all hands, or a Master"
+    )
     parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
     parser.add_argument("--fresh", action="store_true", help="forget what was learned before")
     parser.add_argument(
@@ -160,6 +170,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command = f"python -m game.bots.train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
     course = Course(
         game=game,
+        level=asked.level,
         settings=settings,
         games=asked.games,
         rounds=asked.rounds,

@@ -12,7 +12,7 @@ from game.bots.mind import Mind, Table
 from game.bots.regression import Fit, ridge
 from game.bots.roster import mind_of
 from game.bots.self_play import Follower, Learner, Lesson, Play, Player, Practice
-from game.bots.weights import Weights, grown, instinct
+from game.bots.weights import Weights, grown, row_behind
 from game.core.description import Game
 
 REMEMBERED = 4
@@ -139,9 +139,9 @@ class WeightTraining(Training):
         return f"{self.setting}: {len(lessons)} lessons, R² {r_squared}, gain {gain:+.2f}"
 
     def evolve(self, breeding: Breeding, trials: int) -> Iterator[str]:
-        """Let weights evolve from the instinct instead, and compare the last ones with those so far."""
-        by_hand = instinct(self.mind, self.setting)
-        row = yield from self._evolved(by_hand, self._normal_hand, breeding)
+        """Let weights evolve from those so far instead, and compare the last ones with them."""
+        start = row_behind(self.mind, self.setting, self.weights[self.setting])
+        row = yield from self._evolved(start, self._normal_hand, breeding)
         gain = self._adopt(grown(self.mind, self.setting, row), trials)
         self.record |= {"gain": round(gain, 2), "kept": gain > 0}
         yield f"{self.setting}: gain {gain:+.2f}"

@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from game.bots.mind import Mind
+from game.bots.mind import MASTERS, WEIGHTS, Mind
 from game.core.catalog import Passage, Reader, Readers, misprint_in, read_file
 from game.core.files import write_whole
 from game.core.plain_yaml import Way
@@ -32,6 +32,16 @@ def grown(mind: Mind, setting: str, row: Sequence[float]) -> list[list[float]]:
         [weight * mind.course(setting, name, stage) for name, weight in zip(mind.features, row, strict=True)]
         for stage in range(mind.stages)
     ]
+
+
+def row_behind(mind: Mind, setting: str, rows: Sequence[Sequence[float]]) -> list[float]:
+    """The row that these have grown from: every weight as it is where it counts most."""
+    behind = []
+    for place, name in enumerate(mind.features):
+        shares = [mind.course(setting, name, stage) for stage in range(mind.stages)]
+        most = max(shares)
+        behind.append(rows[shares.index(most)][place] / most)
+    return behind
 
 
 def instinct(mind: Mind, setting: str) -> list[float]:
@@ -60,7 +70,8 @@ def read_learned(path: Path) -> Mapping[str, Any]:
     readers: Readers = {
         "game": partial(Passage.one_of, names=(path.stem,), what="game in this file"),
         "training": lambda training: {name: part.content for name, part in training.fields().items()},
-        "weights": partial(_by_setting, read=lambda row: row.each(Passage.decimal, 1)),
+        WEIGHTS: partial(_by_setting, read=lambda row: row.each(Passage.decimal, 1)),
+        MASTERS: partial(_by_setting, read=lambda row: row.each(Passage.decimal, 1)),
         "figures": partial(_by_setting, read=Passage.decimal),
         "expected": lambda settings: settings.record(dict.fromkeys(settings.fields(), _stages)),
     }
@@ -79,14 +90,14 @@ def _by_setting(passage: Passage, read: Reader) -> dict[str, dict[str, Any]]:
 
 
 def weights_of(game_name: str, mind: Mind) -> Weights:
-    """What was learned, and the mind's instinct for kinds of tables that have not been. A feature that the file does
-    not know weighs nothing. Raises Misprint where the file is not about this mind.
+    """What was learned, the mind's own before that of all, and its instinct for kinds of tables that have not been. A
+    feature that the file does not know weighs nothing. Raises Misprint where the file is not about this mind.
     """
-    content = learned(game_name)
+    content = learned(game_name) or {}
     weights = dict(instinctive(mind))
     nothing = [0.0] * mind.stages
-    check_features(FOLDER / f"{game_name}.yaml", content or {}, mind)
-    for setting, stages in (content or {}).get("weights", {}).items():
+    check_features(FOLDER / f"{game_name}.yaml", content, mind)
+    for setting, stages in {**content.get(WEIGHTS, {}), **content.get(mind.section, {})}.items():
         weights[setting] = [
             [stages.get(name, nothing)[stage] for name in mind.features] for stage in range(mind.stages)
         ]
@@ -95,8 +106,9 @@ def weights_of(game_name: str, mind: Mind) -> Weights:
 
 def check_features(path: Path, content: Mapping[str, Any], mind: Mind) -> None:
     """Raises Misprint, naming file and line, for weights of what the mind does not know."""
-    for setting, stages in content.get("weights", {}).items():
-        way: Way = ("weights", setting)
+    found = [(section, *each) for section in (WEIGHTS, MASTERS) for each in content.get(section, {}).items()]
+    for section, setting, stages in found:
+        way: Way = (section, setting)
         if setting not in mind.tables:
             raise misprint_in(path, way, f"there is no kind of table {setting!r}", "unknown-name")
         for name, row in stages.items():
@@ -123,6 +135,11 @@ def figures_of(
     return [figure + (leanings or {}).get(name, 0.0) for name, figure in figures.items()]
 
 
+def called_in_training(mind: Mind, setting: str) -> str:
+    """What a kind of table is called where the file tells how its training went."""
+    return setting if mind.section == WEIGHTS else f"{mind.section} {setting}"
+
+
 def keep_weights(game_name: str, mind: Mind, weights: Weights, training: Mapping[str, Any]) -> Path:
     """Write the weights of the settings that were trained, by the names of the features, after how that went.
 
@@ -133,9 +150,9 @@ def keep_weights(game_name: str, mind: Mind, weights: Weights, training: Mapping
             name: [round(row[place], DIGITS) for row in rows] for place, name in enumerate(mind.features)
         }
         for setting, rows in weights.items()
-        if setting in training
+        if called_in_training(mind, setting) in training
     }
-    return _write(game_name, {"training": dict(training), "weights": named})
+    return _write(game_name, {"training": dict(training), mind.section: named})
 
 
 def keep_figures(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.mind import MASTERS, Budget, Mind, Style, Table
 from game.bots.nations.features import FEATURES, REASONS, weigh
 from game.bots.nations.moves import candidates
 from game.bots.nations.promise import alternatives, likely
@@ -181,6 +181,7 @@ MIND: Mind[NationsState] = Mind(
 MASTER = replace(
     MIND,
     alternatives=alternatives,
+    section=MASTERS,
     budget=Budget(rollouts=12, shortlist=8, seconds=4.0),
     budgets={SOLO: Budget(rollouts=24, shortlist=24, seconds=4.0, plans=3, lines=12)},
 )

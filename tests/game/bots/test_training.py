@@ -9,11 +9,19 @@ import yaml
 from game import game_named
 from game.bots import train, weights
 from game.bots.evolution import Evolution
-from game.bots.mind import Table
+from game.bots.mind import MASTERS, Table
 from game.bots.regression import ridge
 from game.bots.roster import mind_of
 from game.bots.self_play import Follower, Learned, Learner, Practice, practise
-from game.bots.weights import instinctive, keep_figures, keep_weights, learned_figures, weights_of
+from game.bots.weights import (
+    grown,
+    instinctive,
+    keep_figures,
+    keep_weights,
+    learned_figures,
+    row_behind,
+    weights_of,
+)
 from tests.game.bots.toy_mind import MIND
 
 GAME = game_named("nations_dice")
@@ -149,6 +157,11 @@ def test_weights_by_hand_take_the_course_of_their_mind():
     assert instinctive(fading)["table"] == [[1.0, 0.5, 0.0], [1.0, 0.0, 0.0]]
 
 
+def test_weights_go_on_evolving_from_those_so_far():
+    fading = replace(MIND, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
+    assert row_behind(fading, "table", grown(fading, "table", [1.0, 0.5, -2.0])) == [1.0, 0.5, -2.0]
+
+
 def test_a_kind_of_table_may_need_other_weights_by_hand():
     other = replace(MIND, tables={"table": (), "alone": ()}, instincts={"alone": {"points": 2.0}})
     assert instinctive(other) == {"table": [[1.0, 0.5, 0.0]], "alone": [[2.0, 0.0, 0.0]]}
@@ -162,6 +175,24 @@ def test_kept_weights_are_read_back_by_name(folder):
 def test_only_what_was_trained_is_kept(folder):
     keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {})
     assert weights_of("toy", MIND) == instinctive(MIND)
+
+
+def test_what_a_master_learns_serves_no_other_level(folder):
+    master = replace(MIND, section=MASTERS)
+    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
+    assert weights_of("toy", master) == {"table": [[1.5, -2.0, 0.25]]}
+    keep_weights("toy", master, {"table": [[3.0, 0.0, 0.0]]}, {"table": {}, "masters table": {}})
+    assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
+    assert weights_of("toy", master) == {"table": [[3.0, 0.0, 0.0]]}
+
+
+def test_a_master_that_begins_anew_leaves_the_training_of_the_others(folder):
+    asked = ["nations", "--settings", "solo", "--evolve", "1", "--games", "1", "--seed", "1", "--fresh"]
+    for level in ("normal", "master"):
+        assert train.main([*asked, *TRIALS, "--level", level]) == 0
+    known = yaml.safe_load((folder / "nations.yaml").read_text())
+    assert set(known["training"]) == {"solo", "masters solo"}
+    assert set(known["weights"]) == set(known["masters"]) == {"solo"}
 
 
 def test_before_any_training_the_instinct_counts(folder):
