@@ -260,10 +260,8 @@ class Motion:
         self.leaving = [travel for travel in self.leaving if not travel.tween.is_done]
 
     def finish(self) -> None:
-        """Every piece arrives at once."""
+        """Every piece arrives at once; what waits for what comes of it waits on."""
         self.hanging.clear()
-        self._places = {name: place for name, place in self._places.items() if name not in self.waiting}
-        self.waiting.clear()
         self.travels.clear()
         self.leaving.clear()
 

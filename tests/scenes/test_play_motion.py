@@ -139,6 +139,7 @@ def test_what_leaves_and_is_still_to_come_waits_and_travels_on_from_there(motion
     for _ in range(2):
         motion.sync({}, NORMAL, is_final=False, awaited={"temple"})
         assert motion.is_still
+        motion.finish()
         assert "temple" in motion.waiting
     motion.sync({"temple": card(200)}, NORMAL, is_final=False, awaited={"temple"})
     assert motion.travels["temple"].area[0] == 0
