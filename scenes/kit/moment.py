@@ -43,6 +43,11 @@ class Stage:
         self.place = place
         self._picture = picture
         self._kept: dict[Hashable, pygame.Surface] = {}
+        self._first: dict[str, Area | None] = {}
+
+    def first(self, name: str) -> Area | None:
+        """Where something was when it was asked for first, before the table was laid anew."""
+        return self._first.setdefault(name, self.spot(name))
 
     def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What is drawn once for as long as the moment lasts."""

@@ -15,6 +15,7 @@ from scenes.kit.moment import (
     arc,
     burst,
     centred,
+    dusk,
     faded,
     part,
     pulse,
@@ -32,6 +33,8 @@ from sprites.tween import back, inout, out
 GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
 DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
 READ_AT: Point = (640.0, 300.0)
+GROWN, MOST_GROWN = 232.0, 2.2
+"""How high a finished work is shown, and how many times as large as it lies at most."""
 
 
 @dataclass(frozen=True)
@@ -109,14 +112,14 @@ class GreatWork(Moment):
         if place is None or place.look is None:
             return []
         look = place.look if at < self.COVERED else self.finished(place.look)
-        face = look.surface(theme)
         x, y, width, height = place.area
         home = (x + width / 2, y + height / 2)
-        grown = min(2.2, 232 / height)
+        grown = round(min(MOST_GROWN, GROWN / height), 2)
+        face = look.surface(theme.magnified(grown))
         away = part(at, 0, 300, out) - part(at, self.SHOWN, self.ms, inout)
-        goal = (max(200.0, min(1080.0, home[0])), 330.0)
+        goal = (max(200.0, min(1080.0, home[0])), 290.0)
         spot = arc(home, goal, 0)(away)
-        scale = 1 + (grown - 1) * away
+        scale = (1 + (grown - 1) * away) / grown
         seen = pulse(at, 0, self.ms, 250)
         dark = stage.dimmed(0.8, 0.5, (214, 210, 255), seen)
         light = self._light(
@@ -135,9 +138,10 @@ class GreatWork(Moment):
         )
         gold = sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
         words = [
-            faded(title(theme, self.name, 38, (goal[0], 500)), min(part(at, 500, 750, back), seen)),
+            faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, 450, 700), seen)),
+            faded(title(theme, self.name, 38, (goal[0], 442)), min(part(at, 500, 750, back), seen)),
             faded(
-                title(theme, self.told, 19, (goal[0], 536), "aside", palette.IVORY),
+                title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY),
                 min(part(at, 650, 850), seen),
             ),
         ]

@@ -51,17 +51,17 @@ RED: Colour = (214, 40, 24)
 FLY, BURN = 450.0, 1050.0
 """When the War lies on its space, and has burnt in."""
 
-SMALLEST, RIGHT = 0.6, 1236.0
-"""The least size of the card on its space, and where its middle is at most."""
+SMALLEST, RIGHT = 0.6, 1274.0
+"""The least size of the card on its space, and how far to the right it reaches at most."""
 
 TOP, HEIGHT = 150.0, 410.0
 FOOT = 500.0
 CARD_AT: Point = (154.0, 346.0)
 CARD_HIGH = 270.0
-FIRST, ROOM = 430.0, 760.0
-"""The middle of the first pedestal, and the units for all of them."""
+MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
+"""The middle of all pedestals, the units for them, and from one to the next at most."""
 
-PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 176.0, 30.0, 33.0
+PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 150.0, 30.0, 33.0
 FIGURE, SHIELD = 112.0, 46.0
 PLATE = (168.0, 48.0)
 RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
@@ -88,29 +88,27 @@ class WarDeclared(Moment):
         return (self.card,)
 
     def stamps(self, stage: Stage, at: float) -> list[Stamp]:
-        """Red light, and the card on its way or in embers."""
-        theme, target = stage.theme, stage.spot("war")
-        start = stage.spot(self.card) or target
-        if target is None or start is None:
+        """Red light, and the card on its way or in embers; it leaves for where the War is told then."""
+        theme, target, plate = stage.theme, stage.first("war"), stage.spot("war")
+        start = stage.first(self.card) or target
+        if target is None or start is None or plate is None:
             return []
         glow = edge_glow(theme, RED, pulse(at, 0, self.ms + self.leaving, 300))
-        goal = _within(middle(target))
-        share = part(at, 0, FLY)
-        spot = arc(middle(start), goal, 46)(share)
-        look = CardLook(self.face).surface(theme)
+        look, share = CardLook(self.face).surface(theme), part(at, 0, FLY)
+        wide, high = look.get_width() / theme.s, look.get_height() / theme.s
         if at < FLY:
             scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
+            spot = _within(arc(middle(start), middle(target), 46)(share), wide * scale)
             return [*glow, centred(theme, look, spot, scale, 7 * (1 - share))]
         burning = stage.kept(("burning", look), lambda: stagecraft.burning_card(theme, look, self.card))
-        fit = max(SMALLEST, min(1.0, (target[3] + 26) * theme.s / look.get_height()))
-        seen = 1 - part(at, self.ms, self.ms + self.leaving)
-        landed = part(at, FLY, FLY + 180, back)
-        width, height = look.get_width() / theme.s * fit, look.get_height() / theme.s * fit
-        fire = sparks(
-            theme, self.card, 26, at, (goal[0] - width / 2, goal[1] - height / 2, width, height), 90, EMBERS
-        )
-        card = centred(theme, burning, goal, 1 + (fit - 1) * landed)
-        return [*glow, faded(card, seen), *(faded_all(fire, seen * part(at, FLY, BURN)))]
+        fit = max(SMALLEST, min(1.0, (target[3] + 26) / high))
+        gone = part(at, self.ms, self.ms + self.leaving)
+        scale = 1 + (fit - 1) * part(at, FLY, FLY + 180, back)
+        x, y = _within(arc(middle(target), middle(plate), 0)(gone), wide * scale)
+        area = (x - wide * fit / 2, y - high * fit / 2, wide * fit, high * fit)
+        fire = sparks(theme, self.card, 26, at, area, 90, EMBERS)
+        card = centred(theme, burning, (x, y), scale)
+        return [*glow, faded(card, 1 - gone), *(faded_all(fire, (1 - gone) * part(at, FLY, BURN)))]
 
 
 class Fighter(NamedTuple):
@@ -152,7 +150,8 @@ class WarFought(Moment):
             return [dark]
         band = across(theme, TOP, HEIGHT)
         window = opening(band, open_now)
-        inside = [*self._behind(stage, band, at), *self._nations(theme, at), *self._line(theme, band, at)]
+        nations, signs = self._nations(theme, at)
+        inside = [*self._behind(stage, band, at), *nations, *self._line(theme, band, at), *signs]
         inside += self._card(stage, at)
         inside += sparks(
             theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
@@ -197,20 +196,29 @@ class WarFought(Moment):
         return min(UNIT, (TALLEST - LOWEST) / most)
 
     def _middle_of(self, place: int) -> float:
-        return FIRST + min(222.0, ROOM / max(1, len(self.fighters))) * place
+        return MIDDLE + self._step * (place - (len(self.fighters) - 1) / 2)
 
-    def _nations(self, theme: Theme, at: float) -> list[Stamp]:
-        stamps = []
+    @property
+    def _step(self) -> float:
+        return min(STEP, ROOM / len(self.fighters))
+
+    def _nations(self, theme: Theme, at: float) -> tuple[list[Stamp], list[Stamp]]:
+        """The nations on their pedestals, and what is told of each, which the line does not hide."""
+        nations, signs = list[Stamp](), list[Stamp]()
         losers = [fighter for fighter in self.fighters if fighter.is_defeated]
         for place, fighter in enumerate(self.fighters):
             hit = LOSES + EACH * losers.index(fighter) if fighter.is_defeated else None
-            stamps += self._nation(theme, fighter, self._middle_of(place), at, hit)
-        return stamps
+            stands, told = self._nation(theme, fighter, self._middle_of(place), at, hit)
+            nations += stands
+            signs += told
+        return nations, signs
 
-    def _nation(self, theme: Theme, fighter: Fighter, x: float, at: float, hit: float | None) -> list[Stamp]:
-        """Pedestal, shield and plate of a nation; one that was hit leans and loses what it loses."""
+    def _nation(
+        self, theme: Theme, fighter: Fighter, x: float, at: float, hit: float | None
+    ) -> tuple[list[Stamp], list[Stamp]]:
+        """A nation on its pedestal; its shield and plate. One that was hit leans and loses what it loses."""
         colour = palette.PLAYERS[fighter.colour].colour
-        step = min(222.0, ROOM / max(1, len(self.fighters)))
+        step = self._step
         wide = min(PEDESTAL, step - 18)
         high = LOWEST + max(0, fighter.strength) * self._unit
         risen = high * part(at, 100, RISEN, out)
@@ -224,17 +232,18 @@ class WarFought(Moment):
         figure = bust_picture(theme, bust_of(fighter.person), FIGURE, FIGURE)
         spot = (x + shake[0] + lean, top - FIGURE / 2 + 6 * since)
         shield = stagecraft.strength_shield(theme, fighter.strength, SHIELD, colour)
-        stamps = [
+        stands = [
             faded(centred(theme, figure, spot, 1.0, -lean), part(at, 250, 450)),
             Stamp(seen, rect.topleft),
-            faded(centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), part(at, 350, 500)),
         ]
+        signs = [faded(centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), part(at, 350, 500))]
         if hit is not None:
-            stamps += burst(
+            signs += burst(
                 theme, fighter.name, 16, part(at, hit, hit + 500, out), (x, top), 80, (RIM, palette.SECONDARY)
             )
-            stamps += self._losses(theme, fighter, (x, top - 30), at, hit)
-        return [*stamps, faded(self._plate(theme, fighter, x, step, since, shake), part(at, 150, 400))]
+            signs += self._losses(theme, fighter, (x, top - 30), at, hit)
+        signs.append(faded(self._plate(theme, fighter, x, step, since, shake), part(at, 150, 400)))
+        return stands, signs
 
     def _plate(
         self, theme: Theme, fighter: Fighter, x: float, step: float, hit: float, shake: Point
@@ -250,6 +259,8 @@ class WarFought(Moment):
 
         def draw() -> pygame.Surface:
             plate = stagecraft.brass_plate(theme, colour, width, height).copy()
+            if hit > 0:
+                plate.blit(stagecraft.cracks(theme, width, height, 3), (0, 0))
             left = theme.px(9)
             name = theme.text(fighter.name, "strong", 16, palette.IVORY, width - 18)
             plate.blit(name, (left, theme.px(3)))
@@ -258,14 +269,9 @@ class WarFought(Moment):
             plate.blit(line, (left, theme.px(25)))
             return plate
 
-        plate = theme.cached(("war plate", fighter, self.strength, told, width), draw)
-        if hit <= 0:
-            return centred(theme, plate, (x, FOOT + 26))
-        cracked = theme.cached(
-            ("war plate cracked", fighter, told, width), lambda: _cracked(theme, plate, width, height)
-        )
+        plate = theme.cached(("war plate", fighter, hit > 0, told, width), draw)
         tilt = hit * (1.4 + 0.4 * (fighter.colour % 3)) * (1 if fighter.colour % 2 else -1)
-        return centred(theme, cracked, (x + shake[0], FOOT + 26 + shake[1]), 1.0, tilt)
+        return centred(theme, plate, (x + shake[0], FOOT + 26 + shake[1]), 1.0, tilt)
 
     def _losses(self, theme: Theme, fighter: Fighter, start: Point, at: float, hit: float) -> list[Stamp]:
         """What it loses flies off, with the amounts after its stability."""
@@ -302,17 +308,11 @@ class WarFought(Moment):
         ]
 
 
-def _cracked(theme: Theme, plate: pygame.Surface, width: float, height: float) -> pygame.Surface:
-    picture = plate.copy()
-    picture.blit(stagecraft.cracks(theme, width, height, 3), (0, 0))
-    return picture
-
-
 def faded_all(stamps: list[Stamp], strength: float) -> list[Stamp]:
     """All of these stamps while they are seen at all."""
     return stamps if strength > 0.3 else []
 
 
-def _within(spot: Point) -> Point:
-    """A point as far from the right edge as the card needs."""
-    return min(spot[0], RIGHT), spot[1]
+def _within(spot: Point, width: float) -> Point:
+    """A point as far from the right edge as a card of this width needs."""
+    return min(spot[0], RIGHT - width / 2), spot[1]

@@ -46,6 +46,8 @@ EACH, RING = 110.0, 520.0
 """From one tile of a bloc to the next, and how long a ring of light takes."""
 
 ACROSS = 86.0
+ABOVE, BELOW, HIGHEST = 80.0, 62.0, 80.0
+"""How far over the tiles of a bloc its words stand, or under them where that would be higher than the map."""
 RED: Colour = (190, 30, 22)
 
 
@@ -114,10 +116,10 @@ class BlocShines(Moment):
             lit = pulse(at, EACH * order, self.ms + self.leaving, 250)
             stamps.append(faded(centred(theme, _ring(theme), spot, 0.62), 0.7 * lit))
         x = sum(spot[0] for spot in spots) / len(spots)
-        y = min(spot[1] for spot in spots)
+        top, bottom = min(spot[1] for spot in spots), max(spot[1] for spot in spots)
         seen = pulse(at, 250, self.ms + self.leaving, 200)
-        gold = sparks(theme, self.name, 30, at, (x - 110, y - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
-        middle = (max(470.0, min(630.0, x)), max(110.0, y - 64))
+        gold = sparks(theme, self.name, 30, at, (x - 110, top - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
+        middle = (max(470.0, min(630.0, x)), top - ABOVE if top - ABOVE >= HIGHEST else bottom + BELOW)
         size = punched(part(at, 300, 620))
         words = title(theme, self.name, 34, middle)
         return [
@@ -183,8 +185,8 @@ def _ring(theme: Theme) -> pygame.Surface:
         reach = side // 2
         for step in range(reach, reach // 2, -1):
             share = (step - reach // 2) / (reach - reach // 2)
-            alpha = round(150 * sin(pi * share) ** 3)
-            pygame.draw.circle(ring, (*palette.HOT, alpha), (reach, reach), step, 2)
+            alpha = round(190 * sin(pi * share) ** 3)
+            pygame.draw.circle(ring, (*GOLD[1], alpha), (reach, reach), step, 2)
         return ring
 
     return theme.cached(("bloc ring",), draw)
