@@ -149,3 +149,11 @@ def test_in_nation_an_age_is_felt_once_when_the_first_side_reaches_it():
     ages = [f"age{moment.age}" for moment in moments if isinstance(moment, AgeChange)]
     assert ages == sorted(set(reached))
     assert len(ages) < len(reached)
+
+
+def test_in_nation_partners_are_told_of_in_the_plural():
+    session = played_out(game_named("nation_deckbuilder"), 4, "1")
+    moments = [felt.moment for felt in moments_of(session, doors_of("nation_deckbuilder").table())]
+    asides = {moment.aside for moment in moments if isinstance(moment, AgeChange)}
+    assert asides
+    assert all(" & " in aside and aside.endswith(" are the first to reach it") for aside in asides)

@@ -16,6 +16,7 @@ from scenes.kit.moment import (
     Stage,
     burst,
     centred,
+    dusk,
     edge_glow,
     faded,
     part,
@@ -60,11 +61,12 @@ def advanced(model: TableModel, event: Event) -> Iterator[Moment]:
     """A side is the first to reach an age: its view and its seal, and what that opens."""
     age, nations = event.facts["age"], model.view.nations
     if age > max(nation.age for nation in nations):
-        first = nation_name(model, model.view.players[event.seat].nation)
+        side = model.view.players[event.seat].nation
+        first, players = nation_name(model, side), len(nations[side].seats)
         yield AgeChange(
             age,
             say("moments.age", age=age_name(age)),
-            say("moments.first", name=first),
+            say("moments.first", name=first, number=players),
             say.lines("moments.age_brings", age=age_name(age)),
             TOWNS[age],
         )
@@ -112,6 +114,7 @@ class Blow(Moment):
         chips = burst(theme, f"blow {self.target}", 14, part(at, HIT, HIT + 560, out), goal, 120, CHIPS)
         return [
             *glow,
+            faded(dusk(theme, goal, (300, 170)), seen),
             *heart,
             *chips,
             *self._sword(theme, start, goal, at),

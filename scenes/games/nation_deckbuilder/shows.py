@@ -47,8 +47,9 @@ def _army_rolled(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _won(model: TableModel, event: Event) -> Sequence[Show]:
-    by = event.facts["by"]
-    crown = Banner(say("shows.wins", name=nation_name(model, event.facts["nation"])))
+    by, nation = event.facts["by"], event.facts["nation"]
+    players = len(model.view.nations[nation].seats) or 1
+    crown = Banner(say("shows.wins", name=nation_name(model, nation), number=players))
     return (crown,) if by == "health" else (Spotlight(by), crown)
 
 
