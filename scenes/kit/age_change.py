@@ -16,6 +16,7 @@ from scenes.kit.moment import (
     burst,
     centred,
     clipped,
+    dusk,
     faded,
     opening,
     part,
@@ -27,7 +28,7 @@ from scenes.kit.moment import (
 )
 from scenes.kit.seats import ordinal
 from scenes.window.canvas import Stamp
-from sprites import brush, palette, panorama
+from sprites import palette, panorama
 from sprites.air import AIRS
 from sprites.card_back import AGE_BACKS, card_back
 from sprites.theme import Theme
@@ -112,14 +113,11 @@ class AgeChange(Moment):
     def _words(self, theme: Theme, at: float) -> list[Stamp]:
         """The name of the age, and what comes with it."""
         middle = 640.0
-        shade = theme.cached(
-            ("age shade",), lambda: brush.spot((theme.px(760), theme.px(250)), palette.DARK_INK, 0.5, 2.6)
-        )
         lines = [
             title(theme, self.name, 58, (middle, 350)),
             title(theme, self.aside, 24, (middle, 396), "aside", palette.IVORY),
         ]
-        stamps = [faded(centred(theme, shade, (middle, 384)), part(at, 200, 400))]
+        stamps = [faded(dusk(theme, (middle, 392), (820, 210)), part(at, 200, 400))]
         stamps += [
             faded(line, part(at, 250 + 120 * order, 450 + 120 * order)) for order, line in enumerate(lines)
         ]

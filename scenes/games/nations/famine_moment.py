@@ -34,13 +34,13 @@ from sprites.tween import out
 
 say = Sentences("nations")
 
-PLATE: Area = (276.0, 176.0, 728.0, 272.0)
-BUCKET: Point = (530.0, 372.0)
-MIDDLE = 806.0
+PLATE: Area = (264.0, 176.0, 728.0, 272.0)
+BUCKET: Point = (518.0, 372.0)
+MIDDLE = 794.0
 PAYS, EACH, FLIGHT = 350.0, 200.0, 500.0
 """When the first nation pays, from one to the next, and how long a basket flies."""
 
-CHIP = (130.0, 30.0)
+CHIP = (108.0, 30.0)
 GRAINS: tuple[Colour, ...] = ((238, 196, 80), (255, 224, 140))
 
 
@@ -141,11 +141,11 @@ def _chip(theme: Theme, payer: Payer) -> pygame.Surface:
         seat = discs.player_disc(theme, payer.colour, 19)
         chip.blit(seat, seat.get_rect(center=(theme.px(17), y)))
         food = theme.glyph("food", 18)
-        chip.blit(food, food.get_rect(center=(theme.px(41), y)))
+        chip.blit(food, food.get_rect(center=(theme.px(38), y)))
         was = theme.text(f"{payer.before} ›", "number", 17, palette.IVORY)
-        chip.blit(was, was.get_rect(midleft=(theme.px(55), y)))
+        chip.blit(was, was.get_rect(midleft=(theme.px(50), y)))
         now = theme.text(str(payer.after), "number", 20, palette.LOSS if payer.missing else palette.WHAT_IF)
-        chip.blit(now, now.get_rect(midright=(size[0] - theme.px(14), y)))
+        chip.blit(now, now.get_rect(midright=(size[0] - theme.px(9), y)))
         return chip
 
     return theme.cached(("famine chip", payer), draw)
