@@ -25,6 +25,7 @@ LASTS = 9000.0
 """Milliseconds that it stays, unless something is pressed."""
 
 WIDTH = 588.0
+"""Units that it may be wide, at letters as they were drawn."""
 LINE, EDGE, LINE_EDGE = 26.0, 12.0, 3.0
 MIDDLES = (640.0, 556.0, 436.0, 306.0, 974.0)
 TOPS = (312.0, 178.0, 44.0, 446.0, 556.0)
@@ -79,7 +80,7 @@ class Recap:
         if not self._lines:
             return []
         face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
-        x, y, _, _ = clearest(_width(theme), face.get_height() / theme.s, layout, asked)
+        x, y, _, _ = clearest(face.get_width() / theme.s, face.get_height() / theme.s, layout, asked)
         return [Stamp(face, theme.spot(x, y))]
 
 
@@ -112,12 +113,14 @@ def _hidden_share(area: Area, plate: Area) -> float:
 
 
 def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> pygame.Surface:
-    """The words of every line, wrapped; where there is too much even for small ones the longest are cut."""
-    width, corner = _width(theme), theme.at_corner()
+    """The words of every line, no wider than they need, or wrapped; where there is too much even for small ones the
+    longest are cut.
+    """
+    width, corner = WIDTH * max(1.0, theme.letter), theme.at_corner()
     for size in SIZES:
         slip = _slip(lines, size, [MANY] * len(lines))
         if slip.height(corner, width).least <= MOST:
-            return painted(slip, theme, width)
+            return painted(slip, theme, min(width, slip.width(corner).wished))
     one = corner.text_height(SIZES[-1] * theme.letter) / theme.s * LINE_HEIGHT
     wanted = [_slip([line], SIZES[-1], [MANY]).height(corner, width).least for line in lines]
     given = shares(wanted, MOST - 2 * EDGE)
@@ -140,7 +143,3 @@ def _slip(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]) -
         for (seat, deeds), count in zip(lines, most, strict=True)
     ]  # fmt: skip
     return Column(*rows, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
-
-
-def _width(theme: Theme) -> float:
-    return WIDTH * max(1.0, theme.letter)

@@ -13,7 +13,7 @@ from scenes.games.doors import doors_of
 from scenes.kit.looks import SeatLook
 from scenes.kit.recap import joined, shares
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.recap_slip import MOST, Recap, clearest
+from scenes.play.recap_slip import MOST, WIDTH, Recap, clearest
 from scenes.tools.watch import self_playing_session
 from scenes.window.layout import Layout, Place
 from sprites import glyphs
@@ -157,6 +157,17 @@ def test_the_plate_stays_on_the_table_however_much_was_done(size, screen):
         rect = stamp.surface.get_rect(topleft=stamp.corner)
         assert rect.height <= theme.px(MOST) + 4
         assert theme.rect(0, 40, 1280, 648).contains(rect)
+
+
+def test_the_plate_is_as_wide_as_its_words():
+    """What others did in two words hides no more of the table than two words need."""
+    recap, theme = Recap(), Theme((1280, 720))
+    widths = []
+    for deeds in ("passes", "buys Hydro Plant for 2 {gold}; Hospital leaves the game", "passes; " * 40):
+        recap.show([(Seat("Bruno", "normal", 2), deeds)])
+        (stamp,) = recap.stamps(theme, [], Layout((), {}))
+        widths.append(stamp.surface.get_width())
+    assert widths[0] < 200 < widths[1] < 480 < widths[2] <= WIDTH
 
 
 def test_a_slip_hides_no_piece_where_it_can_lie_elsewhere():
