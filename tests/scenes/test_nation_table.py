@@ -13,6 +13,7 @@ from game.nation_deckbuilder.cards import CARDS
 from scenes.games.nation_deckbuilder.explanations import draw_pile
 from scenes.games.nation_deckbuilder.sides import card_name
 from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
+from scenes.kit.slips import painted
 from sprites import palette
 from tests.scenes.nation_tables import (
     answers,
@@ -34,6 +35,18 @@ from tests.scenes.tables_played import lay_new
 def laid(screen):
     """A table made to measure."""
     return partial(lay_made, screen)
+
+
+def test_no_number_of_a_pile_stands_without_a_picture(laid):
+    scene = laid(mode="teams")
+    piles = [*boxes_called(scene, "draw_pile@"), *boxes_called(scene, "discard_pile@")]
+    assert len(piles) == 6
+    bare = [
+        pile.name
+        for pile in piles
+        if not pygame.mask.from_surface(painted(pile.parts[0], scene.table.model().theme), 0).count()
+    ]
+    assert bare == []
 
 
 # Dropping

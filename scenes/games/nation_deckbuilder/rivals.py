@@ -20,7 +20,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
-from scenes.kit.leaves import Art, chip, heading
+from scenes.kit.leaves import Art, chip, ghost, heading
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
@@ -131,18 +131,20 @@ def _piles(model: TableModel, seat: int, is_named: bool) -> Box:
     return Overlay(row, name=f"seat{seat}", place=seat_place(model, seat)) if is_named else row
 
 
-def discard_top(model: TableModel, seat: int, size: Size, shown: Sequence[str] = ()) -> Gallery:
+def discard_top(model: TableModel, seat: int, size: Size, shown: Sequence[str] = ()) -> Box:
     """The top of an open pile, but for cards that are shown elsewhere; it is there to be looked through."""
     pile = model.view.players[seat].discard_pile
     beside = [card for card in pile if card not in shown and card not in pile_laid_open(model)]
+    if not beside:
+        return ghost(size, "card-discard", 2)
     zoom = pile_zoom(say("hand.open_pile", name=model.seats[seat].name, number=len(pile)), pile)
-    top = [card_box(beside[-1], small, z=5, zone=ZONE, zoom=zoom, looks_at=seat)] if beside else []
-    return Gallery(*top, size=size, wide=size[0], high=size[1])
+    top = card_box(beside[-1], small, z=5, zone=ZONE, zoom=zoom, looks_at=seat)
+    return Gallery(top, size=size, wide=size[0], high=size[1])
 
 
 def draw_sign(size: Size, count: int) -> Art:
-    """A draw pile, as long as it has cards."""
-    return Art(_back, count, wide=size[0], high=size[1])
+    """A draw pile, or its place."""
+    return Art(_back, wide=size[0], high=size[1]) if count else ghost(size, "card-draw", 2)
 
 
 def _fan(pen: Pen, area: Area, count: int) -> None:
@@ -156,6 +158,5 @@ def _fan(pen: Pen, area: Area, count: int) -> None:
         pen.stamp(turned, x + width / 2 + step * off, y + height / 2 + 0.005 * height * off * off, "center")
 
 
-def _back(pen: Pen, area: Area, count: int) -> None:
-    if count:
-        pen.stamp_at(card_back(pen.theme, *area[2:]), area)
+def _back(pen: Pen, area: Area) -> None:
+    pen.stamp_at(card_back(pen.theme, *area[2:]), area)
