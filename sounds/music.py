@@ -15,7 +15,7 @@ import numpy as np
 from numpy.random import Generator, default_rng
 
 from sounds.instruments import blown, bowed, drone, drum, felt, hammered, midi, pluck
-from sounds.room import HALL, in_room, loudness, rounded
+from sounds.room import HALL, in_room, loudness, metered, rounded
 from sounds.waves import RATE, Wave, banded, ending, together
 
 BARS = 4
@@ -23,6 +23,9 @@ TAIL_MS = 2500.0
 GROUNDS, AIRS = 5, 2
 GROUND_LEVEL, AIR_LEVEL = -46.0, -48.0
 """How loud they are to an ear on the whole, in dB under the limit: well under anything that must be heard."""
+
+MOST = -37.0
+"""No phrase is louder to a meter, in LUFS: an ear hears little of what lies deep, a loud room more of it."""
 
 GROUND_PEAK, AIR_PEAK = 0.12, 0.06
 
@@ -139,7 +142,7 @@ def pieces() -> Iterator[tuple[str, Wave]]:
 def levelled(sound: Wave, level: float, most: float) -> Wave:
     """A phrase as loud as it is to be, without what is below or above all instruments."""
     sound = np.column_stack([banded(side, 35, 9000) for side in sound.T])
-    sound *= 10 ** ((level - loudness(sound, len(sound))) / 20)
+    sound *= 10 ** (min(level - loudness(sound, len(sound)), MOST - metered(sound)) / 20)
     return rounded(sound, most) * ending(len(sound), 900)[:, None]
 
 

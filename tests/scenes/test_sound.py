@@ -20,7 +20,7 @@ from scenes.screens.settings import HEARD
 from scenes.window.music import AT_THE_END, TAIL_MS, Ambience
 from scenes.window.music import CHANNELS as MUSIC_CHANNELS
 from scenes.window.sound import APART_MS, AT_ONCE, FOLDER, HEADROOM, MIDDLE, Sounds, falling_peaks
-from sounds.room import loudness
+from sounds.room import loudness, metered
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = sorted(FOLDER.glob("*/*.ogg"))
@@ -266,11 +266,14 @@ def samples(path):
 @pytest.mark.parametrize(
     "path", [path for path in FILES if path.parent.name != "music"], ids=lambda path: path.stem
 )
-def test_no_sound_clips_is_empty_or_ends_with_a_knock(sounds, path):
+def test_no_sound_clips_is_empty_waits_or_begins_or_ends_with_a_knock(sounds, path):
     sound = pygame.mixer.Sound(path)
     peaks = falling_peaks(sound)
     assert 0.05 < peaks[0] < 0.7
     assert peaks[-1] < 0.02
+    heights = np.abs(samples(path)).max(axis=1)
+    assert heights[0] < 0.03
+    assert np.argmax(heights > 0.001) < 0.025 * 44100
 
 
 def test_variants_of_a_sound_are_equally_loud(sounds):
@@ -280,6 +283,15 @@ def test_variants_of_a_sound_are_equally_loud(sounds):
             variants.setdefault(path.stem[:-2], []).append(loudness(samples(path)))
     assert len(variants) == 11
     assert {name: loud for name, loud in variants.items() if max(loud) - min(loud) > 1.0} == {}
+
+
+def test_the_phrases_of_a_score_are_equally_loud(sounds):
+    grounds = {}
+    for path in (FOLDER / "music").glob("*_?.ogg"):
+        if "_air_" not in path.stem:
+            grounds.setdefault(path.stem[:-2], []).append(metered(samples(path)))
+    assert {score: len(loud) for score, loud in grounds.items()} == dict.fromkeys(grounds, 5)
+    assert {score: loud for score, loud in grounds.items() if max(loud) - min(loud) > 2.5} == {}
 
 
 DEEP = ("age", "attack", "death", "defeat", "develop", "end_near", "famine", "heartbeat", "missed_famine", "refusal",
