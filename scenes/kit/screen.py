@@ -59,7 +59,7 @@ class Screen(Scene):
         """What stirs in the light here."""
         self._shown: pygame.Surface | None = None
         self._stirring: list[Stamp] = []
-        self._dressed: tuple[Theme, Theme] | None = None
+        self._dressed: tuple[Theme, Mapping[Colour, Colour], Theme] | None = None
         self._flourishes: list[Flourish] = []
         self.anchors: Mapping[str, Area] = {}
         """Where the boxes lie that have a name."""
@@ -72,10 +72,10 @@ class Screen(Scene):
     @property
     def theme(self) -> Theme:
         """The theme of the window as it is now, with the plates of this screen."""
-        theme = self.desk.theme
-        if self._dressed is None or self._dressed[0] is not theme:
-            self._dressed = theme, theme.with_plates(self.plates) if self.plates else theme
-        return self._dressed[1]
+        theme, plates = self.desk.theme, self.plates
+        if self._dressed is None or self._dressed[0] is not theme or self._dressed[1] != plates:
+            self._dressed = theme, plates, theme.with_plates(plates) if plates else theme
+        return self._dressed[2]
 
     def tree(self) -> Box:
         """All that is on the screen now, over the whole canvas."""

@@ -1,11 +1,11 @@
-"""What every result of a game has: the way back to the table, to the menu, and to another game."""
+"""What every result of a game has: its mood, the way back to the table, to the menu, and to another game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 
 import pygame
 
@@ -21,30 +21,89 @@ from scenes.kit.boxes import Column, Gap
 from scenes.kit.explanation import Explanation
 from scenes.kit.screen import Screen, rail_button
 from scenes.kit.text import BETWEEN, Text
+from scenes.results.triumph import LAST, STEPS, is_still
+from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
 from scenes.window.desk import Desk
+from scenes.window.motion import PACES
 from sprites import palette
+from sprites.palette import Colour, hex_colour
 from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
 SIDES = (28.0, 10.0, 28.0, 10.0)
+NIGHT = (118, 112, 176)
+"""The light on the cloth after a defeat."""
+SILVER = {
+    palette.PLATE: hex_colour("#0C0E1C"),
+    TURN_PLATE: hex_colour("#14122A"),
+    palette.BRASS: hex_colour("#7880A8"),
+    palette.BRASS_LIGHT: hex_colour("#B2B8CE"),
+    **dict(zip(palette.GOLDEN, map(hex_colour, ("#F0F2FA", "#B2B8CE", "#787E9C")), strict=True)),
+}
+"""Plates and letters after a defeat, in which nothing is of gold."""
 
 
 class ResultScene(Screen):
-    """How a game has ended. The table stays below it."""
+    """How a game has ended. The table stays below it. `winners` are the seats that have won."""
+
+    winners: Collection[int]
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
         self.session = session
         self.rules = session.game.name
         self._raced = _raced(session)
+        self.pace = 0.0 if desk.settings.reduced_motion else PACES[desk.settings.speed]
+        self._risen = 0.0 if self.pace else LAST
 
-    def fanfare(self, winners: Collection[int]) -> None:
-        """How it sounds to the people at the table that these seats have won."""
-        people = [seat for seat, each in enumerate(self.session.seats) if each.player == HUMAN]
-        is_lost = people and not set(people) & set(winners)
-        self.desk.sounds.play("defeat" if is_lost else "victory")
+    @cached_property
+    def is_lost(self) -> bool:
+        """Whether people have played and none of them has won."""
+        people = {seat for seat, each in enumerate(self.session.seats) if each.player == HUMAN}
+        return bool(people) and people.isdisjoint(self.winners)
+
+    @property
+    def is_night(self) -> bool:
+        """Whether a defeat is shown now."""
+        return self.is_lost
+
+    def fanfare(self) -> None:
+        """How the end sounds to the people at the table."""
+        self.desk.sounds.play("defeat" if self.is_lost else "victory")
+
+    def lay_ground(self, surface: pygame.Surface) -> None:
+        """After a defeat it is night over the cloth."""
+        super().lay_ground(surface)
+        if self.is_night:
+            surface.fill(NIGHT, special_flags=pygame.BLEND_RGB_MULT)
+
+    @property
+    def plates(self) -> Mapping[Colour, Colour]:
+        """Those of the game's cloth, or of a night."""
+        return SILVER if self.is_night else self.cloth.plates
+
+    @property
+    def has_risen(self) -> bool:
+        """Whether all of the picture over the result has come up."""
+        return is_still(self._risen)
+
+    @property
+    def shown_at(self) -> float:
+        """The millisecond of the picture over the result that is shown."""
+        return LAST if self.has_risen else self._risen // STEPS * STEPS
+
+    def rise(self, ms: float) -> bool:
+        """Let the picture come up for so long; True where it is to be drawn anew."""
+        before = self.shown_at
+        self._risen += ms / self.pace if self.pace else 0.0
+        return self.shown_at != before
+
+    def show_all(self) -> None:
+        """Show all of the picture at once."""
+        self._risen = LAST
+        self.rebuild()
 
     def back(self) -> None:
         """Esc leads to the menu; out of a what-if, back to the game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 
 import pygame
@@ -32,12 +32,11 @@ from scenes.results.curve import LABEL, curve_plate
 from scenes.results.ladder import ladder
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_words import Scoring
-from scenes.results.triumph import LAST, STEPS, City, is_still, paint_waiting
+from scenes.results.triumph import City, paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
 from scenes.window.desk import Desk
-from scenes.window.motion import PACES
 from sprites import palette
-from sprites.palette import SCORE_BARS, Colour
+from sprites.palette import SCORE_BARS
 
 say = Sentences("screens")
 
@@ -56,20 +55,14 @@ class ScoringScene(ResultScene):
         super().__init__(desk, session)
         self.sheet = ScoreSheet(session, scoring)
         self.cloth = scoring.cloth
-        pace = 0.0 if desk.settings.reduced_motion else PACES[desk.settings.speed]
-        self.counting = Counting(tuple(self.sheet.scoring.categories), pace)
+        self.winners = [score.seat for score in self.sheet.scores if score.rank == 1]
+        self.counting = Counting(tuple(self.sheet.scoring.categories), self.pace)
         self.ranking = Ranking(self.sheet, self.counting)
-        self._risen = 0.0 if pace else LAST
         parent = parent_of(session, desk.saves)
         self._parents_points = points_after_rounds(parent) if parent else ()
         self._hall: HallOfFame | None = None
         self._place = 0
         self._climb = Climb((), None)
-
-    @property
-    def plates(self) -> Mapping[Colour, Colour]:
-        """Those of the game's cloth."""
-        return self.cloth.plates
 
     def enter(self) -> None:
         """Enter a solo result of a person in the hall of fame, and keep its moves; not that of a branch, or of a game
@@ -91,54 +84,48 @@ class ScoringScene(ResultScene):
                 )
             )
         if self.sheet.is_solo:
-            is_new_best = self._place == 1 and self._risen == 0
+            is_new_best = self._place == 1 and not self.has_risen
             self._climb = Climb(self.sheet.scoring.ladder(), self.sheet.winner.total, not is_new_best)
         super().enter()
 
     def update(self, dt_ms: float) -> None:
         """Count on; rows slide, the city of the winner comes up, the light of a new best goes up the ladder."""
         super().update(dt_ms)
-        was_done, step = self.counting.is_done, self._shown_at
+        was_done = self.counting.is_done
         if self.counting.advance(dt_ms):
             ring(self.desk.sounds, self.counting.completed - 1)
         slides = self.ranking.advance(dt_ms)
         if self.counting.is_done and not was_done:
-            self.fanfare(self._winners)
-        climbs = self.counting.is_done and is_still(self._risen) and self._climb.advance(dt_ms)
+            self.fanfare()
+        climbs = self.counting.is_done and self.has_risen and self._climb.advance(dt_ms)
         if climbs:
             ring(self.desk.sounds, self._climb.step)
-        if self.counting.is_done and not is_still(self._risen):
-            self._risen += dt_ms
-        if not was_done or slides or climbs or self._shown_at != step:
+        rises = self.counting.is_done and self.rise(dt_ms)
+        if not was_done or slides or climbs or rises:
             self.rebuild()
-
-    @property
-    def _shown_at(self) -> float:
-        """The millisecond of the picture over the result that is shown."""
-        return LAST if is_still(self._risen) else self._risen // STEPS * STEPS
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While it counts, a click or key only ends the counting; afterwards it ends the show and counts as well."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             is_counted = self.counting.is_done
-            self._show_all()
+            self._end_show()
             if not is_counted:
-                self.fanfare(self._winners)
+                self.fanfare()
                 return True
         return super().handle(event)
 
-    def _show_all(self) -> None:
-        if self.counting.is_done and is_still(self._risen) and self._climb.is_done:
+    @property
+    def is_night(self) -> bool:
+        """While it counts, nobody knows."""
+        return self.is_lost and self.counting.is_done
+
+    def _end_show(self) -> None:
+        if self.counting.is_done and self.has_risen and self._climb.is_done:
             return
         self.counting.finish()
         self.ranking.finish()
         self._climb.finish()
-        self._risen = LAST
-        self.rebuild()
-
-    @property
-    def _winners(self) -> list[int]:
-        return [score.seat for score in self.sheet.scores if score.rank == 1]
+        self.show_all()
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
@@ -180,9 +167,9 @@ class ScoringScene(ResultScene):
         smaller = max(1.0, self.theme.letter)
         return winner_plate(
             title, TITLE / smaller, words, self._city(),
-            sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self._shown_at,
+            sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self.shown_at,
             laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
-            high=WINNER,
+            paint=paint_twilight if self.is_lost else paint_triumph, high=WINNER,
         )  # fmt: skip
 
     def _city(self) -> City:
@@ -252,7 +239,7 @@ class ScoringScene(ResultScene):
         ]
 
     def _ladder(self) -> Box:
-        is_lit = self.counting.is_done and (self._climb.is_done or is_still(self._risen))
+        is_lit = self.counting.is_done and (self._climb.is_done or self.has_risen)
         points = self._climb.points if is_lit else None
         rungs = ladder(self.sheet.scoring.ladder(), points, columns=2)
         return section(say("hall.ladder"), rungs, Gap(grow=1), told=say("hall.ladder_told"), grow=1)

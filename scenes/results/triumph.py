@@ -55,6 +55,7 @@ ENTERS = 700.0, 1300.0
 """Milliseconds between which they come in."""
 
 SMALLEST = 8
+TWILIGHT: Colour = (118, 122, 186)
 SILVER: Colour = (120, 128, 168)
 MIDDLE, MOST_WORKS, LABEL = 0.7, 9, 13.0
 FLAT, ASIDE = 7.0, 0.88
@@ -132,8 +133,8 @@ def is_still(at: float) -> bool:
     return at >= LAST
 
 
-def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> None:
-    """The city of a winner, so many milliseconds after it began to come up."""
+def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float, is_late: bool = False) -> None:
+    """The city of a winner, so many milliseconds after it began to come up; late, the sun has gone down."""
     rect = pen.theme.rect(*area)
     if rect.width < SMALLEST or rect.height < SMALLEST:
         return
@@ -149,14 +150,21 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> N
     key = ("triumph crowd", rect.width, high, own)
     crowd = pen.theme.cached(key, partial(panorama.crowd, (rect.width, high), own, 5))
     pen.surface.blit(crowd, (rect.x, rect.bottom - high))
+    if is_late:
+        pen.surface.fill(TWILIGHT, rect, pygame.BLEND_RGB_MULT)
     if is_still(at):
         _labels(pen, rect, works)
     _shade(pen, rect, sunset(city.age))
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, own, at)
-    _fall(pen, rect, at)
+    if not is_late:
+        _fall(pen, rect, at)
     pen.surface.set_clip(clip)
-    _frame(pen, seen, palette.BRASS)
+    _frame(pen, seen, SILVER if is_late else palette.BRASS)
+
+
+paint_twilight = partial(paint_triumph, is_late=True)
+"""The city of a winner as those see it who have lost: without gold, and without the sun."""
 
 
 def paint_waiting(pen: Pen, area: Area, city: City) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Unpack
 
 from game.core.sentences import Sentences
@@ -12,7 +13,7 @@ from scenes.kit.leaves import Art, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
-from scenes.results.triumph import City, paint_defeat, paint_triumph
+from scenes.results.triumph import City
 from scenes.window.layout import Area
 from sprites import brush, palette
 
@@ -34,12 +35,13 @@ def winner_plate(
     told: Explanation,
     at: float,
     *more: Box,
-    is_lost: bool = False,
+    paint: Callable[[Pen, Area, City, int, float], None],
     **kinds: Unpack[Kinds],
 ) -> Row:
     """The plate, so many milliseconds after it began to unroll; `more` stands before the title.
 
-    The title has letters as it was drawn with, whatever the text size.
+    The title has letters as it was drawn with, whatever the text size. `paint` is one of the pictures of
+    `scenes.results.triumph`.
     """
     says = Column(
         golden(title, size, lines=2),
@@ -50,8 +52,7 @@ def winner_plate(
         wide=(230, 680),
         pad=(0, 14, 0, 0),
     )
-    picture = Art(paint_defeat if is_lost else paint_triumph, city, colour, at)
-    whole: Kinds = {"back": (picture,), "tells": told, **kinds}
+    whole: Kinds = {"back": (Art(paint, city, colour, at),), "tells": told, **kinds}
     before = [Column(each, Gap(grow=1), pad=(0, 14, 0, 0)) for each in more]
     return Row(Gap(wide=LEFT_FREE, grow=0.6), *before, says, Gap(grow=1), gap=16, **whole)
 

@@ -109,6 +109,11 @@ def test_wealth_goes_from_the_market_to_the_harbour():
 def test_an_end_sounds_as_it_is_for_the_people_at_the_table(players, winners, heard):
     played = []
     seats = [Position(player=player) for player in players]
-    end = Position(session=Position(seats=seats), desk=Position(sounds=Position(play=played.append)))
-    ResultScene.fanfare(end, winners)
+    end = ResultScene.__new__(ResultScene)
+    end.session, end.desk, end.winners = (
+        Position(seats=seats),
+        Position(sounds=Position(play=played.append)),
+        winners,
+    )
+    end.fanfare()
     assert played == [heard]

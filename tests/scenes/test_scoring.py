@@ -1,5 +1,7 @@
 """Final scoring: counted category by category, skippable, ties explained, solo results remembered."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -15,6 +17,7 @@ from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
 from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
 from scenes.results.curve import _stretches
+from scenes.results.result_scene import SILVER
 from scenes.results.triumph import LAST
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
@@ -71,7 +74,7 @@ def test_rows_slide_to_where_the_points_put_them(screen):
 def test_the_city_of_the_winner_comes_up_and_a_key_shows_all_of_it(screen):
     scene = scored(screen, played(moves=-1))
     screen.key(pygame.K_SPACE)
-    assert scene._shown_at == LAST
+    assert scene.shown_at == LAST
     assert scene.sheet.scoring.city_of(scene.session.state, scene.sheet.winner.seat).age in (1, 2, 3, 4)
 
 
@@ -106,6 +109,32 @@ def test_a_click_shows_everything_too(screen):
     screen.click((640, 400, 1, 1))
 
     assert scene.counting.is_done
+
+
+@pytest.mark.parametrize(("place", "is_night"), [(0, False), (-1, True)])
+def test_it_gets_dark_for_a_person_who_has_lost_once_all_is_counted(screen, place, is_night):
+    session = played(moves=-1)
+    person = session.game.result(session.state)[place].seat
+    session.seats = [
+        replace(seat, player=HUMAN if number == person else "normal")
+        for number, seat in enumerate(session.seats)
+    ]
+    scene = scored(screen, session)
+    assert scene.plates == scene.cloth.plates
+    screen.key(pygame.K_SPACE)
+    assert scene.plates == (SILVER if is_night else scene.cloth.plates)
+
+
+@pytest.mark.parametrize(("speed", "ms"), [("normal", LAST), ("fast", LAST / 2)])
+def test_the_city_comes_up_at_the_speed_of_the_settings(screen, speed, ms):
+    screen.desk.change_settings(speed=speed)
+    scene = scored(screen, played(moves=-1))
+    while not scene.counting.is_done:
+        screen.frames()
+    screen.frames(1, ms * 0.9)
+    assert scene.shown_at < LAST
+    screen.frames(1, ms * 0.2)
+    assert scene.shown_at == LAST
 
 
 @pytest.mark.parametrize("changes", [{"speed": "instant"}, {"reduced_motion": True}])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property, partial
 from typing import cast
 
 import pygame
 
 from game.core.sentences import Sentences, listed
-from game.core.session import Session
+from game.core.session import HUMAN, Session
 from game.family import parent_of
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
@@ -29,15 +29,13 @@ from scenes.kit.leaves import Art, heading, medal, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.results.result_scene import SIDES, ResultScene
-from scenes.results.triumph import LAST, STEPS, City, Work, is_still, skyline
-from scenes.results.winner import TURN_PLATE, turn_row, winner_plate
+from scenes.results.triumph import City, Work, paint_defeat, paint_triumph, skyline
+from scenes.results.winner import turn_row, winner_plate
 from scenes.window.desk import Desk
 from scenes.window.layout import Area, Place
-from scenes.window.motion import PACES
 from sprites import materials, palette
 from sprites.bust.person import Bust
 from sprites.cloth import MIDNIGHT
-from sprites.palette import Colour, hex_colour
 from sprites.plain_text import as_typed
 
 say = Sentences("nation_deckbuilder")
@@ -48,16 +46,6 @@ DIE, BAR = 28.0, 260.0
 STACK, STACKED, APART = (76.0, 116.7), 5.5, 7.0
 """The room of a stack of cards, the same for any number of players, how far its copies stand out, and the gap."""
 STOCK = ("food", "happiness", "science")
-NIGHT = (118, 112, 176)
-"""The light on the cloth after a defeat."""
-SILVER = {
-    palette.PLATE: hex_colour("#0C0E1C"),
-    TURN_PLATE: hex_colour("#14122A"),
-    palette.BRASS: hex_colour("#7880A8"),
-    palette.BRASS_LIGHT: hex_colour("#B2B8CE"),
-    **dict(zip(palette.GOLDEN, map(hex_colour, ("#F0F2FA", "#B2B8CE", "#787E9C")), strict=True)),
-}
-"""Plates and letters after a defeat, in which nothing is of gold."""
 
 THE_END = "The end"
 
@@ -74,49 +62,29 @@ class VictoryScene(ResultScene):
         super().__init__(desk, session)
         assert isinstance(session.state, NationState)
         self.state: NationState = session.state
-        is_still_at_once = desk.settings.reduced_motion or not PACES[desk.settings.speed]
-        self._risen = LAST if is_still_at_once else 0.0
+        self.winners = self.state.nations[self.state.winner].seats
 
     def enter(self) -> None:
         """Trumpets, or a lament."""
-        self.fanfare(self.state.nations[self.state.winner].seats)
+        self.fanfare()
         super().enter()
 
-    def lay_ground(self, surface: pygame.Surface) -> None:
-        """After a defeat it is night over the cloth."""
-        super().lay_ground(surface)
-        if self.is_lost:
-            surface.fill(NIGHT, special_flags=pygame.BLEND_RGB_MULT)
-
-    @property
-    def plates(self) -> Mapping[Colour, Colour]:
-        """Those of the game's cloth, or of a night."""
-        return SILVER if self.is_lost else self.cloth.plates
-
-    @property
+    @cached_property
     def is_lost(self) -> bool:
-        """Whether the Evil Army has won."""
-        return self.state.nations[self.state.winner].is_army
+        """Whether no person has won, or the Evil Army."""
+        return self.state.nations[self.state.winner].is_army or super().is_lost
 
     def update(self, dt_ms: float) -> None:
         """The picture over the result comes up."""
         super().update(dt_ms)
-        step = self._shown_at
-        self._risen += dt_ms
-        if self._shown_at != step:
+        if self.rise(dt_ms):
             self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key shows all of it, and counts as well."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not is_still(self._risen):
-            self._risen = LAST
-            self.rebuild()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.has_risen:
+            self.show_all()
         return super().handle(event)
-
-    @property
-    def _shown_at(self) -> float:
-        """The millisecond of the picture over the result that is shown."""
-        return LAST if is_still(self._risen) else self._risen // STEPS * STEPS
 
     def _city(self, nation: Nation, winner: Nation) -> City:
         """What a nation has built, and who has won."""
@@ -172,11 +140,11 @@ class VictoryScene(ResultScene):
         title = say("victory.wins", name=as_typed(self._name(winner).upper()), number=len(winner.seats) or 1)
         told = Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
         grown = max(1.0, self.theme.letter)
-        seen = next(nation for nation in self.state.nations if nation.seats) if self.is_lost else winner
+        seen = self._fallen() if self.is_lost else winner
         has_teams = any(len(nation.seats) > 1 for nation in self.state.nations)
         top = winner_plate(
-            title, TITLE / grown, how, self._city(seen, winner), self._colour(seen), told, self._shown_at,
-            is_lost=self.is_lost, high=OF_TEAMS if has_teams else WINNER,
+            title, TITLE / grown, how, self._city(seen, winner), self._colour(seen), told, self.shown_at,
+            paint=paint_defeat if self.is_lost else paint_triumph, high=OF_TEAMS if has_teams else WINNER,
         )  # fmt: skip
         sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
         lasted = say("victory.lasted", turns=self.state.turn)
@@ -185,6 +153,14 @@ class VictoryScene(ResultScene):
             say("victory.told"),
             lasted,
             Column(top, turn_row(self.turn), sides, gap=PLATE_GAP, pad=SIDES),
+        )
+
+    def _fallen(self) -> Nation:
+        """The side whose defeat is shown: that of the first person, or else the first."""
+        seats = self.session.seats
+        sides = [nation for nation in self.state.nations if nation.seats]
+        return next(
+            (side for side in sides if any(seats[seat].player == HUMAN for seat in side.seats)), sides[0]
         )
 
     def _side(self, nation: Nation) -> Box:
