@@ -128,7 +128,8 @@ def _paint_arms(pen: Pen, x: float, y: float, side: float, nation: str, emblem: 
 def _whose(sheet: ScoreSheet, seat: int) -> Box:
     told = sheet.told_seat(seat)
     name = Text(as_typed(sheet.session.seats[seat].name), "strong", 16, cut=True)
-    who = Text(sheet.player(seat), "text", 13, palette.SECONDARY, lines=2, cut=True, drop=1)
+    nation = sheet.scoring.nation_of(sheet.session.state, seat)
+    who = Text(sheet.player(seat), "text", 13, palette.SECONDARY, shorter=(nation,), cut=True, drop=1)
     return Column(Gap(grow=1), name, who, Gap(grow=1), tells=told)
 
 

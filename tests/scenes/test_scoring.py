@@ -15,6 +15,7 @@ from scenes.games.doors import doors_of
 from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
+from scenes.results.bars import _whose
 from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import SILVER
@@ -25,6 +26,7 @@ from sprites import palette
 from tests.scenes.fingers import click
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played
+from tests.scenes.trees import words_in
 
 
 def scored(screen, session):
@@ -142,6 +144,15 @@ def test_nothing_is_counted_slowly_at_instant_speed_or_with_reduced_motion(scree
     screen.desk.change_settings(**changes)
 
     assert scored(screen, played(moves=-1)).counting.is_done
+
+
+def test_a_row_that_is_short_of_room_still_says_the_nation(screen):
+    session = played(moves=-1)
+    session.seats = [replace(seat, player="normal strong") for seat in session.seats]
+    scene = scored(screen, session)
+    for seat in range(len(session.seats)):
+        nation = SCORING.nation_of(session.state, seat)
+        assert nation in words_in(_whose(scene.sheet, seat), (0.0, 0.0, 60.0, 38.0), scene.theme)
 
 
 def test_a_shared_first_place_is_explained(screen):
