@@ -16,7 +16,8 @@ import pygame
 
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area, Place, Point
-from sprites import brush, palette
+from sprites import brush, materials, palette
+from sprites.emblem import padded, thickened, tinted
 from sprites.palette import Colour
 from sprites.theme import Theme
 from sprites.tween import Curve, inout
@@ -189,22 +190,12 @@ def title(
 
     def draw() -> pygame.Surface:
         face = theme.text(words, role, size, colour)
-        edge = theme.text(words, role, size, palette.DARK_INK)
         reach = max(1, theme.px(size * 0.035))
-        width, height = face.get_size()
-        picture = pygame.Surface((width + 4 * reach, height + 5 * reach), pygame.SRCALPHA)
-        for x, y in (
-            (-1, 0),
-            (1, 0),
-            (0, -1),
-            (0, 1),
-            (0.7, 0.7),
-            (-0.7, 0.7),
-            (0, 2.4),
-            (1, 1.6),
-            (-1, 1.6),
-        ):
-            picture.blit(edge, (2 * reach + round(x * reach), 2 * reach + round(y * reach)))
+        grown = thickened(padded(theme.text(words, role, size, palette.WHITE), 2 * reach), reach)
+        edge = tinted(pygame.transform.box_blur(grown, max(1, reach // 3)), palette.DARK_INK)
+        picture = pygame.Surface((edge.get_width(), edge.get_height() + reach), pygame.SRCALPHA)
+        picture.blit(edge, (0, 0))
+        picture.blit(edge, (reach // 2, round(reach * 1.3)))
         picture.blit(face, (2 * reach, 2 * reach))
         return picture
 
@@ -230,8 +221,8 @@ def slip(
 
     def draw() -> pygame.Surface:
         line = theme.rich(words, role, size, colour)
-        plate = pygame.Surface((line.get_width() + theme.px(28), theme.px(size * 1.6)), pygame.SRCALPHA)
-        pygame.draw.rect(plate, (*palette.DARK_INK, 225), plate.get_rect(), 0, plate.get_height() // 2)
+        wide = round(line.get_width() / theme.s + 28, 1)
+        plate = materials.chip(theme, wide, size * 1.6, palette.DARK_INK, 0.88).copy()
         plate.blit(line, line.get_rect(center=plate.get_rect().center))
         return plate
 

@@ -180,7 +180,7 @@ class Fall(Moment):
         stamps += [faded(each, seen) for each in edge_glow(theme, RED, 0.7)]
         away = part(at, 520, 1150, inout)
         beat = 1 + 0.2 * pulse(at, 200, 520, 140)
-        stamps += [faded(each, min(seen, 1.2 - away)) for each in self._halves(theme, goal, away, beat)]
+        stamps += [faded(each, min(seen, 1.1 - 0.5 * away)) for each in self._halves(theme, goal, away, beat)]
         stamps += burst(theme, f"fall {self.nation}", 26, part(at, 520, 1200, out), goal, 150, (RED, *EMBERS))
         stamps += sparks(
             theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200

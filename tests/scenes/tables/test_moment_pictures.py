@@ -90,6 +90,15 @@ def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
     assert any(stamp.surface is large for stamp in stamps)
 
 
+def test_large_words_have_an_edge_without_teeth():
+    theme = Theme((3840, 2160))
+    words = title(theme, "Medieval", 58, (0, 0)).surface
+    alphas = pygame.surfarray.array_alpha(words)
+    opaque = alphas > 128
+    columns = [sum(column[1:] != column[:-1]) for column in opaque]
+    assert max(columns) <= 8
+
+
 @pytest.mark.parametrize("top", [60.0, 300.0])
 def test_the_words_on_a_bloc_hide_none_of_its_tiles(theme, top):
     spots = {f"tile b{number}": (500.0, top + 60 * number, 70.0, 60.0) for number in range(3)}
