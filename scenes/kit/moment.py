@@ -184,9 +184,11 @@ def rims(stage: Stage, window: pygame.Rect, colour: Colour = palette.BRASS) -> l
 
 
 def title(
-    theme: Theme, words: str, size: float, spot: Point, role: str = "title", colour: Colour = palette.HOT
-) -> Stamp:
-    """Letters with a dark edge, that are read on any picture."""
+    theme: Theme, words: str, size: float, spot: Point, role: str = "title", colour: Colour = palette.HOT,
+    room: float = 1240.0,
+) -> Stamp:  # fmt: skip
+    """Letters with a dark edge, that are read on any picture; smaller where so many units are no room for them."""
+    size *= min(1.0, room * theme.s / max(1, theme.wide(words, role, size)))
 
     def draw() -> pygame.Surface:
         face = theme.text(words, role, size, colour)

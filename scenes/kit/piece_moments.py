@@ -33,8 +33,8 @@ from sprites.tween import back, inout, out
 GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
 DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
 READ_AT: Point = (640.0, 300.0)
-GROWN, MOST_GROWN = 232.0, 2.2
-"""How high a finished work is shown, and how many times as large as it lies at most."""
+GROWN, MOST_GROWN, EDGE = 232.0, 2.2, 40.0
+"""How high a finished work is shown, how many times as large as it lies at most, and what its name leaves free."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,10 @@ class GreatWork(Moment):
         gold = sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
         words = [
             faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, 450, 700), seen)),
-            faded(title(theme, self.name, 38, (goal[0], 442)), min(part(at, 500, 750, back), seen)),
+            faded(
+                title(theme, self.name, 38, (goal[0], 442), room=2 * min(goal[0], 1280 - goal[0]) - EDGE),
+                min(part(at, 500, 750, back), seen),
+            ),
             faded(
                 title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY),
                 min(part(at, 650, 850), seen),

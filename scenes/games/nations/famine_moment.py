@@ -36,7 +36,7 @@ say = Sentences("nations")
 
 PLATE: Area = (264.0, 176.0, 728.0, 272.0)
 BUCKET: Point = (518.0, 372.0)
-MIDDLE = 794.0
+MIDDLE, ROOM = 794.0, 370.0
 PAYS, EACH, FLIGHT = 350.0, 200.0, 500.0
 """When the first nation pays, from one to the next, and how long a basket flies."""
 
@@ -78,7 +78,10 @@ class Famine(Moment):
         bucket = stagecraft.bucket(theme, 128, is_full)
         stamps.append(faded(centred(theme, bucket, BUCKET, 1.0, tips), seen))
         stamps += [
-            faded(title(theme, say("banners.famine"), 60, (MIDDLE, 262)), min(seen, part(at, 150, 400))),
+            faded(
+                title(theme, say("banners.famine"), 60, (MIDDLE, 262), room=ROOM),
+                min(seen, part(at, 150, 400)),
+            ),
             faded(
                 title(
                     theme,

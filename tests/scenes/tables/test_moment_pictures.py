@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core import language
 from game.nations.cards import BOARDS
 from scenes.games.nations.faces import card_face
+from scenes.games.nations.famine_moment import Famine
 from scenes.games.nations.looks import CardLook, finished
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
 from scenes.games.wealth_of_nations.great_moments import BlocShines
@@ -97,6 +99,14 @@ def test_large_words_have_an_edge_without_teeth():
     opaque = alphas > 128
     columns = [sum(column[1:] != column[:-1]) for column in opaque]
     assert max(columns) <= 8
+
+
+def test_a_famine_is_named_within_its_plate_in_every_language(theme):
+    for spoken in language.languages():
+        with language.speaking(spoken):
+            stamps = Famine(3, ()).stamps(stage(theme), 1000.0)
+        plate = next(stamp.rect for stamp in stamps if stamp.rect.size == (728, 272))
+        assert all(stamp.rect.right <= plate.right - 10 for stamp in stamps if 45 < stamp.rect.height < 100)
 
 
 @pytest.mark.parametrize("top", [60.0, 300.0])
