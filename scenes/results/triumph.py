@@ -117,14 +117,11 @@ class City(NamedTuple):
 def skyline(
     age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None
 ) -> City:
-    """A city of great works, and of those others that are seen from afar, each of them once. The stage of such a one is
-    no more than its place: from that it cannot be cut.
-    """
+    """A city of great works, and of those others that are seen from afar, each of them once."""
     works = {work.emblem: work._replace(is_great=True) for work in great}
     for work in other:
         if work.emblem in STANDS:
-            is_staged = work.motif is not None and bool(work.motif.stage)
-            works.setdefault(work.emblem, work._replace(motif=None) if is_staged else work)
+            works.setdefault(work.emblem, work)
     return City(max(1, min(4, age)), emblem, tuple(works.values()), leader)
 
 

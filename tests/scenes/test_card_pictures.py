@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.games.doors import doors_of
-from scenes.results.triumph import PAINTINGS, STANDS
+from scenes.results.triumph import PAINTINGS, STANDS, Work, skyline
 from sprites.poster.motif import chosen
 from sprites.poster.plates import camera
 from sprites.poster.poster import cut_out, painted
@@ -45,7 +45,10 @@ def test_every_wonder_has_a_stage_of_its_own(faces):
 def test_everything_that_stands_in_a_city_can_be_cut_out(faces):
     pygame.display.set_mode((16, 16))
     stands = [face for face in faces if face.kind == "wonder" and face.motif.stage not in PAINTINGS]
-    stands += [face for face in faces if face.emblem in STANDS and not face.motif.stage]
+    buildings = [face for face in faces if face.emblem in STANDS]
+    works = [Work(face.emblem, face.name, motif=face.motif) for face in buildings]
+    assert all(work.motif for work in skyline(1, "owl", (), works).works)
+    stands += buildings
     shares = {face.name: cut_share(face.motif) for face in stands}
     assert {name: share for name, share in shares.items() if not 0.06 < share < 0.75} == {}
 

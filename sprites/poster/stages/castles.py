@@ -325,32 +325,33 @@ def town_wall(scene: Scene, motif: Motif, stands: bool) -> None:
     skyline(scene, 62, 11, 0.3, 1.3)
     scene.ground(84)
     stone, timber = material(scene, "sandstone"), material(scene, "timber")
-    layer = scene.layer()
-    block(layer, x, 56, width / 2 + 2, 88, 3.0)
-    merlons(layer, x, width / 2, 56, 17, 4, 3.0)
-    for row in range(5):
-        for joint in range(11):
-            left = width * (joint + row % 2 * 0.5) / 10
-            layer.box(1, left, 61 + row * 5.4, 4.6, 1.2)
-    for side in (-1, 1):
-        block(layer, x + side * 22, 32, 11, 90, 0.25)
-        block(layer, x + side * 22, 30, 13, 38, 0.25)
-        merlons(layer, x + side * 22, 13, 30, 4, 4, 0.25)
-        for slit in (44.0, 62.0):
-            layer.box(2, x + side * 22 - 3, slit, 2.2, 8)
-    block(layer, x, 46, 12, 90, 3.0)
-    merlons(layer, x, 11, 46, 4, 3.4, 3.0)
-    arch(layer, 2, x, 90, 8, 31)
-    scene.print(layer, stone.light, stone.dark, stone.deep)
-    layer = scene.layer()
-    for bar in (-5.0, 0.0, 5.0):
-        layer.box(0, x + bar - 0.8, 62, 1.6, 17)
-    for bar in (66.0, 73.0):
-        layer.box(0, x - 7.4, bar, 14.8, 1.4)
-    scene.print(layer, timber.light)
-    layer = scene.layer()
-    for side in (-1, 1):
-        layer.line(1, [(x + side * 22, 30), (x + side * 22, 15)], 0.8)
-        layer.polygon(0, [(x + side * 22, 15), (x + side * 22 + 9, 17.6), (x + side * 22, 20.4)])
-    scene.print(layer, material(scene, "red").light, timber.deep)
+    if stands:
+        layer = scene.layer()
+        block(layer, x, 56, width / 2 + 2, 88, 3.0)
+        merlons(layer, x, width / 2, 56, 17, 4, 3.0)
+        for row in range(5):
+            for joint in range(11):
+                left = width * (joint + row % 2 * 0.5) / 10
+                layer.box(1, left, 61 + row * 5.4, 4.6, 1.2)
+        for side in (-1, 1):
+            block(layer, x + side * 22, 32, 11, 90, 0.25)
+            block(layer, x + side * 22, 30, 13, 38, 0.25)
+            merlons(layer, x + side * 22, 13, 30, 4, 4, 0.25)
+            for slit in (44.0, 62.0):
+                layer.box(2, x + side * 22 - 3, slit, 2.2, 8)
+        block(layer, x, 46, 12, 90, 3.0)
+        merlons(layer, x, 11, 46, 4, 3.4, 3.0)
+        arch(layer, 2, x, 90, 8, 31)
+        scene.print(layer, stone.light, stone.dark, stone.deep)
+        layer = scene.layer()
+        for bar in (-5.0, 0.0, 5.0):
+            layer.box(0, x + bar - 0.8, 62, 1.6, 17)
+        for bar in (66.0, 73.0):
+            layer.box(0, x - 7.4, bar, 14.8, 1.4)
+        scene.print(layer, timber.light)
+        layer = scene.layer()
+        for side in (-1, 1):
+            layer.line(1, [(x + side * 22, 30), (x + side * 22, 15)], 0.8)
+            layer.polygon(0, [(x + side * 22, 15), (x + side * 22 + 9, 17.6), (x + side * 22, 20.4)])
+        scene.print(layer, material(scene, "red").light, timber.deep)
     scene.people(5, 91, 96)

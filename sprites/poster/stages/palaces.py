@@ -284,24 +284,25 @@ def river_castle(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.ridge(70, 12, palette.leaf_dark, 0.3)
     scene.ground(70, palette.leaf_light, palette.leaf_dark)
     wall, slate = material(scene, "cream"), material(scene, "blue")
-    walls, roofs = scene.layer(), scene.layer()
-    block(walls, x, 46, 30, 74, 0.4)
-    roofs.polygon(0, [(x - 30, 46), (x - 26, 31), (x + 26, 31), (x + 30, 46)])
-    roofs.polygon(1, [(x + 10, 46), (x + 8, 31), (x + 26, 31), (x + 30, 46)])
-    windows(walls, x, 28, 47, 72, 7, 3)
-    for left, half, top, tall in (
-        (-16.0, 4.0, 42.0, 14.0),
-        (16.0, 4.0, 42.0, 14.0),
-        (-36.0, 9.0, 40.0, 24.0),
-        (36.0, 9.0, 40.0, 24.0),
-        (0.0, 8.0, 34.0, 22.0),
-    ):
-        block(walls, x + left, top, half, 74, 0.1)
-        windows(walls, x + left, half * 0.8, top + 3, 72, 1 if half < 5 else 2, 4)
-        cone(roofs, x + left, top + 1, half * 1.3, tall)
-    arch(walls, 2, x, 74, 4, 12)
-    scene.print(walls, wall.light, wall.dark, wall.deep)
-    scene.print(roofs, slate.light, slate.dark)
+    if stands:
+        walls, roofs = scene.layer(), scene.layer()
+        block(walls, x, 46, 30, 74, 0.4)
+        roofs.polygon(0, [(x - 30, 46), (x - 26, 31), (x + 26, 31), (x + 30, 46)])
+        roofs.polygon(1, [(x + 10, 46), (x + 8, 31), (x + 26, 31), (x + 30, 46)])
+        windows(walls, x, 28, 47, 72, 7, 3)
+        for left, half, top, tall in (
+            (-16.0, 4.0, 42.0, 14.0),
+            (16.0, 4.0, 42.0, 14.0),
+            (-36.0, 9.0, 40.0, 24.0),
+            (36.0, 9.0, 40.0, 24.0),
+            (0.0, 8.0, 34.0, 22.0),
+        ):
+            block(walls, x + left, top, half, 74, 0.1)
+            windows(walls, x + left, half * 0.8, top + 3, 72, 1 if half < 5 else 2, 4)
+            cone(roofs, x + left, top + 1, half * 1.3, tall)
+        arch(walls, 2, x, 74, 4, 12)
+        scene.print(walls, wall.light, wall.dark, wall.deep)
+        scene.print(roofs, slate.light, slate.dark)
     layer = scene.layer()
     layer.box(0, -2, 76, width + 4, 27)
     scene.print(layer, Ramp(mix(palette.middle, palette.horizon, 0.3), palette.top, 76, 102))

@@ -66,16 +66,19 @@ def dam(scene: Scene, motif: Motif, stands: bool) -> None:
     layer = scene.layer()
     layer.box(0, -2, 36, width + 4, 10)
     scene.print(layer, mix(blue, palette.horizon, 0.4))
-    stone = material(scene, "lead")
-    layer = scene.layer()
-    rim, foot = curve(x, 36, 50, -8), curve(x, 84, 30, -6)
-    layer.polygon(0, [*rim, *reversed(foot)])
-    layer.polygon(1, [*rim[10:], *reversed(foot[10:])])
-    for joint in range(3, 14, 2):
-        layer.line(2, [rim[joint], foot[joint]], 0.5)
-    layer.line(2, curve(x, 40, 47, -8), 1.0)
-    layer.line(0, curve(x, 35, 50, -8), 2.6)
-    scene.print(layer, Ramp(stone.light, mix(stone.light, stone.dark, 0.5), 34, 90), stone.dark, stone.deep)
+    if stands:
+        stone = material(scene, "lead")
+        layer = scene.layer()
+        rim, foot = curve(x, 36, 50, -8), curve(x, 84, 30, -6)
+        layer.polygon(0, [*rim, *reversed(foot)])
+        layer.polygon(1, [*rim[10:], *reversed(foot[10:])])
+        for joint in range(3, 14, 2):
+            layer.line(2, [rim[joint], foot[joint]], 0.5)
+        layer.line(2, curve(x, 40, 47, -8), 1.0)
+        layer.line(0, curve(x, 35, 50, -8), 2.6)
+        scene.print(
+            layer, Ramp(stone.light, mix(stone.light, stone.dark, 0.5), 34, 90), stone.dark, stone.deep
+        )
     rock = scene.layer()
     for side in (-1, 1):
         edge = x + side * width / 2
@@ -100,16 +103,19 @@ def dam(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(
         rock, Ramp(palette.far2, palette.ground_dark, 24, 100), Ramp(palette.far3, palette.fore, 24, 110)
     )
-    layer = scene.layer()
-    layer.polygon(0, [(x - 33, 86), (x + 33, 86), (x + 22, 103), (x - 22, 103)])
-    scene.print(layer, Ramp(mix(blue, WHITE, 0.35), blue, 86, 103))
-    layer = scene.layer()
-    for jet in (-16.0, 0.0, 16.0):
-        layer.polygon(0, [(x + jet - 2.6, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet - 6, 91)])
-        layer.polygon(1, [(x + jet + 0.8, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet + 1.6, 91)])
-        for drop in (-5.0, 0.0, 5.0):
-            layer.circle(0, (x + jet + drop, 91), 4.2)
-    scene.print(layer, mix(palette.sun, WHITE, 0.6), mix(blue, WHITE, 0.6))
+    if stands:
+        layer = scene.layer()
+        layer.polygon(0, [(x - 33, 86), (x + 33, 86), (x + 22, 103), (x - 22, 103)])
+        scene.print(layer, Ramp(mix(blue, WHITE, 0.35), blue, 86, 103))
+        layer = scene.layer()
+        for jet in (-16.0, 0.0, 16.0):
+            layer.polygon(0, [(x + jet - 2.6, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet - 6, 91)])
+            layer.polygon(
+                1, [(x + jet + 0.8, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet + 1.6, 91)]
+            )
+            for drop in (-5.0, 0.0, 5.0):
+                layer.circle(0, (x + jet + drop, 91), 4.2)
+        scene.print(layer, mix(palette.sun, WHITE, 0.6), mix(blue, WHITE, 0.6))
 
 
 def water_mill(scene: Scene, motif: Motif, stands: bool) -> None:
@@ -117,40 +123,41 @@ def water_mill(scene: Scene, motif: Motif, stands: bool) -> None:
     x = scene.width / 2
     river(scene)
     wall, timber, tiles = (material(scene, name) for name in ("cream", "timber", "terracotta"))
-    layer = scene.layer()
-    block(layer, x + 16, 46, 24, 88, 0.3)
-    layer.polygon(0, [(x - 8, 46), (x + 8, 26), (x + 24, 46)])
-    windows(layer, x + 16, 20, 50, 82, 3, 2, 0.34)
-    layer.box(2, x + 18, 74, 8, 14)
-    scene.print(layer, wall.light, wall.dark, wall.deep)
-    layer = scene.layer()
-    for beam in (-8.0, 7.0, 23.0, 39.0):
-        layer.box(0, x + beam - 1, 46, 2.2, 42)
-    for beam in (46.0, 66.0):
-        layer.box(0, x - 8, beam, 48, 2.2)
-    layer.line(0, [(x - 8, 66), (x + 7, 48)], 1.8)
-    layer.line(0, [(x + 39, 66), (x + 24, 48)], 1.8)
-    scene.print(layer, timber.dark)
-    layer = scene.layer()
-    layer.polygon(0, [(x - 13, 48), (x + 6, 22), (x + 10, 22), (x - 7, 48)])
-    layer.polygon(0, [(x + 8, 22), (x + 32, 22), (x + 46, 48), (x + 22, 48)])
-    layer.polygon(1, [(x + 24, 22), (x + 32, 22), (x + 46, 48), (x + 34, 48)])
-    scene.print(layer, tiles.light, tiles.dark)
-    layer = scene.layer()
-    hub = x - 22, 70
-    for ring in (22.0, 17.0):
-        layer.circle(0 if ring > 20 else None, hub, ring)
-    for spoke in range(12):
-        turn = math.tau * spoke / 12
-        tip = hub[0] + 25 * math.cos(turn), hub[1] + 25 * math.sin(turn)
-        layer.line(spoke % 2, [hub, tip], 1.5)
-        across = 3.6 * math.sin(turn), -3.6 * math.cos(turn)
-        rim = hub[0] + 23 * math.cos(turn), hub[1] + 23 * math.sin(turn)
-        layer.line(
-            1, [(rim[0] - across[0], rim[1] - across[1]), (rim[0] + across[0], rim[1] + across[1])], 2.4
-        )
-    layer.circle(1, hub, 4)
-    scene.print(layer, timber.light, timber.dark)
+    if stands:
+        layer = scene.layer()
+        block(layer, x + 16, 46, 24, 88, 0.3)
+        layer.polygon(0, [(x - 8, 46), (x + 8, 26), (x + 24, 46)])
+        windows(layer, x + 16, 20, 50, 82, 3, 2, 0.34)
+        layer.box(2, x + 18, 74, 8, 14)
+        scene.print(layer, wall.light, wall.dark, wall.deep)
+        layer = scene.layer()
+        for beam in (-8.0, 7.0, 23.0, 39.0):
+            layer.box(0, x + beam - 1, 46, 2.2, 42)
+        for beam in (46.0, 66.0):
+            layer.box(0, x - 8, beam, 48, 2.2)
+        layer.line(0, [(x - 8, 66), (x + 7, 48)], 1.8)
+        layer.line(0, [(x + 39, 66), (x + 24, 48)], 1.8)
+        scene.print(layer, timber.dark)
+        layer = scene.layer()
+        layer.polygon(0, [(x - 13, 48), (x + 6, 22), (x + 10, 22), (x - 7, 48)])
+        layer.polygon(0, [(x + 8, 22), (x + 32, 22), (x + 46, 48), (x + 22, 48)])
+        layer.polygon(1, [(x + 24, 22), (x + 32, 22), (x + 46, 48), (x + 34, 48)])
+        scene.print(layer, tiles.light, tiles.dark)
+        layer = scene.layer()
+        hub = x - 22, 70
+        for ring in (22.0, 17.0):
+            layer.circle(0 if ring > 20 else None, hub, ring)
+        for spoke in range(12):
+            turn = math.tau * spoke / 12
+            tip = hub[0] + 25 * math.cos(turn), hub[1] + 25 * math.sin(turn)
+            layer.line(spoke % 2, [hub, tip], 1.5)
+            across = 3.6 * math.sin(turn), -3.6 * math.cos(turn)
+            rim = hub[0] + 23 * math.cos(turn), hub[1] + 23 * math.sin(turn)
+            layer.line(
+                1, [(rim[0] - across[0], rim[1] - across[1]), (rim[0] + across[0], rim[1] + across[1])], 2.4
+            )
+        layer.circle(1, hub, 4)
+        scene.print(layer, timber.light, timber.dark)
     layer = scene.layer()
     layer.polygon(0, [(-2, 88), (x - 4, 86), (x + 50, 92), (x + 20, 103), (-2, 103)])
     for foam in range(6):
