@@ -114,7 +114,7 @@ class NationCard(PaperLook):
 
 @dataclass(frozen=True)
 class PackageCard(PaperLook):
-    """A starting package: its tiles or cubes, its money and its worth in dollars; once taken, faint."""
+    """A starting package: its tiles or cubes, its money, what it is for and its worth; once taken, faint, and whose."""
 
     package: str
     worth: int
@@ -140,9 +140,13 @@ class PackageCard(PaperLook):
         if kind.money:
             note = theme.text(f"${kind.money}", "number", 20, palette.GAIN)
             card.blit(note, note.get_rect(midright=(theme.px(width - 10), middle)))
-        self._write(theme, card)
-        if self.colour:
+        if not self.colour:
+            self._write(theme, card)
+        else:
             card.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
+            words = say("setting_up.taken_by", taker=self.taker)
+            line = theme.text(words, "label", 13.5, palette.SECONDARY, width - 54)
+            card.blit(line, line.get_rect(midleft=(theme.px(12), theme.px(height - 18))))
             disc = discs.player_disc(theme, self.colour, 26)
             card.blit(disc, disc.get_rect(center=(theme.px(width - 20), theme.px(height - 18))))
         return card
@@ -157,10 +161,8 @@ class PackageCard(PaperLook):
         if advice.get_width() <= room:
             card.blit(advice, advice.get_rect(midleft=(left, theme.px(PACKAGE_CARD[1] - 30))))
         words = say("setting_up.worth", dollars=self.worth)
-        if self.taker:
-            words = say("setting_up.taken_by", taker=self.taker)
         line = theme.text(words, "label", 13.5, palette.SECONDARY, PACKAGE_CARD[0] - 24)
-        if self.package in FIRST_GAME and not self.taker:
+        if self.package in FIRST_GAME:
             suits = theme.text(say("setting_up.suits"), "strong", 13, palette.GAIN)
             if line.get_width() + suits.get_width() + theme.px(8) > room:
                 suits = theme.icon("laurels", 18, palette.GAIN)

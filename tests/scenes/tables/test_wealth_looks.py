@@ -8,6 +8,7 @@ from game.wealth_of_nations.components import PACKAGES
 from scenes.games.wealth_of_nations.choices import PACKAGE_CARD, PackageCard
 from sprites import materials, palette
 from sprites.theme import Theme
+from tests.sprites.test_palette import READABLE, contrast
 
 
 @pytest.mark.usefixtures("desk")
@@ -23,3 +24,23 @@ def test_no_word_of_a_package_runs_over_its_rim_in_the_smallest_window(package: 
     assert pygame.image.tobytes(card.subsurface(rim), "RGBA") == pygame.image.tobytes(
         bare.subsurface(rim), "RGBA"
     )
+
+
+@pytest.mark.usefixtures("desk")
+@pytest.mark.parametrize("package", PACKAGES)
+def test_whose_a_package_is_can_be_read_and_is_all_that_is_said_of_it(package: str) -> None:
+    theme = Theme((1280, 720))
+    card = PackageCard(package, 120, 2, "Anna").surface(theme)
+    words = pygame.Rect(theme.px(12), theme.px(50), theme.px(140), theme.px(20))
+    line = [
+        card.get_at((x, y))[:3]
+        for x in range(*_span(words.x, words.w))
+        for y in range(*_span(words.y, words.h))
+    ]
+    assert contrast(max(line, key=sum), card.get_at(words.topright)[:3]) >= READABLE
+    above = pygame.Rect(words.x, theme.px(38), words.w, theme.px(10))
+    assert len({tuple(card.get_at((x, above.centery))) for x in range(*_span(above.x, above.w))}) < 4
+
+
+def _span(start: int, length: int) -> tuple[int, int]:
+    return start, start + length
