@@ -49,7 +49,10 @@ def _panel(model: TableModel, aimed: str) -> Sheet:
     may_act = model.viewer == model.shown_seat and not (
         state.phase == "action" and model.viewer in state.passed
     )
-    return Sheet(forecast(heads, rows, tried, title, told, aimed=aimed, may_act=may_act), name=PANEL)
+    is_named = len(heads) <= MOST_NAMED
+    return Sheet(
+        forecast(heads, rows, tried, title, told, is_named=is_named, aimed=aimed, may_act=may_act), name=PANEL
+    )
 
 
 @lasting("view", "forecast", *SEATED)

@@ -8,7 +8,7 @@ import pytest
 from game.nations.cards import EVENTS
 from game.nations.forecast import Change, forecast, what_if
 from game.nations.state import SHADOW, NationsState
-from scenes.games.nations.forecast_panel import rows_of
+from scenes.games.nations.forecast_panel import PANEL, rows_of
 from scenes.games.nations.forecast_rows import Row, forecast_rows
 from scenes.games.nations.forecast_told import cell
 from scenes.games.nations.forecast_values import telling_changes
@@ -129,6 +129,19 @@ def test_no_cell_of_the_forecast_drops_a_number(seats: int) -> None:
                 name = f"forecast {index} {seat}"
                 words = words_in(*laid[name], shown.theme) if name in laid else [figure.words]
                 assert words[0] in (figure.words, *figure.shorter)
+
+
+@pytest.mark.parametrize(("seats", "named"), [(2, 2), (4, 4), (5, 0)])
+def test_all_columns_of_the_forecast_bear_names_or_none(seats: int, named: int) -> None:
+    shown = model(session(seats, 30))
+    names = ("Ann", "Ben", "Cy", "Di", "Eva")
+    shown = replace(
+        shown, seats=tuple(replace(seat, name=name) for seat, name in zip(shown.seats, names, strict=False))
+    )
+    said = words_in(
+        *next((box, area) for box, area in boxes_of(TABLE, shown) if box.name == PANEL), shown.theme
+    )
+    assert sum(name in said for name in names) == named
 
 
 def test_books_score_at_the_end_of_an_age_only() -> None:
