@@ -18,6 +18,9 @@ LEAST_WIDE = 120.0
 WHEEL_STEP = 48.0
 """Units that a turn of the wheel moves a text."""
 
+FADE = 24.0
+"""Units over which a text fades out at an edge beyond which it goes on."""
+
 DrawRow = Callable[[Theme, pygame.Surface, Area, int, bool], None]
 """Draws the row with an index at an area; the flag says whether it is chosen."""
 
@@ -217,10 +220,18 @@ class ReadingText(Widget):
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The part of the text in sight, and the bar when there is more."""
-        height = self.area[3]
-        before = surface.get_clip()
-        surface.set_clip(theme.rect(*self.area))
+        height, rect = self.area[3], theme.rect(*self.area).clip(surface.get_rect())
+        before, bare = surface.get_clip(), surface.subsurface(rect).copy()
+        surface.set_clip(rect.clip(before))
         self.draw_text(surface, self.area, self.offset)
+        deep = theme.px(FADE)
+        for row in range(deep):
+            bare.set_alpha(255 - 255 * row // deep)
+            if self.offset > 0:
+                surface.blit(bare, (rect.x, rect.y + row), (0, row, rect.width, 1))
+            if self.offset + height < self.length:
+                low = rect.height - 1 - row
+                surface.blit(bare, (rect.x, rect.y + low), (0, low, rect.width, 1))
         surface.set_clip(before)
         if self.length > height:
             lay_bar(theme, surface, self.area, self.offset / self.length, height / self.length)

@@ -173,6 +173,24 @@ def test_the_wheel_at_the_edge_of_the_page_moves_the_text_too(rules):
     assert widget(rules, "text").offset > 0
 
 
+def test_no_line_and_no_picture_is_cut_off_hard_where_the_text_goes_on(rules):
+    text = widget(rules, "text")
+    darkest = {"text": 255}
+    for turn in range(12):
+        area = rules.desk.theme.rect(*text.area)
+        window = pygame.display.get_surface()
+        wide = range(area.x, area.right - rules.desk.theme.px(16))
+        rows = {"text": area.centery, "foot": area.bottom - 1} | ({"head": area.y} if turn else {})
+        for edge, row in rows.items():
+            darkest[edge] = min(
+                darkest.get(edge, 255), *(sum(window.get_at((x, row))[:3]) // 3 for x in wide)
+            )
+        wheel_over(rules, "text", -0.11)
+        rules.frames()
+    assert darkest["text"] < 80
+    assert darkest["foot"] > 150 < darkest["head"]
+
+
 def test_escape_leaves_the_search_and_then_the_screen(rules):
     below = RulesScene(rules.desk, "nations")
     rules.desk.stack.pop()
