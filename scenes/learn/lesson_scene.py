@@ -52,7 +52,7 @@ class LessonScene(PlayScene):
         if event.type == pygame.KEYDOWN and any(
             self._press(name)
             for name, key in KEYS.items()
-            if key == event.key or (name == NEXT and acts(event))
+            if key == event.key or (name == NEXT and acts(event) and not self._has_focus_on_button)
         ):
             return True
         if (
@@ -66,13 +66,17 @@ class LessonScene(PlayScene):
         return super().handle(event)
 
     def _press(self, name: str) -> bool:
-        """Press a button of the slip, unless the key is meant for another button that has the focus."""
-        ring, controls = self.commands.ring, self.commands.controls
-        is_elsewhere = name == NEXT and ring.visible and controls.button(ring.current or "") is not None
-        is_pressed = self.commands.sight.slip is not None and not is_elsewhere and controls.press(name)
+        """Press a button of the slip; False where there is none."""
+        is_pressed = self.commands.sight.slip is not None and self.commands.controls.press(name)
         if is_pressed:
             self._refresh()
         return is_pressed
+
+    @property
+    def _has_focus_on_button(self) -> bool:
+        """Whether Enter is meant for a button rather than for reading on."""
+        ring = self.commands.ring
+        return ring.visible and self.commands.controls.button(ring.current or "") is not None
 
     def _is_on_slip(self, event: pygame.event.Event) -> bool:
         """Whether the pointer is on the slip, and on none of its buttons."""

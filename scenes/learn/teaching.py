@@ -131,7 +131,7 @@ class Teaching(Commands):
         self.controls.offer([*self.controls.groups, self.sight.slip], self.controls.needs_hold)
         self.asked.offer()
         if step.answers and said is not self._said:
-            self.ring.begin_at([each.name for each in self.ring.places if each.area in self.sight.at])
+            self.ring.begin_at(self._to_press(self.sight.at))
         self._said = said
 
     def _has_begun(self, step: Step) -> bool:
@@ -139,6 +139,12 @@ class Teaching(Commands):
         turn = self.game.turn
         is_about_verb = any(name.startswith(VERB_PREFIX) for name in step.told.at)
         return turn.is_begun and (is_about_verb or turn.drafting.is_begun or bool(turn.selection.picked))
+
+    def _to_press(self, areas: Sequence[Area]) -> list[str]:
+        """What lies there: what the step is done with and buttons before what it speaks of besides."""
+        done_with = {*self._meant, *(each.area for each in self.controls.buttons)}
+        first = sorted(areas, key=lambda area: area not in done_with)
+        return [each.name for area in first for each in self.ring.places if each.area == area]
 
     @property
     def _meant(self) -> list[Area]:

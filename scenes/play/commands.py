@@ -221,15 +221,14 @@ class Commands:
         if self.may_answer:
             self.playback.attempt(move)
 
-    def go_ahead(self) -> None:
-        """Space or Enter without a focus: play the one thing that waits, such as the die."""
+    def go_ahead(self) -> bool:
+        """Space or Enter without a focus: play the one thing that waits, such as the die; False where nothing does."""
         if not self.may_answer:
-            return
+            return True
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
             self.playback.attempt(move)
-        elif not self._confirm() and not self.controls.press("scores"):
-            self.controls.press("letter")
+        return bool(move) or self._confirm() or self.controls.press("scores") or self.controls.press("letter")
 
     # -- going elsewhere --------------------------------------------------------------------------------------
 

@@ -93,8 +93,8 @@ class Keys:
         throws_die = event.key == pygame.K_SPACE and commands.game.waiting_move
         if commands.ring.visible and commands.ring.place and not throws_die:
             commands.act_on_focus()
-        else:
-            commands.go_ahead()
+        elif not commands.go_ahead() and event.key != pygame.K_SPACE:
+            commands.ring.show()
         return True
 
     def _seat_key_down(self, seat: int) -> bool:

@@ -270,9 +270,10 @@ class Looking(Commands):
         ]
         return [review_group(self.table.theme, self.hindsight, shown, places, layout)]
 
-    def go_ahead(self) -> None:
+    def go_ahead(self) -> bool:
         """Space or Enter without a focus."""
         self.toggle_play()
+        return True
 
     def look_back(self, move: int, plays: bool = False) -> None:
         """A line of the log was clicked, or what happened since the viewer's last move is to be played again."""

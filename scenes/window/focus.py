@@ -75,9 +75,16 @@ class FocusRing:
         """Put the focus on a place by its name."""
         self.current = name
 
-    def begin_at(self, names: Collection[str]) -> None:
-        """Put the focus on the first of these places; the first key only shows where it is."""
-        first = next((place.name for place in self.places if place.name in names), None)
+    def show(self) -> None:
+        """Show where the focus is, or else the first place that can hold it."""
+        if self.places:
+            self.visible = True
+            self.current = (self.place or self.places[0]).name
+
+    def begin_at(self, names: Sequence[str]) -> None:
+        """Put the focus on the first of these names that is on offer; the first key only shows where it is."""
+        offered = {place.name for place in self.places}
+        first = next((name for name in names if name in offered), None)
         self.current = first or self.current
         self._is_fresh = first is not None
 
@@ -98,10 +105,9 @@ class FocusRing:
 
     def _next_zone(self, backwards: bool) -> None:
         zones = list(dict.fromkeys(place.zone for place in self.places))
-        here = self.place
-        is_shown, self.visible = self.visible or not self._is_fresh, True
+        here, is_shown = self.place, self.visible or not self._is_fresh
+        self.show()
         if here is None or not is_shown:
-            self.current = (here or self.places[0]).name
             return
         zone = zones[(zones.index(here.zone) + (-1 if backwards else 1)) % len(zones)]
         self.current = next(place.name for place in self.places if place.zone == zone)
@@ -109,8 +115,7 @@ class FocusRing:
     def _step(self, across: int, down: int) -> None:
         here = self.place
         if here is None or not self.visible:
-            self.visible = True
-            self.current = (here or self.places[0]).name
+            self.show()
             return
         others = (place for place in self.places if place.name != here.name and place.is_note == here.is_note)
         ahead = [

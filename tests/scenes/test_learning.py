@@ -128,6 +128,45 @@ def test_by_keyboard_the_focus_is_where_a_step_points_and_enter_does_and_reads_i
     assert not screen.scene.game.turn.is_begun
 
 
+def test_enter_where_nothing_has_the_focus_shows_what_a_step_wants_and_once_more_does_it(table):
+    ring = table.scene.commands.ring
+    table.key(pygame.K_RETURN)
+    table.frames(2)
+    assert (ring.visible, ring.place.area) == (True, table.scene.commands.sight.at[0])
+    table.key(pygame.K_RETURN)
+    table.frames(2)
+    assert table.scene.game.turn.is_begun
+
+
+@pytest.mark.parametrize("lesson", ["nation_deckbuilder/first_turns", "nations_dice/shadow"])
+def test_the_focus_begins_at_what_is_to_be_pressed(quick, screen, lesson):
+    """Not at the hand, nor at a tile that a step speaks of besides."""
+    begin = lesson_named(lesson)
+    steps = [n for n, step in enumerate(begin.steps) if any(at.startswith("verb:") for at in step.told.at)]
+    for number in steps:
+        Progress().keep(begin, number)
+        quick.open("lesson", begin)
+        screen.frames(3)
+        screen.key(pygame.K_TAB)
+        assert screen.scene.commands.ring.current.startswith("verb:")
+        quick.stack.pop()
+
+
+def test_space_reads_on_though_another_button_has_the_focus(quick, screen):
+    begin = lesson_named("wealth_of_nations/first_industries")
+    number = next(n for n, step in enumerate(begin.steps) if step.told.say == "plan")
+    Progress().keep(begin, number)
+    quick.open("lesson", begin)
+    screen.frames(3)
+    commands = screen.scene.commands
+    commands.ring.begin_at([*commands.controls.needs_hold])
+    screen.key(pygame.K_RIGHT)
+    assert (commands.ring.visible, commands.ring.current) == (True, "verb:finish")
+    screen.key(pygame.K_SPACE, " ")
+    screen.frames(2)
+    assert screen.scene.game.sitting.done == number + 1
+
+
 def test_the_keys_of_a_step(table):
     table.key(pygame.K_F6)
     table.frames(2)
