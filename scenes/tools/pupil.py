@@ -107,6 +107,11 @@ class Pupil:
     def _do(self, step: Step) -> None:
         sitting, tried = self.scene.game.sitting, set[tuple[int, str]]()
         number, made = sitting.done, len(sitting.session.moves)
+        ready = self.scene.game.turn.draft
+        if ready and len(ready.moves) == len(sitting.shown) and sitting.takes(ready.moves):
+            verb = VERB_PREFIX + ready.verb
+            if verb not in step.told.at:
+                raise self._stuck(step, f"all of it is laid out already, and {verb!r} is not named")
         for _ in range(MOST_DEEDS):
             if sitting.done != number or not sitting.is_asking:
                 return
