@@ -16,8 +16,8 @@ from game.core.description import Options
 from game.core.flow import Decision, Move
 from game.core.state import S
 
-WEIGHTS, MASTERS = "weights", "masters"
-"""The sections of a file of what was learned: what all hands go by, and what only a Master does."""
+ALL, MASTERS = "", "masters_"
+"""Whose a section of a file of what was learned is, as its name begins: what all hands go by, or only a Master does."""
 
 Candidates = Callable[[S, Decision], Sequence[Move]]
 """(state, decision) -> moves worth a look, never none."""
@@ -114,7 +114,7 @@ class Mind(Generic[S]):
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
     setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
         learned at these tables in turn.
-    section: where in the file of what was learned its weights stand; what is not there stands in WEIGHTS.
+    whose: who goes by what it has learned; what is not there is what all go by.
     instinct, instincts: weights by hand until better ones are learned, the latter for kinds of tables that need others.
     course: (setting, feature, stage) -> how much of such a weight counts there, such as less near the end.
     styles: by name.
@@ -152,7 +152,7 @@ class Mind(Generic[S]):
     ending: Callable[[S, int], Mapping[str, float]]
     reasons: Mapping[str, str]
     instincts: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
-    section: str = WEIGHTS
+    whose: str = ALL
     course: Callable[[str, str, int], float] = lambda setting, feature, stage: 1.0
     ahead: int = 1
     is_certain: Callable[[S], bool] = lambda state: False

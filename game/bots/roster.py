@@ -118,7 +118,9 @@ def thinking_hand(
         return OnePlyHand(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight)
     kind = PlanningHand if mind.alternatives else SearchHand
     if mind.habits and style:
-        leaning = partial(figures_of, game.name, mind.habits.instinct, leanings=style.leanings)
+        leaning = partial(
+            figures_of, game.name, mind.habits.instinct, leanings=style.leanings, whose=mind.whose
+        )
         return kind(game, mind, worth, seed, budget, in_time, habit=mind.habits.guided(leaning))
     policy = style.policy if style and style.policy else mind.policy
     return kind(game, mind, worth, seed, budget, in_time, taste, window, policy)

@@ -31,7 +31,6 @@ from game.bots.roster import USUAL, mind_of
 from game.bots.self_play import Learned, Play, Practice, practise
 from game.bots.training import Breeding, HabitTraining, WeightTraining
 from game.bots.weights import (
-    called_in_training,
     instinctive,
     keep_figures,
     keep_weights,
@@ -73,7 +72,7 @@ def train(course: Course, play: Play) -> None:
     """Go through a course, and write what was learned after every kind of table."""
     mind = mind_of(course.game, course.level)
     if course.breeding and mind.habits:
-        _train_habits(course, mind.habits, course.breeding, play)
+        _train_habits(course, mind.habits, mind.whose, course.breeding, play)
     else:
         _train_weights(course, mind, play)
 
@@ -81,7 +80,7 @@ def train(course: Course, play: Play) -> None:
 def _train_weights(course: Course, mind: Mind, play: Play) -> None:
     game = course.game
     weights = instinctive(mind) if course.fresh else weights_of(game.name, mind)
-    own = {called_in_training(mind, setting) for setting in mind.tables}
+    own = {f"{mind.whose}{setting}" for setting in mind.tables}
     so_far = (learned(game.name) or {"training": {}})["training"]
     known = {name: record for name, record in so_far.items() if not (course.fresh and name in own)}
     for setting in course.settings:
@@ -92,19 +91,19 @@ def _train_weights(course: Course, mind: Mind, play: Play) -> None:
         else:
             _tell(training.rounds(course.rounds, course.games, course.trials))
         weights = training.weights
-        known[called_in_training(mind, setting)] = _heading(course, began) | training.record
+        known[f"{mind.whose}{setting}"] = _heading(course, began) | training.record
         print(f"written: {keep_weights(game.name, mind, weights, known)}")
 
 
-def _train_habits(course: Course, habits: Habits, breeding: Breeding, play: Play) -> None:
+def _train_habits(course: Course, habits: Habits, whose: str, breeding: Breeding, play: Play) -> None:
     game = course.game
     for setting in course.settings:
         began = monotonic()
-        known = {} if course.fresh else learned_figures(game.name, setting)
+        known = {} if course.fresh else learned_figures(game.name, setting, whose)
         training = HabitTraining(game, setting, {**habits.instinct, **known}, course.seed, play)
         _tell(training.evolve(breeding, course.trials))
         record = _heading(course, began) | training.record
-        print(f"written: {keep_figures(game.name, setting, training.figures, record)}")
+        print(f"written: {keep_figures(game.name, setting, training.figures, record, whose)}")
 
 
 def _tell(lines: Iterable[str]) -> None:

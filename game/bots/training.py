@@ -92,13 +92,12 @@ class HabitTraining(Training):
         self.figures = dict(so_far)
 
     def evolve(self, breeding: Breeding, trials: int) -> Iterator[str]:
-        """Let figures evolve, and keep them if they end better than those so far."""
-        habits = self.mind.habits
-        assert habits is not None
-        row = yield from self._evolved(list(habits.instinct.values()), Follower, breeding)
-        gain = self._gain(Follower(row), Follower(list(self.figures.values())), trials)
+        """Let figures evolve from those so far, and keep them if they end better."""
+        start = list(self.figures.values())
+        row = yield from self._evolved(start, Follower, breeding)
+        gain = self._gain(Follower(row), Follower(start), trials)
         if gain > 0:
-            self.figures = dict(zip(habits.instinct, row, strict=True))
+            self.figures = dict(zip(self.figures, row, strict=True))
         self.record |= {"gain": round(gain, 2), "kept": gain > 0}
         yield f"{self.setting}: gain {gain:+.2f}"
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from game.bots.mind import MASTERS, WEIGHTS, Mind
+from game.bots.mind import ALL, MASTERS, Mind
 from game.core.catalog import Passage, Reader, Readers, misprint_in, read_file
 from game.core.files import write_whole
 from game.core.plain_yaml import Way
@@ -67,13 +67,16 @@ def learned(game_name: str) -> Mapping[str, Any] | None:
 
 def read_learned(path: Path) -> Mapping[str, Any]:
     """What was learned about the game that the file is named after. Raises Misprint that names file and line."""
+    kinds = {"weights": lambda row: row.each(Passage.decimal, 1), "figures": Passage.decimal}
     readers: Readers = {
         "game": partial(Passage.one_of, names=(path.stem,), what="game in this file"),
         "training": lambda training: {name: part.content for name, part in training.fields().items()},
-        WEIGHTS: partial(_by_setting, read=lambda row: row.each(Passage.decimal, 1)),
-        MASTERS: partial(_by_setting, read=lambda row: row.each(Passage.decimal, 1)),
-        "figures": partial(_by_setting, read=Passage.decimal),
         "expected": lambda settings: settings.record(dict.fromkeys(settings.fields(), _stages)),
+        **{
+            f"{whose}{kind}": partial(_by_setting, read=kinds[kind])
+            for whose in (ALL, MASTERS)
+            for kind in kinds
+        },
     }
     return read_file(path, lambda passage: passage.record(readers, ("game", "training")))
 
@@ -97,7 +100,7 @@ def weights_of(game_name: str, mind: Mind) -> Weights:
     weights = dict(instinctive(mind))
     nothing = [0.0] * mind.stages
     check_features(FOLDER / f"{game_name}.yaml", content, mind)
-    for setting, stages in {**content.get(WEIGHTS, {}), **content.get(mind.section, {})}.items():
+    for setting, stages in {**content.get("weights", {}), **content.get(f"{mind.whose}weights", {})}.items():
         weights[setting] = [
             [stages.get(name, nothing)[stage] for name in mind.features] for stage in range(mind.stages)
         ]
@@ -106,7 +109,8 @@ def weights_of(game_name: str, mind: Mind) -> Weights:
 
 def check_features(path: Path, content: Mapping[str, Any], mind: Mind) -> None:
     """Raises Misprint, naming file and line, for weights of what the mind does not know."""
-    found = [(section, *each) for section in (WEIGHTS, MASTERS) for each in content.get(section, {}).items()]
+    sections = [f"{whose}weights" for whose in (ALL, MASTERS)]
+    found = [(section, *each) for section in sections for each in content.get(section, {}).items()]
     for section, setting, stages in found:
         way: Way = (section, setting)
         if setting not in mind.tables:
@@ -119,25 +123,25 @@ def check_features(path: Path, content: Mapping[str, Any], mind: Mind) -> None:
                 raise misprint_in(path, (*way, name), wrong, "out-of-range")
 
 
-def learned_figures(game_name: str, setting: str) -> Mapping[str, float]:
+def learned_figures(game_name: str, setting: str, whose: str = ALL) -> Mapping[str, float]:
     """By name what a policy had better go by at a kind of table; nothing before the first training."""
-    found: Mapping[str, float] = (learned(game_name) or {}).get("figures", {}).get(setting, {})
-    return found
+    content = learned(game_name) or {}
+    of_all, own = (content.get(section, {}).get(setting, {}) for section in ("figures", f"{whose}figures"))
+    return {**of_all, **own}
 
 
 def figures_of(
-    game_name: str, instinct: Mapping[str, float], setting: str, leanings: Mapping[str, float] | None = None
+    game_name: str,
+    instinct: Mapping[str, float],
+    setting: str,
+    leanings: Mapping[str, float] | None = None,
+    whose: str = ALL,
 ) -> list[float]:
     """What a policy goes by at a kind of table, in the order of the instinct, which stands in for what has not been
     learned; with what a style adds.
     """
-    figures = {**instinct, **learned_figures(game_name, setting)}
+    figures = {**instinct, **learned_figures(game_name, setting, whose)}
     return [figure + (leanings or {}).get(name, 0.0) for name, figure in figures.items()]
-
-
-def called_in_training(mind: Mind, setting: str) -> str:
-    """What a kind of table is called where the file tells how its training went."""
-    return setting if mind.section == WEIGHTS else f"{mind.section} {setting}"
 
 
 def keep_weights(game_name: str, mind: Mind, weights: Weights, training: Mapping[str, Any]) -> Path:
@@ -150,13 +154,13 @@ def keep_weights(game_name: str, mind: Mind, weights: Weights, training: Mapping
             name: [round(row[place], DIGITS) for row in rows] for place, name in enumerate(mind.features)
         }
         for setting, rows in weights.items()
-        if called_in_training(mind, setting) in training
+        if f"{mind.whose}{setting}" in training
     }
-    return _write(game_name, {"training": dict(training), mind.section: named})
+    return _write(game_name, {"training": dict(training), f"{mind.whose}weights": named})
 
 
 def keep_figures(
-    game_name: str, setting: str, figures: Mapping[str, float], record: Mapping[str, Any]
+    game_name: str, setting: str, figures: Mapping[str, float], record: Mapping[str, Any], whose: str = ALL
 ) -> Path:
     """Write by name what a policy goes by at a kind of table, and how the training went; returns the file."""
     content = learned(game_name) or {}
@@ -164,8 +168,8 @@ def keep_figures(
     return _write(
         game_name,
         {
-            "training": {**content.get("training", {}), setting: record},
-            "figures": {**content.get("figures", {}), setting: rounded},
+            "training": {**content.get("training", {}), f"{whose}{setting}": record},
+            f"{whose}figures": {**content.get(f"{whose}figures", {}), setting: rounded},
         },
     )
 

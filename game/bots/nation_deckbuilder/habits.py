@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.mind import Figures, Policy
+from game.bots.mind import ALL, Figures, Policy
 from game.bots.nation_deckbuilder.values import (
     LEARNED_AT,
     Sense,
@@ -40,9 +40,9 @@ class Purchase(NamedTuple):
         return ("convert", self.taxes[0]) if self.taxes else ("buy", self.card)
 
 
-def habit(chance: HasChance, state: NationState, decision: Decision) -> Move:
-    """The usual answer to a question; the same for the same position."""
-    return _usual(state, decision, learned_sense(state.mode))
+def habit(chance: HasChance, state: NationState, decision: Decision, whose: str = ALL) -> Move:
+    """The usual answer to a question, by what they have learned; the same for the same position."""
+    return _usual(state, decision, learned_sense(state.mode, whose))
 
 
 def habit_by(figures: Figures) -> Policy[NationState]:

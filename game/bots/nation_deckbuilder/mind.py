@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-from game.bots.mind import Budget, Habits, Mind, Style, Table
+from game.bots.mind import MASTERS, Budget, Habits, Mind, Style, Table
 from game.bots.nation_deckbuilder.features import FEATURES, REASONS, weigh
 from game.bots.nation_deckbuilder.habits import habit, habit_by
 from game.bots.nation_deckbuilder.moves import candidates, likely, settle
@@ -139,4 +140,10 @@ MIND: Mind[NationState] = Mind(
     budget=Budget(rollouts=16, shortlist=3),
 )
 
-MASTER = replace(MIND, budget=Budget(rollouts=120, shortlist=5, seconds=4.0, doubt=1.5))
+MASTER = replace(
+    MIND,
+    whose=MASTERS,
+    policy=partial(habit, whose=MASTERS),
+    likely=partial(likely, whose=MASTERS),
+    budget=Budget(rollouts=120, shortlist=5, seconds=4.0, doubt=1.5),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.mind import ALL
 from game.bots.nation_deckbuilder.habits import SMALLEST_DECK, habit, purchases, size_of
 from game.bots.nation_deckbuilder.never import is_absurd
 from game.bots.nation_deckbuilder.values import learned_sense, value, worths_of
@@ -42,10 +43,10 @@ def candidates(state: NationState, decision: Decision) -> Sequence[Move]:
     return kept[:MOST] or decision.moves[:1]
 
 
-def likely(state: NationState, decision: Decision) -> Sequence[Move]:
+def likely(state: NationState, decision: Decision, whose: str = ALL) -> Sequence[Move]:
     """The best purchases and buying no more: what is worth trying out beside the usual move."""
     nation, player = state.nation_of(decision.seat), state.players[decision.seat]
-    found = purchases(state, nation, player, worths_of(state, nation, learned_sense(state.mode)))
+    found = purchases(state, nation, player, worths_of(state, nation, learned_sense(state.mode, whose)))
     return [*(each.step for each in found[:PURCHASES_TRIED]), *FINISH_BUYING]
 
 

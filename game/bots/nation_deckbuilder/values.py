@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.bots.mind import ALL
 from game.bots.weights import figures_of
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import AGES, KINDS, Nation, NationState
@@ -70,9 +71,9 @@ LEARNED_AT = {"duel": "duel", "solo": "solo", "cooperative": "cooperative", "thr
 
 
 @lru_cache
-def learned_sense(mode: str) -> Sense:
+def learned_sense(mode: str, whose: str = ALL) -> Sense:
     """What playing has taught about a mode, or else the rules of thumb."""
-    return Sense.of(figures_of("nation_deckbuilder", RULES_OF_THUMB, LEARNED_AT[mode]))
+    return Sense.of(figures_of("nation_deckbuilder", RULES_OF_THUMB, LEARNED_AT[mode], whose=whose))
 
 
 HEALED = {"architect": 1.0, "emt": 3.0, "time_machine": 3.5}

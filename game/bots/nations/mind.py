@@ -181,7 +181,7 @@ MIND: Mind[NationsState] = Mind(
 MASTER = replace(
     MIND,
     alternatives=alternatives,
-    section=MASTERS,
+    whose=MASTERS,
     budget=Budget(rollouts=12, shortlist=8, seconds=4.0),
     budgets={SOLO: Budget(rollouts=24, shortlist=24, seconds=4.0, plans=3, lines=12)},
 )

@@ -178,10 +178,10 @@ def test_only_what_was_trained_is_kept(folder):
 
 
 def test_what_a_master_learns_serves_no_other_level(folder):
-    master = replace(MIND, section=MASTERS)
+    master = replace(MIND, whose=MASTERS)
     keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
     assert weights_of("toy", master) == {"table": [[1.5, -2.0, 0.25]]}
-    keep_weights("toy", master, {"table": [[3.0, 0.0, 0.0]]}, {"table": {}, "masters table": {}})
+    keep_weights("toy", master, {"table": [[3.0, 0.0, 0.0]]}, {"table": {}, "masters_table": {}})
     assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
     assert weights_of("toy", master) == {"table": [[3.0, 0.0, 0.0]]}
 
@@ -191,8 +191,8 @@ def test_a_master_that_begins_anew_leaves_the_training_of_the_others(folder):
     for level in ("normal", "master"):
         assert train.main([*asked, *TRIALS, "--level", level]) == 0
     known = yaml.safe_load((folder / "nations.yaml").read_text())
-    assert set(known["training"]) == {"solo", "masters solo"}
-    assert set(known["weights"]) == set(known["masters"]) == {"solo"}
+    assert set(known["training"]) == {"solo", "masters_solo"}
+    assert set(known["weights"]) == set(known["masters_weights"]) == {"solo"}
 
 
 def test_before_any_training_the_instinct_counts(folder):
@@ -234,6 +234,14 @@ def test_kept_figures_leave_those_of_other_tables_alone(folder):
     assert learned_figures("toy", "solo") == {"bar": 1.5}
     assert learned_figures("toy", "duel") == {"bar": 2.5}
     assert set(weights.learned("toy")["training"]) == {"solo", "duel"}
+
+
+def test_a_master_goes_by_figures_of_its_own_and_by_those_of_all(folder):
+    keep_figures("toy", "solo", {"bar": 1.5, "tax": 1.0}, {"minutes": 1})
+    keep_figures("toy", "solo", {"bar": 2.5}, {"minutes": 2}, MASTERS)
+    assert learned_figures("toy", "solo") == {"bar": 1.5, "tax": 1.0}
+    assert learned_figures("toy", "solo", MASTERS) == {"bar": 2.5, "tax": 1.0}
+    assert set(weights.learned("toy")["training"]) == {"solo", "masters_solo"}
 
 
 def test_habits_are_learned_only_at_tables_that_have_figures_of_their_own(folder):
