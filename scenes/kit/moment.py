@@ -7,7 +7,7 @@ too much. Times are milliseconds at Normal speed, lengths units of the canvas.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from math import cos, pi, sin
 from random import Random
 from typing import ClassVar
@@ -94,6 +94,10 @@ class Moment:
     def stamps(self, stage: Stage, at: float) -> list[Stamp]:
         """What it puts over the table at this time, low to high."""
         raise NotImplementedError
+
+    def left(self, stage: Stage) -> Mapping[str, Area]:
+        """Where pieces that it has moved are when it is over."""
+        return {}
 
 
 def part(at: float, start: float, end: float, curve: Curve = inout) -> float:

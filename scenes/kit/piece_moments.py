@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import pi, sin
 from random import Random
@@ -24,7 +24,7 @@ from scenes.kit.moment import (
     title,
 )
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Look, Point
+from scenes.window.layout import Area, Look, Point
 from sprites import brush, palette
 from sprites.palette import Colour
 from sprites.theme import Theme
@@ -80,6 +80,51 @@ def _shadow(stage: Stage, card: Stamp, height: float) -> Stamp:
     return faded(
         Stamp(spot, spot.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft), height
     )
+
+
+@dataclass(frozen=True)
+class Taken(Moment):
+    """A rival takes a piece that lies nowhere in sight afterwards: it is shown large beside `goal`, where it is
+    counted, and goes in there, small.
+    """
+
+    piece: str
+    goal: str
+
+    ms = 1250.0
+    still = 700.0
+    is_told = False
+
+    COME, READ, SCALE, BESIDE, SMALL = 400.0, 1000.0, 1.4, 90.0, 0.2
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The piece."""
+        return (self.piece,)
+
+    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+        """The piece on its way, over its shadow."""
+        theme, place, goal = stage.theme, stage.place(self.piece), stage.spot(self.goal)
+        if place is None or place.look is None or goal is None:
+            return []
+        x, y, width, height = place.area
+        end = (goal[0] + goal[2] / 2, goal[1] + goal[3] / 2)
+        side = 1 if end[0] < READ_AT[0] else -1
+        shown = (
+            end[0] + side * (goal[2] / 2 + self.BESIDE + width * self.SCALE / 2),
+            max(40 + height * self.SCALE / 2, end[1]),
+        )
+        come, gone = part(at, 0, self.COME), part(at, self.READ, self.ms)
+        spot = arc(arc((x + width / 2, y + height / 2), shown, 30)(come), end, 0)(gone)
+        scale = (1 + (self.SCALE - 1) * come) * (1 + (self.SMALL - 1) * gone)
+        face = place.look.surface(theme.magnified(self.SCALE))
+        card = centred(theme, face, spot, scale / self.SCALE)
+        return [_shadow(stage, card, come * (1 - gone)), card]
+
+    def left(self, stage: Stage) -> Mapping[str, Area]:
+        """It fades where it is counted."""
+        goal = stage.spot(self.goal)
+        return {self.piece: (goal[0] + goal[2] / 2, goal[1] + goal[3] / 2, 1.0, 1.0)} if goal else {}
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.kit.moment import Moment, Stage
 from scenes.play.acts import Act
 from scenes.window.canvas import Stamp
-from scenes.window.motion import Pace
+from scenes.window.motion import Motion, Pace
 from scenes.window.sound import Sounds
 from sprites.theme import Theme
 
@@ -49,6 +49,11 @@ class MomentAct(Act):
             if self._heard < time <= self.at:
                 self._sounds.play(name)
         self._heard = self.at
+
+    def end(self, motion: Motion) -> None:
+        """What it has moved goes on from there."""
+        for piece, area in self.moment.left(self._stage).items():
+            motion.let_go(piece, area)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The moment as it is now."""

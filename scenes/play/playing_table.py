@@ -249,10 +249,10 @@ class PlayingTable:
         """Lay the table anew after a change of what is shown."""
         is_peek, ready = self.viewpoint.is_peeking, self.ready()
         model, layout = ready or (self.model(), None)
-        self.top.lay(model, pace or self.pace, self.shown_state is None, is_peek, self._awaited, layout)
+        self.top.lay(model, pace or self.pace, self.shown_state is None, is_peek, self.awaited, layout)
 
     @property
-    def _awaited(self) -> frozenset[str]:
+    def awaited(self) -> frozenset[str]:
         """While a film runs, the pieces that lie on the table when all of it has been shown."""
         if self.shown_state is None:
             return frozenset()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.bus import Event
 from game.core.film import Frame
 from scenes.kit.moment import Moment, Stage
+from scenes.kit.piece_moments import Taken
 from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.play.dice_act import DiceAct
@@ -84,6 +85,8 @@ class TableStage:
                     else None
                 )
             case Moment(is_told=False) if self._table.pace.calm:
+                return None
+            case Taken(piece=piece) if piece in self._table.awaited:
                 return None
             case Moment():
                 stage = Stage(self._table.theme, self._table.top.picture, spot, self._table.top.place)

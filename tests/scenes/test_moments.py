@@ -1,13 +1,17 @@
 """Moments: each comes with its event, ends by itself in time, is ended by a key, and is a still or absent on wish."""
 
+from dataclasses import replace
 from functools import cache
 
 import pygame
 import pytest
 
 from game import game_named
+from game.bots.roster import USUAL
 from game.core.film import filmed
 from game.core.hidden import redact
+from game.core.session import HUMAN
+from game.nations_dice.tiles import TILES
 from scenes.games.doors import doors_of
 from scenes.kit.age_change import AgeChange
 from scenes.play.moment_act import STILL
@@ -33,7 +37,7 @@ KINDS = {
     "wealth_of_nations": {"BlocShines", "InDebt"},
 }
 
-MOVEMENTS = {"wealth_of_nations": {"Lit", "Raised", "Waving"}}
+MOVEMENTS = {"wealth_of_nations": {"Lit", "Raised", "Waving"}, "nations_dice": {"Taken"}}
 """What merely moves on a table, told like a moment."""
 
 EACH = [(game, kind) for game, kinds in KINDS.items() for kind in sorted(kinds)]
@@ -157,3 +161,34 @@ def test_in_nation_partners_are_told_of_in_the_plural():
     asides = {moment.aside for moment in moments if isinstance(moment, AgeChange)}
     assert asides
     assert all(" & " in aside and aside.endswith(" are the first to reach it") for aside in asides)
+
+
+@pytest.mark.parametrize(("seats", "is_shown"), [(2, False), (4, True)])
+def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, is_shown):
+    session = played_out(game_named("nations_dice"), seats, "1")
+    session.seats = tuple(
+        replace(seat, player=HUMAN if not number else USUAL) for number, seat in enumerate(session.seats)
+    )
+    move, tile = next(
+        (number, event.facts["tile"])
+        for number in range(len(session.moves))
+        for event in session.events_of(number)
+        if event.kind == "bought" and event.seat and TILES[event.facts["tile"]].type == "colony"
+    )
+    screen.desk.change_settings(speed="instant")
+    scene = PlayScene(screen.desk, screen.desk.saves.begin(session.at(move)))
+    screen.desk.stack.push(scene)
+    screen.desk.change_settings(speed="normal")
+    scene.resume()
+    home = scene.table.top.layout.places[tile].area
+    scene.commands.playback.play(session.moves[move])
+    shown, motion = [], scene.table.top.motion
+    while not scene.choreographer.is_still:
+        scene.update(FRAME)
+        shown += [act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "Taken")] if act]
+        assert not is_shown or all(travel.area[2] <= 1 for travel in motion.leaving if travel.name == tile)
+    assert bool(shown) == is_shown
+    if is_shown:
+        large, small = max(shown, key=lambda rect: rect.width), shown[-1]
+        assert large.width > 1.3 * scene.table.theme.px(home[2])
+        assert small.width < 0.5 * scene.table.theme.px(home[2])

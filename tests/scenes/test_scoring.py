@@ -117,10 +117,10 @@ def test_a_click_shows_everything_too(screen):
 def test_it_gets_dark_for_a_person_who_has_lost_once_all_is_counted(screen, place, is_night):
     session = played(moves=-1)
     person = session.game.result(session.state)[place].seat
-    session.seats = [
+    session.seats = tuple(
         replace(seat, player=HUMAN if number == person else "normal")
         for number, seat in enumerate(session.seats)
-    ]
+    )
     scene = scored(screen, session)
     assert scene.plates == scene.cloth.plates
     screen.key(pygame.K_SPACE)
@@ -148,7 +148,7 @@ def test_nothing_is_counted_slowly_at_instant_speed_or_with_reduced_motion(scree
 
 def test_a_row_that_is_short_of_room_still_says_the_nation(screen):
     session = played(moves=-1)
-    session.seats = [replace(seat, player="normal strong") for seat in session.seats]
+    session.seats = tuple(replace(seat, player="normal strong") for seat in session.seats)
     scene = scored(screen, session)
     for seat in range(len(session.seats)):
         nation = SCORING.nation_of(session.state, seat)

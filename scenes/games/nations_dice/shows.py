@@ -14,6 +14,7 @@ from scenes.games.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, 
 from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.plaques import rival_die
 from scenes.kit.model import TableModel
+from scenes.kit.piece_moments import Taken
 from scenes.kit.show import DiceThrow, Flash, Show, Shows, ThrownDie, Tokens
 
 say = Sentences("nations_dice")
@@ -50,7 +51,9 @@ def _four_sider(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _bought(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Flash((event.facts["tile"],)),) if event.seat != model.shown_seat else ()
+    """What a rival buys lights up, and is shown large before it is only counted."""
+    tile = event.facts["tile"]
+    return (Flash((tile,)), Taken(tile, f"tiles of {event.seat}")) if event.seat != model.shown_seat else ()
 
 
 def _used_books(model: TableModel, event: Event) -> Sequence[Show]:
