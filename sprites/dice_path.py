@@ -5,6 +5,7 @@ its first touch on it bumps into everything. Its speed falls steadily to nothing
 on the way, lies still after the same time.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import ceil, hypot, sqrt
 from random import Random
@@ -63,18 +64,18 @@ class Path:
         return self.points[-1]
 
 
-def throw_paths(count: int, seed: int, tray: Size, edge: float) -> list[Path]:
+def throw_paths(count: int, seed: int, tray: Size, edge: float, lying: Sequence[Point] = ()) -> list[Path]:
     """The paths of so many dice with the given edge across a tray (width, height); same seed, same paths.
 
-    A throw after which dice would overlap is thrown again; in a tray too small for the dice the best of some tries
-    is taken.
+    A throw after which dice would overlap each other, or those that are `lying` there, is thrown again; in a tray too
+    small for the dice the best of some tries is taken.
     """
     random = Random(seed)
     best: list[Path] = []
     best_order = float("-inf")
     for _ in range(_TRIES):
         paths = _Throw(count, random, tray, edge).play()
-        order = _orderliness([path.rest for path in paths], ROOM * edge)
+        order = _orderliness([path.rest for path in paths], ROOM * edge, lying)
         if order > best_order:
             best, best_order = paths, order
         if order >= _ORDERLY:
@@ -82,10 +83,12 @@ def throw_paths(count: int, seed: int, tray: Size, edge: float) -> list[Path]:
     return best
 
 
-def _orderliness(places: list[Point], room: float) -> float:
-    """1 or more when every lying die has its room, less the deeper one sits in another or in the left rim."""
+def _orderliness(places: list[Point], room: float, lying: Sequence[Point]) -> float:
+    """1 or more when every die has its room, less the deeper one sits in another or in the left rim."""
     gaps = [
-        hypot(x - a, y - b) / (2 * room) for index, (x, y) in enumerate(places) for a, b in places[:index]
+        hypot(x - a, y - b) / (2 * room)
+        for index, (x, y) in enumerate(places)
+        for a, b in (*lying, *places[:index])
     ]
     return min(gaps + [x / room for x, _ in places], default=1.0)
 

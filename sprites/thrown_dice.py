@@ -46,18 +46,22 @@ class _Die:
 class ThrownDice:
     """The dice of a throw over a tray; `tray` is in units, its rim included, `edge` that of a cube die.
 
-    The same seed gives the same throw; `speed` 2 makes it take half the time.
+    The same seed gives the same throw; `speed` 2 makes it take half the time. `lying` are the middles of other
+    pieces in the tray.
     """
 
     def __init__(
-        self, theme: Theme, tray: Box, edge: float, dice: Sequence[Thrown], seed: int, speed: float = 1.0
-    ) -> None:
+        self, theme: Theme, tray: Box, edge: float, dice: Sequence[Thrown], seed: int, speed: float = 1.0,
+        lying: Sequence[tuple[float, float]] = (),
+    ) -> None:  # fmt: skip
         x, y, width, height = tray
         landings = [Landing(die.style.shape, die.number, radians(die.twist)) for die in dice]
         self._theme = theme
         self._floor = x + RIM, y + RIM
         self._edge = edge
-        self._tumble = Tumble(landings, seed, (width - 2 * RIM, height - 2 * RIM), edge, DIE_MS / speed)
+        floor = width - 2 * RIM, height - 2 * RIM
+        clear = [(left - x - RIM, top - y - RIM) for left, top in lying]
+        self._tumble = Tumble(landings, seed, floor, edge, DIE_MS / speed, clear)
         self._dice = [_Die(die.style) for die in dice]
         self._heard = 0
 

@@ -70,7 +70,8 @@ class Tumble:
     """One throw of dice, seen at any moment after it began.
 
     `tray` is its inner width and height and `edge` the length of a cube die's edge, all in u. The same seed gives the
-    same throw; `duration_ms` for one die only changes its pace.
+    same throw; `duration_ms` for one die only changes its pace. Dice come to rest clear of those `lying` there, as
+    far as there is room.
     """
 
     def __init__(
@@ -80,8 +81,9 @@ class Tumble:
         tray: Size,
         edge: float,
         duration_ms: float = DIE_MS,
+        lying: Sequence[tuple[float, float]] = (),
     ) -> None:
-        paths = throw_paths(len(landings), seed, tray, edge)
+        paths = throw_paths(len(landings), seed, tray, edge, lying)
         self.step_ms = duration_ms / STEPS
         self._starts = [path.start for path in paths]
         self._poses = [

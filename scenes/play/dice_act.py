@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import pi
 
 import pygame
@@ -11,7 +12,7 @@ from scenes.kit.show import DiceThrow
 from scenes.play.acts import Act
 from scenes.window.canvas import Stamp
 from scenes.window.drag import middle
-from scenes.window.layout import Area
+from scenes.window.layout import Area, Point
 from scenes.window.motion import Motion, Pace
 from scenes.window.sound import Sounds
 from sprites import palette
@@ -28,14 +29,14 @@ RING_SIZE = 64.0
 
 
 class DiceAct(Act):
-    """All dice of a throw together. The same seed throws them in the same way."""
+    """All dice of a throw together, clear of the pieces that are `lying` there. The same seed throws them alike."""
 
     def __init__(
-        self, show: DiceThrow, theme: Theme, tray: Area, sounds: Sounds, pace: Pace, seed: int
-    ) -> None:
+        self, show: DiceThrow, theme: Theme, tray: Area, lying: Sequence[Point], sounds: Sounds, pace: Pace, seed: int
+    ) -> None:  # fmt: skip
         dice = [Thrown(die.style, die.face, die.twist) for die in show.dice]
         speed = 1 / (pace.factor or 1)
-        self._dice = ThrownDice(theme, tray, show.edge, dice, seed, speed)
+        self._dice = ThrownDice(theme, tray, show.edge, dice, seed, speed, lying)
         self._rest_ms = 0.0 if pace.calm else self._dice.rest_ms
         super().__init__(HOLD, pace)
         self.ms = self.ms + self._rest_ms if self.ms else 0.0

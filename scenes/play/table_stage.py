@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.bus import Event
 from game.core.film import Frame
 from scenes.kit.moment import Moment, Stage
@@ -11,7 +13,8 @@ from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Ro
 from scenes.play.dice_act import DiceAct
 from scenes.play.moment_act import MomentAct
 from scenes.play.playing_table import PlayingTable
-from scenes.window.drag import middle
+from scenes.window.drag import contains, middle
+from scenes.window.layout import Area, Point
 from scenes.window.motion import Motion
 from scenes.window.sound import Sounds
 
@@ -79,11 +82,10 @@ class TableStage:
                 return FlashAct(areas, self._table.pace) if areas else None
             case DiceThrow(tray=tray):
                 area, seed = spot(tray), len(self._table.game.session.moves)
-                return (
-                    DiceAct(show, self._table.theme, area, self._sounds, self._table.pace, seed)
-                    if area
-                    else None
-                )
+                if area is None:
+                    return None
+                lying = self._lying(area, {die.piece for die in show.dice})
+                return DiceAct(show, self._table.theme, area, lying, self._sounds, self._table.pace, seed)
             case Moment(is_told=False) if self._table.pace.calm:
                 return None
             case Taken(piece=piece) if piece in self._table.awaited:
@@ -91,6 +93,12 @@ class TableStage:
             case Moment():
                 stage = Stage(self._table.theme, self._table.top.picture, spot, self._table.top.place)
                 return MomentAct(show, stage, self._sounds, self._table.pace)
+
+    def _lying(self, tray: Area, thrown: Collection[str]) -> list[Point]:
+        """Where other pieces lie in a tray."""
+        places = self._table.top.layout.places.items()
+        lying = [middle(place.area) for name, place in places if place.look and name not in thrown]
+        return [spot for spot in lying if contains(tray, spot)]
 
     def lay(self, frame: Frame | None) -> None:
         """Send the pieces to where a frame has them; None is the true position."""

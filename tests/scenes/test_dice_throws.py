@@ -8,7 +8,10 @@ import pytest
 from game.core.session import HUMAN, Seat, Session
 from game.nations_dice import GAME
 from scenes.kit.explanation import spoken
+from scenes.play import dice_act
 from scenes.play.dice_act import HOLD, DiceAct
+from scenes.window.drag import middle
+from sprites.thrown_dice import ThrownDice
 from tests.scenes.tables_played import lay
 
 
@@ -52,6 +55,22 @@ def test_a_reroll_throws_the_chosen_dice_and_no_others(screen, scene):
     assert len(chosen) == 2
     wait_for_a_throw(screen, scene)
     assert thrown(scene) == [chosen]
+
+
+def test_a_throw_knows_of_the_dice_that_lie_in_the_tray(screen, scene, monkeypatch):
+    known = []
+
+    def noted(*args):
+        known.append(args[6])
+        return ThrownDice(*args)
+
+    monkeypatch.setattr(dice_act, "ThrownDice", noted)
+    handles = {die.handle for die in scene.game.session.state.nations[scene.game.deciding].unused_dice}
+    chosen = reroll(screen, scene, 1)
+    wait_for_a_throw(screen, scene)
+    places = scene.table.top.layout.places
+    assert {middle(places[die].area) for die in handles - chosen} <= set(known[0])
+    assert not {middle(places[die].area) for die in chosen} & set(known[0])
 
 
 def test_all_dice_of_a_first_roll_tumble_together(screen, scene):

@@ -155,3 +155,11 @@ def test_a_die_stops_rolling_before_it_lies_still():
     tumble = throw([1], 1, SOLO, EDGE)
     assert tumble.is_rolling(0, 400)
     assert not tumble.is_rolling(0, 430)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_die_comes_to_rest_clear_of_those_that_lie_there(seed):
+    lying = [(40.0 + 66.0 * place, 37.0) for place in range(5)]
+    tumble = tumbling.Tumble([Landing(CUBE, 1, 0.15)], seed, STRIP, EDGE, lying=lying)
+    ((x, y),) = [(pose.x, pose.y) for pose in resting(tumble)]
+    assert min(hypot(x - left, y - top) for left, top in lying) >= EDGE * 2 * ROOM * 0.95
