@@ -14,6 +14,7 @@ from scenes.games.nation_deckbuilder.explanations import draw_pile
 from scenes.games.nation_deckbuilder.sides import card_name
 from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
 from scenes.kit.slips import painted
+from scenes.results.triumph import LAST
 from sprites import palette
 from tests.scenes.nation_tables import (
     answers,
@@ -277,6 +278,26 @@ def test_the_last_screen_says_who_has_fallen_and_keeps_their_cards(screen, laid)
     assert screen.scene.how_it_was_won() == "Seat 2 has nothing left to stand on, after 1 turn."
     fallen = screen.scene.last_standing(state(scene).nations[1])
     assert bought_cards(fallen.players[1]) == ["chief#1"]
+
+
+@pytest.mark.parametrize(("speed", "ms"), [("normal", LAST), ("fast", LAST / 2)])
+def test_the_last_picture_comes_up_at_the_set_speed_and_a_key_shows_all_of_it(screen, laid, speed, ms):
+    session = laid({"hand": ["warriors", "coin"], "food": 5}, {"health": 3}).game.session
+    screen.letter("a")
+    screen.letter("a")
+    screen.frames(30)
+    screen.desk.change_settings(speed=speed)
+    end = VictoryScene(screen.desk, session)
+    screen.desk.stack.push(end)
+    screen.frames(1, ms * 0.5)
+    assert 0 < end.shown_at < LAST
+    screen.frames(1, ms * 0.6)
+    assert end.shown_at == LAST
+    again = VictoryScene(screen.desk, session)
+    screen.desk.stack.push(again)
+    screen.frames(2)
+    screen.key(pygame.K_SPACE)
+    assert again.shown_at == LAST
 
 
 def test_mind_control_is_named_as_the_reason(screen, laid):
