@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import pi, sin
 from random import Random
@@ -33,8 +33,8 @@ from sprites.tween import back, inout, out
 GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
 DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
 READ_AT: Point = (640.0, 300.0)
-GROWN, MOST_GROWN, EDGE = 232.0, 2.2, 40.0
-"""How high a finished work is shown, how many times as large as it lies at most, and what its name leaves free."""
+GROWN, EDGE = 232.0, 40.0
+"""How high a finished work is shown, and what its name leaves free."""
 
 
 @dataclass(frozen=True)
@@ -131,13 +131,14 @@ class Taken(Moment):
 class GreatWork(Moment):
     """A Wonder is finished: its scaffold falls, light comes down on it, and it stands there whole.
 
-    finished: how it looks then, of how it looks while the last stone is laid.
+    A rival's that lies nowhere in sight comes out of its place `home` and goes back in there.
     """
 
     piece: str
     name: str
     told: str
-    finished: Callable[[Look], Look]
+    ready: Look
+    home: str
 
     ms = 1900.0
     still = 1250.0
@@ -154,33 +155,28 @@ class GreatWork(Moment):
     def stamps(self, stage: Stage, at: float) -> list[Stamp]:
         """The card, larger, in a shaft of light; planks and dust fly from it."""
         theme, place = stage.theme, stage.place(self.piece)
-        if place is None or place.look is None:
+        lying = place.look if place else None
+        area = place.area if place and lying else stage.spot(self.home)
+        if area is None:
             return []
-        look = place.look if at < self.COVERED else self.finished(place.look)
-        x, y, width, height = place.area
-        home = (x + width / 2, y + height / 2)
-        grown = round(min(MOST_GROWN, GROWN / height), 2)
+        look = lying if lying and at < self.COVERED else self.ready
+        home = (area[0] + area[2] / 2, area[1] + area[3] / 2)
+        grown = round(GROWN * theme.s / look.surface(theme).get_height(), 2)
         face = look.surface(theme.magnified(grown))
+        width = face.get_width() / theme.s
         away = part(at, 0, 300, out) - part(at, self.SHOWN, self.ms, inout)
         goal = (max(200.0, min(1080.0, home[0])), 290.0)
         spot = arc(home, goal, 0)(away)
-        scale = (1 + (grown - 1) * away) / grown
+        scale = (area[3] + (GROWN - area[3]) * away) / GROWN
         seen = pulse(at, 0, self.ms, 250)
         dark = stage.dimmed(0.8, 0.5, (214, 210, 255), seen)
         light = self._light(
             stage, spot, part(at, 350, self.FALLEN + 100) * (1 - part(at, self.SHOWN, self.ms))
         )
         card = centred(theme, face, spot, scale)
-        planks = self._planks(theme, spot, width * grown, height * grown, at)
-        dust = burst(
-            theme,
-            self.piece,
-            30,
-            part(at, 250, 1150, out),
-            (spot[0], spot[1] + height * grown / 2),
-            170,
-            DUST,
-        )
+        planks = self._planks(theme, spot, width, GROWN, at)
+        foot = (spot[0], spot[1] + GROWN / 2)
+        dust = burst(theme, self.piece, 30, part(at, 250, 1150, out), foot, 170, DUST)
         gold = sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
         words = [
             faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, 450, 700), seen)),
@@ -194,7 +190,8 @@ class GreatWork(Moment):
             ),
         ]
         glitter = gold if self.FALLEN < at < self.SHOWN + 100 else []
-        return [dark, *light, _shadow(stage, card, away), card, *dust, *planks, *glitter, *words]
+        shown = faded(card, 1.0 if lying else 1 - part(at, self.ms, self.ms + self.leaving))
+        return [dark, *light, _shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
 
     def _light(self, stage: Stage, spot: Point, strength: float) -> list[Stamp]:
         """A shaft of light from above."""

@@ -192,3 +192,26 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
         large, small = max(shown, key=lambda rect: rect.width), shown[-1]
         assert large.width > 1.3 * scene.table.theme.px(home[2])
         assert small.width < 0.5 * scene.table.theme.px(home[2])
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_every_moment_that_a_rival_brings_is_seen(screen, game):
+    session = played_out(game_named(game), game_named(game).seats[-1], "1")
+    session.seats = tuple(
+        replace(seat, player=USUAL if number else HUMAN) for number, seat in enumerate(session.seats)
+    )
+    rivals = (
+        felt
+        for felt in moments_of(session, doors_of(game).table())
+        if felt.moment.is_told and session.state_before(felt.move).decision.seat
+    )
+    for kind, felt in one_of_each(rivals).items():
+        screen.desk.change_settings(speed="instant")
+        scene = PlayScene(screen.desk, screen.desk.saves.begin(session.at(felt.move)))
+        screen.desk.stack.push(scene)
+        screen.desk.change_settings(speed="normal")
+        scene.resume()
+        scene.commands.playback.play(session.moves[felt.move])
+        act = wait_for(scene, kind)
+        act.advance(act.moment.still)
+        assert len(act.stamps(scene.table.theme)) > 2, kind

@@ -5,13 +5,12 @@ A look is a value: equal looks share one picture in the theme's cache.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from scenes.kit.looks import narrowed
-from scenes.window.layout import Look
 from sprites import card, palette, pills, tokens
 from sprites.card_face import CardFace
 from sprites.die_faces import PIPS
@@ -143,8 +142,3 @@ def die_face(theme: Theme, side: float, face: int, opacity: float = 1.0) -> pyga
         picture = picture.copy()
         picture.set_alpha(round(255 * opacity))
     return picture
-
-
-def finished(look: Look) -> Look:
-    """How a Wonder looks once its last section is built."""
-    return replace(look, built=None) if isinstance(look, CardLook | ThumbLook) else look

@@ -18,7 +18,8 @@ from scenes.games.nations.effect_rows import event_rows
 from scenes.games.nations.event_art import faint_picture
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.famine_moment import Famine, Payer
-from scenes.games.nations.looks import finished
+from scenes.games.nations.flights import counter
+from scenes.games.nations.looks import CardLook
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
 from scenes.kit.age_change import age_began
 from scenes.kit.looks import PaperLook
@@ -111,10 +112,9 @@ def _payer(model: TableModel, seat: int, amount: int) -> Payer:
 def wonder_ready(model: TableModel, event: Event) -> Iterator[Moment]:
     """A Wonder is finished."""
     assert event.seat is not None
-    card = event.facts["card"]
-    yield GreatWork(
-        card, say.name(CARDS[card].name), say("moments.wonder", name=model.seats[event.seat].name), finished
-    )
+    card, told = event.facts["card"], say("moments.wonder", name=model.seats[event.seat].name)
+    home = counter("vp", event.seat)
+    yield GreatWork(card, say.name(CARDS[card].name), told, CardLook(card_face(card)), home)
 
 
 @dataclass(frozen=True)

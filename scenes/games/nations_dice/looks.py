@@ -5,7 +5,7 @@ A look is a value: equal looks share one picture in the theme's cache.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -13,7 +13,6 @@ import pygame
 from scenes.games.nations_dice.dice import MAIN_SIGN, STYLES
 from scenes.games.nations_dice.faces import tile_face
 from scenes.kit.looks import PictureLook, checked_off, narrowed, silhouette
-from scenes.window.layout import Look
 from sprites import card, chits, materials, palette
 from sprites.lying_die import small_die
 from sprites.theme import Theme
@@ -85,11 +84,6 @@ class TileLook:
     def mask(self, theme: Theme) -> pygame.Surface:
         """The silhouette of its type."""
         return card.silhouette_mask(theme, tile_face(self.tile).kind, self.form)
-
-
-def finished(look: Look) -> Look:
-    """How a tile looks once its stone is paid."""
-    return replace(look, is_drawing=False) if isinstance(look, TileLook) else look
 
 
 def _rolls_badge(theme: Theme) -> pygame.Surface:

@@ -9,7 +9,7 @@ from game.core.sentences import Sentences
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice.looks import finished
+from scenes.games.nations_dice.looks import TileLook
 from scenes.kit.age_change import age_began
 from scenes.kit.model import TableModel
 from scenes.kit.moment import Moment
@@ -28,7 +28,5 @@ def round_began(model: TableModel, event: Event) -> Iterator[Moment]:
 def wonder_built(model: TableModel, event: Event) -> Iterator[Moment]:
     """A Wonder is finished."""
     assert event.seat is not None
-    tile = event.facts["tile"]
-    yield GreatWork(
-        tile, say.name(TILES[tile].name), say("moments.wonder", name=model.seats[event.seat].name), finished
-    )
+    tile, told = event.facts["tile"], say("moments.wonder", name=model.seats[event.seat].name)
+    yield GreatWork(tile, say.name(TILES[tile].name), told, TileLook(tile), f"vp@{event.seat}")

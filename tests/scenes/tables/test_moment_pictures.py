@@ -9,7 +9,7 @@ from game.core import language
 from game.nations.cards import BOARDS
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.famine_moment import Famine
-from scenes.games.nations.looks import CardLook, finished
+from scenes.games.nations.looks import CardLook
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
 from scenes.games.wealth_of_nations.great_moments import BlocShines
 from scenes.kit.moment import Stage, title
@@ -80,16 +80,17 @@ def is_part_of(surface, whole):
 
 
 def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
-    look = CardLook(card_face("pyramids"), built=2)
-    width, height = look.surface(theme).get_size()
-    place = Place((600.0, 540.0, float(width), float(height)), look)
-    moment = GreatWork("pyramids", "Pyramids", "built by Mira", finished)
-
-    stamps = moment.stamps(stage(theme, places={"pyramids": place}), moment.still)
-
-    large = finished(look).surface(theme.magnified(round(232 / height, 2)))
+    begun, ready = (CardLook(card_face("pyramids"), built=built) for built in (2, None))
+    width, height = begun.surface(theme).get_size()
+    place = Place((600.0, 540.0, float(width), float(height)), begun)
+    large = ready.surface(theme.magnified(round(232 / height, 2)))
     assert large.get_height() > height
-    assert any(stamp.surface is large for stamp in stamps)
+    moment = GreatWork("pyramids", "Pyramids", "built by Mira", ready, "vp@1")
+    for on in (
+        stage(theme, places={"pyramids": place}),
+        stage(theme, spots={"vp@1": (220.0, 60.0, 30.0, 30.0)}),
+    ):
+        assert any(stamp.surface is large for stamp in moment.stamps(on, moment.still))
 
 
 def test_large_words_have_an_edge_without_teeth():
