@@ -21,6 +21,9 @@ FINER, HIGHEST = 2, 760
 WIDEST = 1.7
 """Width of a wonder at most, as a share of the height that it is to have."""
 
+JOINT = 50
+"""Which share of the height, as one in so many, a roof may be away from what bears it, twice over."""
+
 SPECK = 400
 """Which share of the picture, as one in so many, is too small to be a part of the wonder."""
 
@@ -57,11 +60,13 @@ def wonder(theme: Theme, motif: Motif, height: int) -> pygame.Surface:
     white = both.subsurface((wide, 0, wide, high)).copy()
     white.set_colorkey(BLACK)
     shape, parts = pygame.Mask((wide, high)), pygame.mask.from_surface(white)
-    is_whole = motif.kind != "wonder"  # what stands beside a lesser thing is none of it
-    for part in (
-        [parts.connected_component()] if is_whole else parts.connected_components(wide * high // SPECK)
-    ):
-        shape.draw(part, (0, 0))
+    if motif.kind == "wonder":
+        for part in parts.connected_components(wide * high // SPECK):
+            shape.draw(part, (0, 0))
+    else:  # what stands beside a lesser thing is none of it
+        for up in (-high // JOINT, 0, high // JOINT):
+            shape.draw(parts, (0, up))
+        shape = parts.overlap_mask(shape.connected_component(), (0, 0))
     clear = shape.to_surface(setcolor=(*WHITE, 255), unsetcolor=(*WHITE, 0))
     picture.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     body = picture.subsurface(picture.get_bounding_rect() or picture.get_rect())

@@ -9,9 +9,12 @@ import pytest
 
 from scenes.games.doors import doors_of
 from scenes.results.triumph import PAINTINGS, STANDS, Work, skyline
+from sprites.poster.cutout import wonder
 from sprites.poster.motif import chosen
 from sprites.poster.plates import camera
 from sprites.poster.poster import cut_out, painted
+from sprites.poster.posters import AtOnce, Posters
+from sprites.theme import Theme
 
 DECKS = ("nations", "nations_dice", "nation_deckbuilder")
 """The games that have cards."""
@@ -51,6 +54,12 @@ def test_everything_that_stands_in_a_city_can_be_cut_out(faces):
     stands += buildings
     shares = {face.name: cut_share(face.motif) for face in stands}
     assert {name: share for name, share in shares.items() if not 0.06 < share < 0.75} == {}
+
+
+def test_a_roof_that_lies_apart_from_its_pillars_is_cut_out_with_them():
+    temple = next(face for face in doors_of("nations").faces() if face.name == "Temple")
+    body = wonder(Theme((1280, 720), posters=Posters(AtOnce())), temple.motif, 100)
+    assert body.get_width() < 1.2 * body.get_height()
 
 
 def cut_share(motif):
