@@ -211,7 +211,8 @@ class ScoreSheet:
         ]
         behind = next((number for number in range(len(led), 0, -1) if not led[number - 1]), 0)
         if behind == len(rounds):
-            return say("results.turn_end", name=name, n=self.winner.total - rounds[-1][winner])
+            brought = self.winner.total - rounds[-1][winner]
+            return say("results.turn_end" if brought > 0 else "results.turn_late", name=name, n=brought)
         if not behind:
             return say("results.turn_always", name=name)
         return say("results.turn_took", name=name, round=behind + 1, n=gains[behind][winner])
