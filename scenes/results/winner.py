@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Unpack
 
+import pygame
+
 from game.core.sentences import Sentences
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Row
@@ -15,13 +17,15 @@ from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.results.triumph import City
 from scenes.window.layout import Area
-from sprites import brush, palette
+from sprites import brush
 
 say = Sentences("screens")
 
 TURN_PLATE = (36, 26, 12)
 SENTENCE = 17.0
 DUSK = 0.62
+LEAST_DARK = 300.0
+"""How dark it is behind the sentence, and in what width at least."""
 LEFT_FREE = (60.0, 380.0)
 """Units at the left that belong to the picture."""
 
@@ -46,7 +50,7 @@ def winner_plate(
     says = Column(
         golden(title, size, lines=2),
         2,
-        Text(words, "strong", SENTENCE, lines=3, back=(Art(_paint_dusk),)),
+        Text(words, "strong", SENTENCE, lines=3, back=(Art(_paint_dusk, words),)),
         Gap(grow=1),
         tells=told,
         wide=(230, 680),
@@ -57,12 +61,22 @@ def winner_plate(
     return Row(Gap(wide=LEFT_FREE, grow=0.6), *before, says, Gap(grow=1), gap=16, **whole)
 
 
-def _paint_dusk(pen: Pen, area: Area) -> None:
-    """Soft darkness around a sentence that begins at the left, whatever is painted behind it."""
+def _paint_dusk(pen: Pen, area: Area, words: str) -> None:
+    """Darkness behind a sentence, whatever is painted there, which grows faint around it."""
     x, y, width, height = area
-    around = pen.theme.rect(x - 0.3 * width, y - 0.9 * height, 1.2 * width, 2.8 * height)
-    dusk = pen.theme.cached(("dusk", around.size), lambda: brush.spot(around.size, palette.BLACK, DUSK, 2.2))
+    long = max(LEAST_DARK, min(width, pen.wide(words, "strong", SENTENCE * pen.theme.letter)))
+    wide, high = long / 9, SENTENCE / 2
+    rows = round(height / high) + 1
+    around = pen.theme.rect(x - 2.5 * wide, y - 2.5 * high, 14 * wide, (rows + 4) * high)
+    dusk = pen.theme.cached(("dusk", around.size), lambda: _dusk(around.size, rows))
     pen.surface.blit(dusk, around.topleft)
+
+
+def _dusk(size: brush.Size, rows: int) -> pygame.Surface:
+    cells = pygame.Surface((14, rows + 4), pygame.SRCALPHA)
+    for strength, cell in ((0.35, (1, 1, 12, rows + 2)), (1.0, (2, 2, 10, rows))):
+        cells.fill((0, 0, 0, round(255 * DUSK * strength)), cell)
+    return pygame.transform.smoothscale(cells, size)
 
 
 def turn_row(words: str) -> Row:

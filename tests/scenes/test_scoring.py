@@ -14,19 +14,23 @@ from game.nations.cards import BOARDS, CARDS
 from scenes.games.doors import doors_of
 from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.wealth_of_nations import scores as wealth
+from scenes.kit.pen import Pen
 from scenes.play.play_scene import PlayScene
 from scenes.results.bars import _whose
 from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import SILVER
 from scenes.results.triumph import LAST
+from scenes.results.winner import SENTENCE, _paint_dusk
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
 from sprites import palette
+from sprites.theme import Theme
 from tests.scenes.fingers import click
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played
 from tests.scenes.trees import words_in
+from tests.sprites.test_palette import READABLE, contrast
 
 
 def scored(screen, session):
@@ -95,6 +99,21 @@ def test_the_turn_of_a_game_is_told(rounds, told):
     sheet = ScoreSheet(session, SCORING)
     sheet.scores = (score(0, (9, 0, 0, 0, 0), 1), score(1, (4, 0, 0, 0, 0), 2))
     assert told in sheet.turn()
+
+
+@pytest.mark.parametrize(
+    "words", ["Mira leads", "Mira and Darius both have 28 {vp}: Mira is ahead in the player order."]
+)
+def test_the_sentence_under_the_winner_can_be_read_before_whatever_was_built(words):
+    theme = Theme((1280, 720))
+    surface = pygame.Surface(theme.size)
+    surface.fill((255, 240, 180))
+    pen = Pen(theme, surface)
+    wide = pen.wide(words, "strong", SENTENCE)
+    _paint_dusk(pen, (300, 200, 680, 22), words)
+    for x in (301, 300 + wide / 2, 299 + wide):
+        for y in (203, 211, 219):
+            assert contrast(palette.IVORY, surface.get_at(theme.spot(x, y))[:3]) > READABLE
 
 
 def test_any_key_shows_everything_and_does_nothing_else(screen):
