@@ -108,14 +108,29 @@ class Teaching(Commands):
         self.read()
 
     def offer(self) -> None:
-        """Put the slip of the step on offer, too, while nothing else is shown; the focus begins where it points."""
+        """Put all on offer as it is now; the focus begins where the step points."""
         super().offer()
+        step, said = self.game.sitting.step, self._said_now
+        if step and step.answers and self.sight.slip and said is not self._said:
+            self.ring.begin_at(self._to_press(self.sight.at))
+        if self.sight.slip:
+            self._said = said
+
+    @property
+    def _said_now(self) -> Told | None:
+        """What the pupil is told, None once all is done."""
+        step = self.game.sitting.step
+        if step is None:
+            return None
+        return step.begun if step.begun and self._has_begun(step) else step.told
+
+    def besides(self) -> Sequence[Group]:
+        """The slip of the step, while nothing else is shown."""
         sitting, table, theme = self.game.sitting, self.table, self.table.theme
-        step = sitting.step
+        step, said = sitting.step, self._said_now
         self.sight.slip, self.sight.at = None, ()
-        if step is None or not sitting.is_asking or table.shown_state is not None:
-            return
-        said = step.begun if step.begun and self._has_begun(step) else step.told
+        if step is None or said is None or not sitting.is_asking or table.shown_state is not None:
+            return ()
         self.sight.at = areas_of(table, self.controls, said)
         self.sight.slip = step_group(
             theme,
@@ -128,11 +143,7 @@ class Teaching(Commands):
             self.game.is_refused,
             self._lesson_presses,
         )
-        self.controls.offer([*self.controls.groups, self.sight.slip], self.controls.needs_hold)
-        self.asked.offer()
-        if step.answers and said is not self._said:
-            self.ring.begin_at(self._to_press(self.sight.at))
-        self._said = said
+        return [self.sight.slip]
 
     def _has_begun(self, step: Step) -> bool:
         """Whether a piece was picked or laid out; a verb alone begins only a step that speaks of one."""

@@ -22,7 +22,7 @@ class Asked:
         self._controls = controls
         self._tips = tips
         self._ring = ring
-        self._question: Hashable = None
+        self.question: Hashable = None
 
     def offer(self) -> None:
         """Put places and buttons on offer to the focus.
@@ -34,10 +34,10 @@ class Asked:
         answers, lit = self._buttons(ANSWER_PREFIX), self._table.lit
         meant = [each.name for each in answers or places if answers or each.name in lit]
         self._ring.offer([*places, *buttons, *self._notes()], meant)
-        before, self._question = self._question, self._question_now()
+        before, self.question = self.question, self._question_now()
         verbs = [] if answers else [button.name for button in self._buttons(VERB_PREFIX)]
         onward = [name for name in meant if not self._is_picked(name)] or meant
-        if self._question not in (None, before) and self._ring.current not in (*onward, *verbs):
+        if self.question not in (None, before) and self._ring.current not in (*onward, *verbs):
             self._ring.begin_at(onward)
 
     @property

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.settings import SPEEDS
 from scenes.games.doors import doors_of
-from scenes.play.controls import Controls
+from scenes.play.controls import Controls, Group
 from scenes.play.pause import PauseDialog
 from scenes.play.persons_turn import NOT_NOW
 from scenes.play.playback import Playback
@@ -72,9 +72,14 @@ class Commands:
             self.controls.let_go()
         self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
         self.sight.kinds = self.possible.group(self.table.theme, self.controls)
-        if self.sight.kinds:
-            self.controls.offer([*self.controls.groups, self.sight.kinds], self.controls.needs_hold)
+        besides = [*([self.sight.kinds] if self.sight.kinds else []), *self.besides()]
+        if besides:
+            self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
         self.asked.offer()
+
+    def besides(self) -> Sequence[Group]:
+        """Buttons that float over this table besides those of every table."""
+        return ()
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""

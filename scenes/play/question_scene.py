@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -45,6 +45,7 @@ class QuestionCommands(Commands):
     """What a person can do about a question besides all that can be done at a table."""
 
     scene: QuestionScene
+    _told: Hashable = None
 
     @property
     def may_answer(self) -> bool:
@@ -52,10 +53,15 @@ class QuestionCommands(Commands):
         return super().may_answer and self.game.deciding == self.scene.seat
 
     def offer(self) -> None:
-        """The panel of the question floats over the table."""
+        """Once the question is answered, Enter is meant for what comes next."""
         super().offer()
-        self.controls.offer([*self.controls.groups, self.scene.panel()], self.controls.needs_hold)
-        self.asked.offer()
+        before, self._told = self._told, (self.scene.about, self.asked.question)
+        if self.scene.about != "title" and self._told != before:
+            self.ring.begin_at(["next", "again"])
+
+    def besides(self) -> Sequence[Group]:
+        """The panel of the question."""
+        return [self.scene.panel()]
 
 
 class QuestionScene(PlayScene):

@@ -119,7 +119,7 @@ def test_the_focus_starts_on_the_answers_of_every_question_that_opens(screen):
     asked = set()
     for _ in range(120):
         answers = [place.name for place in ring.places if place.name.startswith("answer:")]
-        question = scene.commands.asked._question
+        question = scene.commands.asked.question
         if answers and question not in asked:
             asked.add(question)
             assert ring.current in answers

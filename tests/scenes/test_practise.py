@@ -153,3 +153,22 @@ def test_the_panel_hides_nothing_that_can_be_answered_with(screen):
     lit = [table.top.layout.places[name].area for name in table.lit]
     assert lit
     assert not any(hidden.colliderect(area) for area in lit)
+
+
+def test_the_focus_stays_on_a_button_of_the_panel(screen, asked):
+    asked.commands.ring.begin_at(["show_answer"])
+    screen.key(pygame.K_TAB)
+    screen.frames(4)
+    screen.key(pygame.K_RETURN)
+    screen.frames(4)
+    assert asked.about == "shown"
+
+
+def test_once_it_is_answered_enter_goes_on(screen, questions, asked):
+    screen.key(pygame.K_TAB)
+    answer(screen, asked, asked.question.right[0])
+    screen.frames(20)
+    assert asked.commands.ring.current == "next"
+    screen.key(pygame.K_RETURN)
+    assert screen.scene is not asked
+    assert isinstance(screen.scene, QuestionScene)
