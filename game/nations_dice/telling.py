@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from game.bus import Event
@@ -133,12 +134,13 @@ def _pay(state: NationsDiceState, seat: int, tile: str) -> str:
     return _words("pay", tile=piece_name(tile))
 
 
-def _piece(state: NationsDiceState, seat: int, handle: str) -> str:
-    """A die with what it shows, or a chit."""
+def _with_piece(verb: str, state: NationsDiceState, seat: int, handle: str) -> str:
+    """What is done with a die, which is told with what it shows, or with a chit."""
     shown = {die.handle: die.icon for die in state.nations[seat].dice}
     if handle not in shown:
-        return piece_name(handle)
-    return _words("die", die=_die(handle), amount=shown[handle].amount, kind=shown[handle].kind)
+        return _words(verb, piece=piece_name(handle))
+    icon = shown[handle]
+    return _words(verb, piece=_words("die", die=_die(handle), amount=icon.amount, kind=icon.kind))
 
 
 def _reroll_back(state: NationsDiceState, seat: int, chit: str) -> str:
@@ -149,10 +151,9 @@ _LABELS: dict[str, Callable[..., str]] = {
     "buy_tile": _buy,
     "build_wonder": _build,
     "pay": _pay,
-    "pay_with": _piece,
-    "pick_die": _piece,
-    "return_die": _piece,
-    "hold_back": _piece,
-    "trade": _piece,
+    **{
+        verb: partial(_with_piece, verb)
+        for verb in ("pay_with", "pick_die", "return_die", "hold_back", "trade")
+    },
     "return_reroll": _reroll_back,
 }

@@ -79,8 +79,8 @@ def test_labels_name_tiles_dice_and_prices():
     assert label(state, ("buy_tile", "sun_tzu", "advisor")) == "Buy Sun Tzu for 1 {gold}"
     assert label(state, ("pass",)) == "Pass"
     play(state, "buy_tile sun_tzu advisor")
-    assert label(state, ("pay_with", "orange1")) == "an orange die: 2 {gold}"
-    assert label(state, ("pay_with", "gold_chit")) == "a {gold} chit"
+    assert label(state, ("pay_with", "orange1")) == "Pay with an orange die: 2 {gold}"
+    assert label(state, ("pay_with", "gold_chit")) == "Pay with a {gold} chit"
 
 
 def test_every_verb_and_question_has_words():
