@@ -59,6 +59,10 @@ class Adviser:
             self._begin()
         return is_first
 
+    def put_away(self) -> None:
+        """Nobody listens for now; asked again in this position, it says what it has found."""
+        self.depth = 0
+
     def forget(self) -> None:
         """The position is another one, or nobody listens: drop what is being thought."""
         if self._left:

@@ -57,7 +57,7 @@ class Commands:
             "what_if": self.try_or_end,
             "scores": self.open_scores,
             "skip": self.playback.skip,
-            "ask": self.game.ask_adviser,
+            "ask": self._ask,
             "possible": self._toggle_possible,
             "timeline": lambda: self.look_back(len(self.game.session.moves)),
             "letter": self.open_letter,
@@ -247,8 +247,14 @@ class Commands:
     def _toggle_log(self) -> None:
         self.table.log_panel.toggle()
 
+    def _ask(self) -> None:
+        """Ask the adviser, whose slip lies where the list of what can be done would."""
+        self.possible.close()
+        self.game.ask_adviser()
+
     def _toggle_possible(self) -> None:
         """Open the list of what can be done, with the focus on its first entry, or close it."""
+        self.game.adviser.put_away()
         self.possible.toggle()
         self.offer()
         if self.possible.is_open:
@@ -347,7 +353,7 @@ class Commands:
     def back_out(self) -> None:
         """Esc: close what is large, call off, come back; with nothing left to leave, the menu, or out of a what-if."""
         if self.game.adviser.depth:
-            self.game.adviser.forget()
+            self.game.adviser.put_away()
             return
         if self.possible.close():
             return

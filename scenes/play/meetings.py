@@ -150,10 +150,11 @@ class Meetings:
         self.met = None
 
     def close(self) -> bool:
-        """Take everything away for good in this game; False when there was nothing."""
-        had_any = self.about is not None or self.met is not None
-        self._is_told |= had_any
-        self.about = self.met = None
+        """Take everything away for good in this game; False when there was nothing to be seen."""
+        had_any = bool(self._seen)
+        if had_any:
+            self._is_told = True
+            self.about = self.met = None
         return had_any
 
     # -- where it lies ----------------------------------------------------------------------------------------

@@ -123,6 +123,15 @@ def test_escape_takes_both_away_and_opens_no_menu(screen):
     assert screen.scene is not scene
 
 
+def test_escape_is_for_what_is_seen(screen):
+    scene = new_table(screen, "nations_dice")
+    screen.key(pygame.K_h)
+    screen.frames(3)
+    screen.key(pygame.K_ESCAPE)
+    assert not scene.game.adviser.depth
+    assert scene.meetings.about
+
+
 def test_it_goes_by_itself_after_a_while(screen):
     scene = new_table(screen, "nations_dice")
     screen.frames(2, LASTS)

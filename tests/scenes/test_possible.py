@@ -70,6 +70,16 @@ def test_escape_closes_it_and_nothing_else(screen, scene):
     assert screen.scene is scene
 
 
+def test_the_list_and_the_adviser_put_each_other_away(screen, scene):
+    screen.key(pygame.K_h)
+    open_list(screen, scene)
+    assert not scene.game.adviser.depth
+    screen.key(pygame.K_h)
+    assert scene.game.adviser.depth
+    assert not scene.commands.possible.is_open
+    assert len(scene.game.session.advised) == 1
+
+
 def test_the_next_position_has_no_list(screen, scene):
     open_list(screen, scene)
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
