@@ -124,6 +124,11 @@ SCORES = {
         88, MIXOLYDIAN, 50, (0, 6, 0, 4), 8, 320, (0, 4), (0, 4, 7, 4, 0, 4, 7, 9), _dulcimer, _pipe,
         beats=((0, 0.8), (3, 0.35), (4, 0.6), (6, 0.35)),
     ),
+    "tavern": Score(
+        111, DORIAN, 50, (0, 3, 0, 6), 6, 340, (0, 3), (0, 4, 7, 4, 9, 7), _lyre, _reed,
+        beats=((0, 0.7), (3, 0.4)),
+    ),
+    "boulevard": Score(122, MIXOLYDIAN, 47, (0, 3, 4, 0), 6, 350, (0, 3), (0, 7, 4, 9, 7, 4), _felt, _pipe),
     "menu": Score(99, LYDIAN, 50, (0, 1, 4, 0), 8, 470, (0, 4), (0, 4, 7, 9, 11, 9, 7, None), _harp, _strings),
 }  # fmt: skip
 

@@ -60,8 +60,9 @@ def test_what_happens_in_nations_has_a_sound_of_its_own(event, sound):
 
 
 def test_the_dice_game_has_an_age_a_round():
-    assert dice.ambience(Position(round=2)) == Ambience("medieval", "hearth")
-    assert dice.ambience(Position(round=4)) == Ambience("industrial", "hearth", AT_THE_END)
+    assert dice.ambience(Position(round=2)) == Ambience("tavern", "hearth")
+    assert dice.ambience(Position(round=3)) == Ambience("boulevard", "hearth")
+    assert dice.ambience(Position(round=4)) == Ambience("boulevard", "hearth", AT_THE_END)
     assert dice.sound(Position(round=3), happened("round_began")) == "age"
     assert dice.sound(Position(round=4), happened("round_began")) == "end_near"
     assert dice.sound(Position(round=1), happened("missed_famine")) == "missed_famine"

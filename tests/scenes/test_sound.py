@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.kit.heard import AGES
+from scenes.games.nations.heard import SCORES
 from scenes.play.acts import TOKEN_SOUNDS
 from scenes.play.dice_act import HIT, LANDING
 from scenes.screens.settings import HEARD
@@ -345,7 +345,7 @@ def test_every_sound_that_is_played_is_there():
 
 def test_every_score_and_place_is_there():
     text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenes").rglob("*.py"))
-    scores = {*AGES, *re.findall(r'Ambience\("(\w+)"', text), "market", "harbour"}
+    scores = {*SCORES, *re.findall(r'Ambience\("(\w+)"', text), "tavern", "boulevard", "market", "harbour"}
     places = {"hearth", "crowd", "wind"}
     stems = {path.stem for path in (FOLDER / "music").glob("*.ogg")}
     assert {re.sub(r"(_air)?_\d$", "", stem) for stem in stems} == scores | places

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from game.bus import Event
 from game.nations.state import NationsState
-from scenes.kit.heard import of_age
-from scenes.window.music import Ambience
+from scenes.window.music import AT_THE_END, Ambience
 
 SOUNDS: Mapping[str, str] = {
     "bought": "card_slide",
@@ -32,6 +31,9 @@ SOUNDS: Mapping[str, str] = {
 }
 """What each event sounds like; resources sound by themselves when they fly."""
 
+SCORES = ("antiquity", "medieval", "renaissance", "industrial")
+"""The music of the four ages."""
+
 STEPS: Mapping[str, str] = {"production": "production", "war": "war_resolved"}
 """The steps of a round that begin with a sound."""
 
@@ -51,8 +53,8 @@ def sound(state: NationsState, event: Event) -> str:
 
 
 def ambience(state: NationsState) -> Ambience:
-    """The music of the age."""
-    return of_age(state.age, _is_last(state))
+    """The music of the age; before the first that of the first."""
+    return Ambience(SCORES[max(0, state.age - 1)], "hearth", AT_THE_END if _is_last(state) else 1.0)
 
 
 def _is_last(state: NationsState) -> bool:

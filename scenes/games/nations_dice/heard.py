@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from game.bus import Event
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
-from scenes.kit.heard import of_age
-from scenes.window.music import Ambience
+from scenes.window.music import AT_THE_END, Ambience
 
 SOUNDS: Mapping[str, str] = {
     "round_began": "age",
@@ -35,5 +34,6 @@ def sound(state: NationsDiceState, event: Event) -> str:
 
 
 def ambience(state: NationsDiceState) -> Ambience:
-    """The music of the age, which is that of the round (D-ROUND-01)."""
-    return of_age(state.round, state.round == ROUNDS)
+    """The music of an older or a newer age, one a round (D-ROUND-01)."""
+    score = "tavern" if state.round <= ROUNDS // 2 else "boulevard"
+    return Ambience(score, "hearth", AT_THE_END if state.round == ROUNDS else 1.0)
