@@ -114,6 +114,8 @@ class Sight:
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on no piece."""
+        advice = advice_stamps(theme, self._table, self._controls, self._table.game.adviser)
+        kept = [*self.kept, *(_area(theme, slip) for slip in advice[-1:])]
         bubble = self.hints.bubble
         lit = self.asked.areas if bubble and bubble.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
@@ -123,12 +125,12 @@ class Sight:
             stamps.append(self.kinds.stamp(theme, self.mood))
         if self.way_slip.is_open:
             taken = self.hints.taken(theme)
-            stamps += self.way_slip.stamps(theme, taken, self.kept, bubble is not None)
-        stamps += self.hints.stamps(theme, self.kept, lit) + self._controls.stamps(theme)
+            stamps += self.way_slip.stamps(theme, taken, kept, bubble is not None)
+        stamps += self.hints.stamps(theme, kept, lit) + self._controls.stamps(theme)
         place = self._ring.place
         if self._ring.visible and place and place.name not in self._table.top.layout.places:
             stamps.append(ring_stamp(theme, place.area))
-        return stamps + advice_stamps(theme, self._table, self._controls, self._table.game.adviser)
+        return stamps + advice
 
     @property
     def kept(self) -> list[Area]:
@@ -156,6 +158,12 @@ class Sight:
             *(button.area for button in self._controls.focusables()),
         ]
         return recap.stamps(theme, asked, self._table.top.layout)
+
+
+def _area(theme: Theme, stamp: Stamp) -> Area:
+    """Where a stamp lies, in units."""
+    width, height = stamp.surface.get_size()
+    return *theme.to_units(stamp.corner), width / theme.s, height / theme.s
 
 
 def ring_stamp(theme: Theme, area: Area) -> Stamp:

@@ -12,10 +12,11 @@ from game.core import journal, notation
 from game.core.session import Seat, Session
 from game.ghost import begun_again
 from scenes.games.doors import doors_of
-from scenes.play.advice_slip import _named, _spot
+from scenes.play.advice_slip import _named, _spot, advice_stamps
 from scenes.play.adviser import ANSWERS, LOOK, MOVES, PIECES, Adviser, Proposal
-from scenes.play.answers import buttons_of
+from scenes.play.answers import ANSWER_PREFIX, buttons_of
 from scenes.play.reasons import why_dark
+from scenes.play.zoom import zoom_spots
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.window.layout import Place
 from tests.game.core.toy import TOY
@@ -195,3 +196,30 @@ def test_what_is_laid_out_is_made_by_the_button_that_confirms_it():
     assert "verb:run" in buttons_of(("run_best",), draft)
     assert "verb:run" not in buttons_of(("finish",), draft)
     assert "verb:finish" in buttons_of(("finish",), None)
+
+
+def test_what_the_focus_says_lies_clear_of_the_advice(screen):
+    screen.desk.change_settings(meetings=False, speed="instant")
+    scene = lay_new(screen.desk, "nations", ["human"] * 4, 11)
+    for _ in range(40):
+        screen.frames(1, 200)
+        if scene._is_calm and not scene.viewpoint.is_covered:
+            break
+        scene._cover(False)
+    for _ in (LOOK, PIECES):
+        ask(screen)
+    while scene.game.adviser.counsel is None:
+        screen.frames(1, 50)
+    theme, sight, ring = scene.table.theme, scene.commands.sight, scene.commands.ring
+    ring.begin_at([next(each.name for each in ring.places if each.name.startswith(ANSWER_PREFIX))])
+    screen.key(pygame.K_TAB)
+    screen.frames(10, 50)
+    ((told, _),) = zoom_spots(sight.hints.zooms, sight.tips, scene.table.top).values()
+    plate = lies(advice_stamps(theme, scene.table, scene.commands.controls, scene.game.adviser)[-1])
+    size = told.surface(theme).get_size()
+    (slip,) = (stamp for stamp in sight.stamps(theme) if stamp.surface.get_size() == size)
+    assert not lies(slip).colliderect(plate)
+
+
+def lies(stamp):
+    return stamp.surface.get_rect(topleft=stamp.corner)
