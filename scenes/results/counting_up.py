@@ -10,7 +10,7 @@ from game.core.description import Score
 from game.core.sentences import Sentences, listed
 from game.core.session import PEOPLE, Session, hand_name
 from scenes.kit.explanation import Explanation, Part
-from scenes.kit.numbers import number
+from scenes.kit.numbers import number, signed
 from scenes.kit.seats import ordinal
 from scenes.results.score_words import Scoring
 from sprites.plain_text import as_typed
@@ -215,7 +215,7 @@ class ScoreSheet:
             return say("results.turn_end" if brought > 0 else "results.turn_late", name=name, n=brought)
         if not behind:
             return say("results.turn_always", name=name)
-        return say("results.turn_took", name=name, round=behind + 1, n=gains[behind][winner])
+        return say("results.turn_took", name=name, round=behind + 1, n=signed(gains[behind][winner]))
 
     def player(self, seat: int) -> str:
         """Who played a seat: its nation, and the level and style of a computer."""

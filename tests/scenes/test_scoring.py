@@ -88,7 +88,8 @@ def test_the_city_of_the_winner_comes_up_and_a_key_shows_all_of_it(screen):
     ("rounds", "told"),
     [
         ([(3, 1), (5, 2)], "in front after every single round"),
-        ([(1, 3), (6, 4)], "In round 2 **Mira** gained 5"),
+        ([(1, 3), (6, 4)], "In round 2 (+5 {vp}) **Mira** took the lead"),
+        ([(9, 9), (8, 4)], "In round 2 (\N{MINUS SIGN}1 {vp}) **Mira** took the lead"),
         ([(1, 3), (2, 4)], "came from behind: the final scoring alone brought 7"),
         ([(1, 3), (9, 9)], "Until the very end **Mira** was not alone in front"),
     ],
