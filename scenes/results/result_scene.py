@@ -21,7 +21,7 @@ from scenes.kit.boxes import Column, Gap
 from scenes.kit.explanation import Explanation
 from scenes.kit.screen import Screen, rail_button
 from scenes.kit.text import BETWEEN, Text
-from scenes.results.triumph import LAST, STEPS, is_still
+from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
 from scenes.window.desk import Desk
@@ -35,10 +35,10 @@ say = Sentences("screens")
 SIDES = (28.0, 10.0, 28.0, 10.0)
 NIGHT = (118, 112, 176)
 """The light on the cloth after a defeat."""
-SILVER = {
+NIGHT_PLATES = {
     palette.PLATE: hex_colour("#0C0E1C"),
     TURN_PLATE: hex_colour("#14122A"),
-    palette.BRASS: hex_colour("#7880A8"),
+    palette.BRASS: SILVER,
     palette.BRASS_LIGHT: hex_colour("#B2B8CE"),
     **dict(zip(palette.GOLDEN, map(hex_colour, ("#F0F2FA", "#B2B8CE", "#787E9C")), strict=True)),
 }
@@ -82,7 +82,7 @@ class ResultScene(Screen):
     @property
     def plates(self) -> Mapping[Colour, Colour]:
         """Those of the game's cloth, or of a night."""
-        return SILVER if self.is_night else self.cloth.plates
+        return NIGHT_PLATES if self.is_night else self.cloth.plates
 
     @property
     def has_risen(self) -> bool:

@@ -19,7 +19,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.results.bars import _whose
 from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
 from scenes.results.curve import _stretches
-from scenes.results.result_scene import SILVER
+from scenes.results.result_scene import NIGHT_PLATES
 from scenes.results.triumph import LAST
 from scenes.results.winner import SENTENCE, _paint_dusk
 from scenes.screens.menu import MenuScene
@@ -145,7 +145,7 @@ def test_it_gets_dark_for_a_person_who_has_lost_once_all_is_counted(screen, plac
     scene = scored(screen, session)
     assert scene.plates == scene.cloth.plates
     screen.key(pygame.K_SPACE)
-    assert scene.plates == (SILVER if is_night else scene.cloth.plates)
+    assert scene.plates == (NIGHT_PLATES if is_night else scene.cloth.plates)
 
 
 @pytest.mark.parametrize(("speed", "ms"), [("normal", LAST), ("fast", LAST / 2)])
