@@ -100,11 +100,12 @@ def play(chapter: str | None = None) -> int:
     import pygame
 
     from scenes.window.desk import Desk
-    from scenes.window.garbage import sweep_seldom
+    from scenes.window.garbage import give_back_at_once, sweep_seldom
     from scenes.window.main_window import prepare_environment
     from scenes.window.quiet import muffled_stderr
 
     prepare_environment()
+    give_back_at_once()
     chosen_driver = os.environ.get("SDL_VIDEODRIVER")
     try:
         with muffled_stderr():

@@ -52,29 +52,48 @@ def shadow(
     theme: Theme, mask: pygame.Surface, height: str = "resting"
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """The soft shadow of a silhouette, and where its corner lies from the silhouette's, in pixels."""
-    right, down, blur, strength = SHADOWS[height]
-    grown, margin = _grown(mask, 0, blur * theme.s)
-    soft = _softened(grown, max(1.0, blur * theme.s))
+    _, _, blur, strength = SHADOWS[height]
+    soft = _softened(_grown(mask, 0, _margin(0, blur * theme.s)), max(1.0, blur * theme.s))
     soft.fill((0, 0, 0, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft, (round(right * theme.s) - margin, round(down * theme.s) - margin)
+    return soft, offset(theme, height)
 
 
 def glow(theme: Theme, mask: pygame.Surface, kind: str) -> tuple[pygame.Surface, tuple[int, int]]:
     """Line and halo around a silhouette, and where its corner lies from the silhouette's, in pixels."""
-    line, halo, colour = GLOWS[kind]
-    if theme.scheme == "high contrast":
-        line = CLEAR_LINES.get(kind, line)
-    grown, margin = _grown(mask, max(1, round(line * theme.s)), max(1.0, halo * theme.s))
+    _, halo, colour = GLOWS[kind]
+    grown = _grown(mask, _line(theme, kind), -offset(theme, kind)[0])
     if not halo:
         grown.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if kind == DASHED:
             grown.blit(_dashes(theme, grown.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return grown, (-margin, -margin)
+        return grown, offset(theme, kind)
     soft = _softened(grown, max(1.0, halo * theme.s))
     for light, strength in ((soft, 235), (grown, 255)):
         light.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
     soft.blit(grown, (0, 0))
-    return soft, (-margin, -margin)
+    return soft, offset(theme, kind)
+
+
+def offset(theme: Theme, kind: str) -> tuple[int, int]:
+    """Where the corner of a shadow or a glow lies from the silhouette's, in pixels."""
+    if kind in SHADOWS:
+        right, down, blur, _ = SHADOWS[kind]
+        margin = _margin(0, blur * theme.s)
+        return round(right * theme.s) - margin, round(down * theme.s) - margin
+    margin = _margin(_line(theme, kind), max(1.0, GLOWS[kind][1] * theme.s))
+    return -margin, -margin
+
+
+def _line(theme: Theme, kind: str) -> int:
+    line = GLOWS[kind][0]
+    if theme.scheme == "high contrast":
+        line = CLEAR_LINES.get(kind, line)
+    return max(1, round(line * theme.s))
+
+
+def _margin(line: int, blur: float) -> int:
+    """Pixels all round a silhouette that a line and a blur of it need."""
+    return round(blur * 1.6) + line + 2
 
 
 def _dashes(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
@@ -89,14 +108,13 @@ def _dashes(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     return stripes
 
 
-def _grown(mask: pygame.Surface, line: int, blur: float) -> tuple[pygame.Surface, int]:
-    """The silhouette in white, `line` pixels larger all round; with the margin that a blur of it needs."""
-    margin = round(blur * 1.6) + line + 2
+def _grown(mask: pygame.Surface, line: int, margin: int) -> pygame.Surface:
+    """The silhouette in white, `line` pixels larger all round, with a margin."""
     padded = pygame.Surface((mask.get_width() + 2 * margin, mask.get_height() + 2 * margin), pygame.SRCALPHA)
     for dx, dy in circle(line):
         padded.blit(mask, (margin + dx, margin + dy), special_flags=pygame.BLEND_RGBA_MAX)
     padded.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return padded, margin
+    return padded
 
 
 def _softened(shape: pygame.Surface, blur: float) -> pygame.Surface:

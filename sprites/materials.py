@@ -5,6 +5,7 @@ Every function gives a finished surface at the theme's scale; lengths are in uni
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
 
 import pygame
@@ -53,12 +54,51 @@ def _stretched(picture: pygame.Surface, size: brush.Size) -> pygame.Surface:
     if picture.get_size() == size:
         return picture
     stretched = pygame.Surface(size, pygame.SRCALPHA)
+    for part, place in _parts(picture, size):
+        if part.get_size() == (1, 1):
+            stretched.fill(part.get_at((0, 0)), place)
+        else:
+            stretched.blit(pygame.transform.scale(part, place.size), place)
+    return stretched
+
+
+def lay_frame(canvas: pygame.Surface, frame: pygame.Surface, rect: pygame.Rect) -> None:
+    """Lay a frame around the inside of a rectangle, its middle row and column drawn out; its one middle pixel, which is
+    clear, is left out.
+    """
+    for part, place in _parts(frame, rect.size):
+        if part.get_size() != (1, 1):
+            canvas.blit(pygame.transform.scale(part, place.size), place.move(rect.topleft))
+
+
+def lay_outline(canvas: pygame.Surface, rect: pygame.Rect, radius: float, line: float, edge: Colour,
+                edge_alpha: float = 1.0) -> None:  # fmt: skip
+    """Draw a line of so many pixels inside the border of a rounded rectangle."""
+    least = 2 * ceil(max(radius, line)) + 3
+    frame = rounded(
+        min(rect.width, least), min(rect.height, least), radius, BLACK, 0.0,
+        line=line, edge=edge, edge_alpha=edge_alpha,
+    )  # fmt: skip
+    lay_frame(canvas, frame, rect)
+
+
+def round_off(surface: pygame.Surface, radius: float) -> None:
+    """Cut the corners of a surface round, in pixels."""
+    side = ceil(radius)
+    disc = rounded(2 * side, 2 * side, radius, WHITE)
+    right, foot = (length - side for length in surface.get_size())
+    for x, left in ((0, 0), (right, side)):
+        for y, top in ((0, 0), (foot, side)):
+            corner = (left, top, side, side)
+            surface.blit(disc, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _parts(picture: pygame.Surface, size: brush.Size) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+    """The parts of a picture whose middle row and column are drawn out until it has this size, each with its place."""
     columns, rows = (_spans(*sides) for sides in zip(picture.get_size(), size, strict=True))
     for x, across, left, width in columns:
         for y, down, top, height in rows:
-            part = picture.subsurface((x, y, across, down))
-            stretched.blit(pygame.transform.scale(part, (width, height)), (left, top))
-    return stretched
+            yield picture.subsurface((x, y, across, down)), pygame.Rect(left, top, width, height)
 
 
 def _spans(side: int, drawn_out: int) -> list[tuple[int, int, int, int]]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import ClassVar
-from weakref import ref
+from weakref import WeakValueDictionary, ref
 
 import pygame
 
 from sprites.poster.posters import Posters, Wish, bytes_of
 
-CACHE_BYTES = 192 * 1024 * 1024
+CACHE_BYTES = 144 * 1024 * 1024
 """Memory that drawn surfaces may take, those of all themes together."""
 
 
@@ -19,16 +19,22 @@ class SurfaceCache:
     """Surfaces by their keys. One that lacks a poster is drawn anew when that has come.
 
     All caches share the memory of CACHE_BYTES: the one that has drawn nothing for longest makes room first, by what it
-    has not used for longest.
+    has not used for longest. What made room and is still shown somewhere, such as the cloth, is found again.
     """
 
     _alive: ClassVar[list[ref[SurfaceCache]]] = []
     """Every cache, the one that drew last at the end."""
 
+    let_go: ClassVar[int] = 0
+    """Bytes of all surfaces that made room. Whoever holds on to surfaces should drop what it does not show when this
+    has grown: what it holds is no longer found here and may be drawn a second time.
+    """
+
     def __init__(self, posters: Posters) -> None:
         self._ref = ref(self, self._alive.remove)
         self._alive.append(self._ref)
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._elsewhere: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
         self._bytes = 0
         self._posters = posters
         self._lacking: dict[Hashable, set[Wish]] = {}
@@ -40,7 +46,7 @@ class SurfaceCache:
             self._surfaces.move_to_end(key)
             return found
         with self._posters.noted() as lacking:
-            surface = draw()
+            surface = self._elsewhere.pop(key, None) or draw()
         if found is not None:
             self._bytes -= bytes_of(found)
             self._lacking.pop(key, None)
@@ -63,9 +69,11 @@ class SurfaceCache:
     def _let_go(self) -> int:
         """Forget what was not used for longest; the memory that is free now."""
         name, oldest = self._surfaces.popitem(last=False)
-        self._lacking.pop(name, None)
+        if not self._lacking.pop(name, None):
+            self._elsewhere[name] = oldest
         freed = bytes_of(oldest)
         self._bytes -= freed
+        SurfaceCache.let_go += freed
         return freed
 
     def _is_stale(self, key: Hashable) -> bool:

@@ -5,6 +5,7 @@ from random import Random
 import pygame
 
 from sprites.brush import css, gradient, vector
+from sprites.materials import lay_frame, round_off
 from sprites.palette import BLACK, WHITE, Colour
 from sprites.theme import Theme
 from sprites.wood import wood
@@ -38,20 +39,18 @@ def tray_surface(
 def _wood(theme: Theme, size: Size) -> pygame.Surface:
     """A block of polished wood with a bright upper edge and a dark line around the floor."""
     line, rim = max(1.0, 0.8 * theme.s), theme.px(RIM)
-    block = _cut(wood(theme, *size).convert_alpha(), theme.px(_OUTER_RADIUS))
+    block = wood(theme, *size).convert_alpha()
     outer, inner = theme.px(_OUTER_RADIUS), theme.px(_INNER_RADIUS)
-    block.blit(
-        vector(
-            size,
-            [
-                _frame(size, line / 2, outer, _EDGE, line, 0.9),
-                _frame(size, line * 1.5, outer - line, _SHINE, line, 0.4),
-                _frame(size, rim - line * 1.5, inner + line, _SHINE, line, 0.22),
-                _frame(size, rim - line / 2, inner, _EDGE, line, 0.95),
-            ],
-        ),
-        (0, 0),
-    )
+    round_off(block, outer)
+    least = 2 * (rim + outer) + 1
+    size = min(size[0], least), min(size[1], least)
+    lines = [
+        _frame(size, line / 2, outer, _EDGE, line, 0.9),
+        _frame(size, line * 1.5, outer - line, _SHINE, line, 0.4),
+        _frame(size, rim - line * 1.5, inner + line, _SHINE, line, 0.22),
+        _frame(size, rim - line / 2, inner, _EDGE, line, 0.95),
+    ]
+    lay_frame(block, vector(size, lines), block.get_rect())
     return block
 
 
@@ -62,7 +61,8 @@ def _floor(theme: Theme, size: Size, cloth: tuple[Colour, Colour]) -> pygame.Sur
     floor.blit(_veil(size, (thread, thread), BLACK, 0.24), (0, 0))
     floor.blit(_veil(size, (2 * thread, thread), WHITE, 0.07), (0, 0))
     floor.blit(_rim_shade(theme, size), (0, 0))
-    return _cut(floor, theme.px(_INNER_RADIUS))
+    round_off(floor, theme.px(_INNER_RADIUS))
+    return floor
 
 
 def _veil(size: Size, cell: Size, colour: Colour, strength: float) -> pygame.Surface:
@@ -93,13 +93,3 @@ def _frame(size: Size, inset: float, radius: float, colour: Colour, line: float,
         f'<rect x="{inset}" y="{inset}" width="{size[0] - 2 * inset}" height="{size[1] - 2 * inset}" '
         f'rx="{radius}" fill="none" stroke="{css(colour)}" stroke-width="{line}" stroke-opacity="{alpha}"/>'
     )
-
-
-def _cut(surface: pygame.Surface, radius: int) -> pygame.Surface:
-    """Round off the corners of a surface, in place."""
-    width, height = surface.get_size()
-    mask = vector(
-        (width, height), [f'<rect width="{width}" height="{height}" rx="{radius}" fill="#ffffff"/>']
-    )
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface

@@ -235,8 +235,11 @@ class _Seen:
         raise AttributeError(f"{name} is shown but not among the fields {(*self.__dict__,)} that are watched")
 
 
-MOST_KEPT = 96
-"""Trees of one maker that are kept, such as one for every seat and for what each seat has had."""
+MOST_KEPT = 512
+"""Trees that are kept, of all makers together: those of a table, and of what it has shown lately."""
+
+_KEPT: dict[Hashable, tuple[tuple[object, ...], Any]] = {}
+"""What was made, with what was watched then, by its maker and what that was given; what was used last at the end."""
 
 
 def lasting(
@@ -252,20 +255,19 @@ def lasting(
     readable = fields if of is None else (*fields, *partly)
 
     def watched(make: Callable[Concatenate[TableModel, P], B]) -> Callable[Concatenate[TableModel, P], B]:
-        kept: dict[Hashable, tuple[tuple[object, ...], B]] = {}
-
         def made(model: TableModel, /, *more: P.args, **named: P.kwargs) -> B:
             part = of(model, *more, **named) if of else None
             now = (language.now(), part, *[getattr(model, field) for field in fields])
-            key = (part, more, tuple(named.items()))
-            found = kept.pop(key, None)
+            key = (make, part, more, tuple(named.items()))
+            found = _KEPT.pop(key, None)
             if found is not None and all(map(_is_same, found[0], now)):
-                kept[key] = found
-                return found[1]
-            if len(kept) >= MOST_KEPT:
-                kept.pop(next(iter(kept)))
+                _KEPT[key] = found
+                known: B = found[1]
+                return known
             box = make(_Seen(model, readable), *more, **named)  # type: ignore[arg-type]
-            kept[key] = (now, box)
+            if len(_KEPT) >= MOST_KEPT:
+                _KEPT.pop(next(iter(_KEPT)))
+            _KEPT[key] = (now, box)
             return box
 
         made.__doc__ = make.__doc__

@@ -12,7 +12,6 @@ from typing import Any, Literal
 
 import pygame
 
-from scenes.window.canvas import around
 from scenes.window.layout import Area, Panel
 from sprites import brush, discs, light, materials, palette
 from sprites.bust.person import Bust
@@ -130,12 +129,14 @@ class Pen:
 
     def shadow(self, rect: pygame.Rect, radius: float) -> None:
         """The soft shadow of a plate, only outside it, so that glass stays clear."""
-        key = ("plate shadow", rect.size, radius)
-        picture = self.theme.cached(key, partial(_plate_shadow, self.theme, rect.size, radius))
-        place = picture.get_rect(center=rect.move(*_shadow_fall(self.theme)).center)
-        clear = rect.inflate(-2 * self.theme.px(radius), -2 * self.theme.px(radius))
-        for part in around(place, clear):
-            self.surface.blit(picture, part, part.move(-place.x, -place.y))
+        right, down = light.offset(self.theme, "resting")
+        corner = self.theme.px(radius) - 2 * min(right, down)
+        least = min(rect.width, 2 * corner + 1), min(rect.height, 2 * corner + 1)
+        key = ("plate shadow", least, radius)
+        frame = self.theme.cached(key, partial(_plate_shadow, self.theme, least, radius))
+        grown = frame.get_width() - least[0]
+        place = (rect.left + right, rect.top + down, rect.width + grown, rect.height + grown)
+        materials.lay_frame(self.surface, frame, pygame.Rect(place))
 
     def segment(
         self, start: tuple[float, float], end: tuple[float, float], width: float, colour: Colour
@@ -191,11 +192,6 @@ def narrowed(picture: pygame.Surface, limit: int) -> pygame.Surface:
         picture, (max(limit, round(picture.get_width() * NARROWEST)), height)
     )
     return squeezed.subsurface((0, 0, limit, height)).copy()
-
-
-def _shadow_fall(theme: Theme) -> tuple[int, int]:
-    right, down, _, _ = light.SHADOWS["resting"]
-    return theme.px(right), theme.px(down)
 
 
 def _plate_shadow(theme: Theme, size: tuple[int, int], radius: float) -> pygame.Surface:

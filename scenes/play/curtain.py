@@ -27,7 +27,9 @@ say = Sentences("screens")
 HOLD = 600.0
 """Milliseconds that the key is held to lift the curtain."""
 
-VEIL = 0.60
+VEIL, STRIPS = 0.60, 8
+"""How dark the veil is, and of how many strips it is put together, one below the other."""
+
 CARD_WIDE, CARD_HIGH = 440.0, (436.0, 436.0)
 LARGEST: Area = (160.0, 20.0, 960.0, 660.0)
 """Where the card has room."""
@@ -102,6 +104,7 @@ class Curtain:
         laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
         self.button = laid.anchors["button"]
         veil = theme.cached(("curtain veil", theme.size), partial(_veil, theme))
+        strips = range(0, theme.size[1], veil.get_height())
         rect = theme.rect(*laid.anchors["card"])
         colour = palette.PLAYERS[seat.colour].colour
         reach = (round(rect.width * HALO), round(rect.height * HALO))
@@ -110,7 +113,7 @@ class Curtain:
         steps = round(RING_STEPS * min(1.0, (self._held or 0.0) / HOLD))
         ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
         return [
-            Stamp(veil, (0, 0)),
+            *(Stamp(veil, (0, top)) for top in strips),
             Stamp(halo, halo.get_rect(center=rect.center).topleft),
             Stamp(face, rect.topleft),
             Stamp(ring, ring.get_rect(center=theme.rect(*laid.anchors["ring"]).center).topleft),
@@ -127,10 +130,11 @@ def _area_of(sheet: Sheet, theme: Theme) -> Area:
 
 def _painted(theme: Theme, sheet: Sheet, rect: pygame.Rect) -> pygame.Surface:
     """The card alone, in pixels of its own."""
-    window = pygame.Surface(theme.size, pygame.SRCALPHA)
+    surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+    by_itself = theme.moved(-rect.left, -rect.top)
     for panel in sheet.laid(theme, _area_of(sheet, theme)).panels:
-        panel.draw(theme, window)
-    return window.subsurface(rect.clip(window.get_rect())).copy()
+        panel.draw(by_itself, surface)
+    return surface
 
 
 def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
@@ -182,7 +186,8 @@ def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
 
 
 def _veil(theme: Theme) -> pygame.Surface:
-    veil = pygame.Surface(theme.size, pygame.SRCALPHA)
+    """A strip of the veil, from side to side: a whole one at 3840x2160 would take 32 MB."""
+    veil = pygame.Surface((theme.size[0], -(-theme.size[1] // STRIPS)), pygame.SRCALPHA)
     veil.fill((*palette.BLACK, round(255 * VEIL)))
     return veil
 

@@ -50,6 +50,11 @@ class TableScene(Scene):
         self._looked_at: tuple[int, int] | None = None
         self._seen: Hashable = None
 
+    def pass_out_of_sight(self) -> None:
+        """The table keeps no picture, from which no board slides away when it comes back."""
+        self._looked_at = None
+        self.table.top.fold()
+
     @property
     def ambience(self) -> Ambience:
         """What belongs to the position that is shown."""

@@ -21,6 +21,7 @@ from scenes.window.sound import MIDDLE
 from sprites import brush, cloth, materials, palette
 from sprites.card_back import card_back
 from sprites.palette import Colour
+from sprites.surface_cache import SurfaceCache
 from sprites.theme import Theme
 from sprites.tween import rise
 
@@ -34,6 +35,9 @@ SWAPPED = 0.8
 
 MOST_RESTED = 1_000
 """Pieces as they have lain, of which so many are kept at most."""
+
+MOST_LINGERING = 16 * 1024 * 1024
+"""Memory of surfaces that may live on in such pieces although they have made room for others."""
 
 CALM = 6
 """How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons."""
@@ -62,7 +66,9 @@ class TableTop:
         self._absent: frozenset[str] = frozenset()
         self._rim: list[Panel] = []
         self._settled: object = None
+        self._canvas: Canvas | None = None
         self._rested: dict[object, Resting] = {}
+        self._let_go = SurfaceCache.let_go
         self.times_laid = 0
         self.crawled, self.crawls = 0, False
         """How far the light of pieces that must be chosen among has moved in itself, and whether there are any."""
@@ -70,15 +76,26 @@ class TableTop:
 
     def turn_to(self, theme: Theme) -> None:
         """Draw for this theme from now on, everything anew."""
-        ground = self._table.cloth
-        self.theme = theme = _with_room_below(theme).with_plates(ground.plates)
-        self.light = Light(theme)
+        self.theme = _with_room_below(theme).with_plates(self._table.cloth.plates)
+        self.light = Light(self.theme)
+        self.fold()
+
+    def fold(self) -> None:
+        """Keep no picture until something is to be seen again."""
+        self._canvas = None
         self.look_again()
-        covered = theme.cached(
-            ("table", theme.origin, ground),
-            lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL, ground),
-        )
-        self.canvas = Canvas(theme, covered)
+
+    @property
+    def canvas(self) -> Canvas:
+        """The pictures of the table as it was settled last, with the bare cloth where they were let go."""
+        if self._canvas is None:
+            theme, ground = self.theme, self._table.cloth
+            covered = theme.cached(
+                ("table", theme.origin, ground),
+                lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL, ground),
+            )
+            self._canvas = Canvas(theme, covered)
+        return self._canvas
 
     def lay(
         self,
@@ -182,8 +199,9 @@ class TableTop:
         shown = (name, place.look, place.area, place.is_flat, glowing, crawls and self.crawled)
         piece = self._rested.get(shown)
         if piece is None:
-            if len(self._rested) >= MOST_RESTED:
-                self._rested = {}
+            lingering = SurfaceCache.let_go - self._let_go
+            if len(self._rested) >= MOST_RESTED or lingering > MOST_LINGERING:
+                self._rested, self._let_go = {}, SurfaceCache.let_go
             piece = self._rested[shown] = Resting(name, self._stamps(place, glowing))
         return piece
 

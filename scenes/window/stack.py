@@ -22,7 +22,8 @@ class Scene:
     `name` is what others go back to it by; scenes that nobody goes back to have none. `dirty` asks for a draw at the
     end of the frame; of one that `is_breathing` so little changes that it need not be drawn often. `covers` is False
     for a dialog that leaves the scene below in sight. A scene is driven by its stack: `enter` when it is laid down,
-    `pause` and `resume` when another lies on it or is taken off again, `leave` when it goes for good.
+    `pause` and `resume` when another lies on it or is taken off again, `leave` when it goes for good;
+    `pass_out_of_sight` when nothing of it is seen any more.
     """
 
     name = ""
@@ -49,6 +50,9 @@ class Scene:
 
     def resume(self) -> None:
         """The scene above was taken off: this one is on top again."""
+
+    def pass_out_of_sight(self) -> None:
+        """A scene that covers this one was laid over it: let go of pictures that can be drawn again."""
 
     def resized(self) -> None:
         """The window or the theme has changed: place everything anew."""
@@ -104,6 +108,12 @@ class SceneStack:
         """Lay a scene on top."""
         if self.top:
             self.top.pause()
+        self._lay(scene)
+
+    def _lay(self, scene: Scene) -> None:
+        if scene.covers:
+            for below in self._visible:
+                below.pass_out_of_sight()
         self._scenes.append(scene)
         scene.enter()
 
@@ -117,9 +127,8 @@ class SceneStack:
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
         self._take_away()
-        self._scenes.append(scene)
+        self._lay(scene)
         self._invalidate_visible()
-        scene.enter()
 
     def pop_to(self, name: str) -> None:
         """Take scenes away until the one of this name is on top, or none is left."""
@@ -146,8 +155,8 @@ class SceneStack:
             scene.resized()
 
     def pictures_came(self) -> None:
-        """Tell every scene that posters are finished."""
-        for scene in self._scenes:
+        """Tell every scene in sight that posters are finished; the others paint anew when they come back."""
+        for scene in self._visible:
             scene.pictures_came()
 
     @property

@@ -1,8 +1,6 @@
 """A desk with files of its own, whose faults fail the test instead of being shown."""
 
 import gc
-import inspect
-import sys
 from collections import OrderedDict
 
 import pygame
@@ -11,6 +9,7 @@ import pytest
 from game import game_named
 from game.saves import Saves
 from game.settings import SettingsFile
+from scenes.kit import laid
 from scenes.kit.model import plain_theme
 from scenes.screens import SCENES
 from scenes.window.desk import Desk
@@ -85,14 +84,8 @@ def pytest_runtest_logfinish():
 def pytest_runtest_teardown(item, nextitem):
     """The boxes of the tables of a module go with its last test."""
     if nextitem is None or nextitem.path != item.path:
-        modules = [module for name, module in sys.modules.items() if name.startswith("scenes.")]
-        for maker in [value for module in modules for value in vars(module).values()]:
-            if getattr(maker, "__qualname__", "") == MADE:
-                inspect.getclosurevars(maker).nonlocals["kept"].clear()
+        laid._KEPT.clear()
 
-
-MADE = "lasting.<locals>.watched.<locals>.made"
-"""What is called where boxes are kept."""
 
 _READ = {}
 """Sounds that have been read, by their folder and name, as long as the device is open."""

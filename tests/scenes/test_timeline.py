@@ -3,6 +3,7 @@
 import gc
 from dataclasses import replace
 from datetime import date
+from weakref import ref
 
 import pygame
 import pytest
@@ -23,11 +24,13 @@ from scenes.games.wealth_of_nations.seats import shown_money
 from scenes.kit.prompt import PROMPT
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
+from scenes.play.table_top import MOST_LINGERING
 from scenes.timeline.rail import STRIP, WHERE
 from scenes.timeline.review_panel import _found
 from scenes.timeline.strip import RISEN
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
+from sprites.surface_cache import SurfaceCache
 from tests.game.test_branches import begun, played_on
 from tests.scenes.tables_played import lay, played
 from tests.scenes.trees import words_in
@@ -114,6 +117,40 @@ def test_what_is_left_behind_needs_no_search_for_garbage(screen, scene):
     gc.collect()
     leaf(12, 30, 8)
     assert gc.collect() == 0
+
+
+def test_a_table_out_of_sight_keeps_no_picture_and_comes_back_as_it_was(screen, whole):
+    top = lay(screen.desk, whole).table.top
+    screen.frames(1)
+    before, canvas = pygame.image.tobytes(top.picture(), "RGB"), ref(top.canvas)
+    screen.desk.open("timeline", whole, 40)
+    screen.frames(1)
+    assert canvas() is None
+    screen.desk.stack.pop()
+    screen.frames(1)
+    assert pygame.image.tobytes(top.picture(), "RGB") == before
+
+
+def test_a_table_under_a_dialog_keeps_its_picture(screen, whole):
+    below = lay(screen.desk, whole)
+    screen.frames(1)
+    picture = below.table.top.canvas
+    screen.key(pygame.K_ESCAPE)
+    assert not screen.scene.covers
+    assert below.table.top.canvas is picture
+
+
+def test_pieces_as_they_lay_do_not_keep_what_made_room(scene, monkeypatch):
+    top = scene.table.top
+    name = next(
+        name for name, place in top.layout.places.items() if place.look and name not in top.motion.travels
+    )
+    top.draw_ahead("elsewhere", replace(top.layout.places[name], area=(1.0, 1.0, 30.0, 30.0)))
+    top.draw_ahead("there", replace(top.layout.places[name], area=(2.0, 1.0, 30.0, 30.0)))
+    assert {"elsewhere", "there"} <= {piece.name for piece in top._rested.values()}
+    monkeypatch.setattr(SurfaceCache, "let_go", SurfaceCache.let_go + MOST_LINGERING + 1)
+    top.draw_ahead("there", replace(top.layout.places[name], area=(3.0, 1.0, 30.0, 30.0)))
+    assert {piece.name for piece in top._rested.values()} == {"there"}
 
 
 def test_shift_and_an_arrow_go_a_round(screen, scene, whole):

@@ -119,6 +119,16 @@ def test_the_corners_of_a_large_plate_are_those_of_a_small_one(width, height):
     assert large.get_at((width // 2, height // 2)) == small.get_at((30, 30))
 
 
+def test_a_line_and_round_corners_are_those_of_a_rounded_rectangle():
+    whole = materials.rounded(90, 60, 9, palette.WHITE, line=3, edge=palette.BRASS)
+    part = pygame.Surface((90, 60), pygame.SRCALPHA)
+    part.fill(palette.WHITE)
+    materials.round_off(part, 9)
+    materials.lay_outline(part, part.get_rect(), 9, 3, palette.BRASS)
+    for spot in ((0, 0), (89, 59), (45, 1), (88, 30), (45, 30)):
+        assert part.get_at(spot) == whole.get_at(spot)
+
+
 def test_the_edge_of_the_table_above_and_below_the_canvas_falls_into_the_dark(made):
     tall = Theme((1280, 960))
     table = cloth.table_cloth(tall, top=40, bottom=44)

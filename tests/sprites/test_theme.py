@@ -1,10 +1,12 @@
 """The theme turns units into pixels, and draws texts that keep to their width."""
 
 from itertools import pairwise
+from weakref import ref
 
 import pygame
 import pytest
 
+from scenes.play.piece_light import Light
 from sprites import palette, surface_cache, theme
 from sprites.plain_text import MOST_LETTERS, WIDEST, as_typed, most_fitting
 from sprites.rich_text import MOST_LINES
@@ -289,7 +291,8 @@ def test_the_cache_never_grows_beyond_its_bound(monkeypatch):
     drawn = [made.cached(number, lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) for number in range(20)]
     again = [made.cached(number, lambda: pygame.Surface((1, 1))) for number in (19, 18, 17, 16)]
     assert again == drawn[:15:-1]
-    assert made.cached(0, lambda: pygame.Surface((1, 1))) is not drawn[0]
+    drawn.clear()
+    assert made.cached(0, lambda: pygame.Surface((1, 1))).size == (1, 1)
 
 
 def test_whoever_has_drawn_nothing_for_longest_makes_room(monkeypatch):
@@ -297,16 +300,42 @@ def test_whoever_has_drawn_nothing_for_longest_makes_room(monkeypatch):
     monkeypatch.setattr(surface_cache, "CACHE_BYTES", 40_000)
     (old, new), drawn = (Theme((1280, 720)), Theme((1280, 720))), []
 
-    def draw():
-        drawn.append(pygame.Surface((50, 50), pygame.SRCALPHA))
-        return drawn[-1]
+    def draw(made, number):
+        def drawing():
+            drawn.append((made, number))
+            return pygame.Surface((50, 50), pygame.SRCALPHA)
 
-    for made, number in ((old, 1), (old, 2), (new, 1), (new, 2)):
-        made.cached(number, draw)
-    new.cached(3, draw)
-    assert new.cached(1, draw) is drawn[2]
-    assert old.cached(2, draw) is drawn[1]
-    assert old.cached(1, draw) is drawn[5]
+        made.cached(number, drawing)
+
+    for made, number in ((old, 1), (old, 2), (new, 1), (new, 2), (new, 3)):
+        draw(made, number)
+    first = len(drawn)
+    for made, number in ((new, 1), (old, 2), (old, 1)):
+        draw(made, number)
+    assert drawn[first:] == [(old, 1)]
+
+
+def test_what_made_room_and_is_still_shown_is_found_again(monkeypatch):
+    monkeypatch.setattr(surface_cache.SurfaceCache, "_alive", [])
+    monkeypatch.setattr(surface_cache, "CACHE_BYTES", 40_000)
+    made = Theme((1280, 720))
+    cloth = made.cached("cloth", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
+    let_go = surface_cache.SurfaceCache.let_go
+    for number in range(9):
+        made.cached(number, lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
+    assert surface_cache.SurfaceCache.let_go - let_go == 6 * 10_000
+    assert made.cached("cloth", lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) is cloth
+
+
+def test_shadows_and_glows_make_room_like_all_that_is_drawn(monkeypatch):
+    monkeypatch.setattr(surface_cache.SurfaceCache, "_alive", [])
+    made = Theme((1280, 720))
+    mask = pygame.Surface((50, 50), pygame.SRCALPHA)
+    halos = [ref(Light(made).faded(mask, "asked", (0, 0), part).surface) for part in (3, 6, 9)]
+    assert all(halo() for halo in halos)
+    monkeypatch.setattr(surface_cache, "CACHE_BYTES", 20_000)
+    made.cached("last", lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
+    assert not any(halo() for halo in halos)
 
 
 def test_high_contrast_replaces_muted_colours():

@@ -61,9 +61,18 @@ def ground(pen: Pen, area: Area, theirs: tuple[Land, ...], ours: Land) -> None:
     """A field in the colours of both sides, in a double line of brass."""
     theme = pen.theme
     rect = theme.rect(*area)
-    key = ("arena", rect.size, theirs, ours, theme.scheme)
+    soft = (rect.width // SOFTER, rect.height // SOFTER)
+    lands = theme.cached(
+        ("arena", soft, theirs, ours, theme.scheme), lambda: _drawn(theme, soft, theirs, ours)
+    )
+    field = pygame.transform.smoothscale(lands, rect.size)
+    materials.round_off(field, RADIUS * theme.s)
     pen.shadow(rect, RADIUS)
-    pen.surface.blit(theme.cached(key, lambda: _drawn(theme, rect.size, theirs, ours)), rect)
+    pen.surface.blit(field, rect)
+    materials.lay_outline(pen.surface, rect, RADIUS * theme.s, 1.6 * theme.s, BRASS)
+    gap = theme.px(4)
+    inside = rect.inflate(-2 * gap, -2 * gap)
+    materials.lay_outline(pen.surface, inside, RADIUS * theme.s - gap, 0.8 * theme.s, BRASS, 0.55)
 
 
 def tone(theme: Theme, colour: int) -> Colour:
@@ -90,30 +99,11 @@ def _colours(theme: Theme, theirs: tuple[Land, ...], ours: Land) -> pygame.Surfa
 
 
 def _drawn(theme: Theme, size: tuple[int, int], theirs: tuple[Land, ...], ours: Land) -> pygame.Surface:
-    (width, height), unit = size, theme.s
-    soft = (width // SOFTER, height // SOFTER)
-    field = pygame.transform.smoothscale(_colours(theme, theirs, ours), soft).convert_alpha()
+    """The lands and the road between them, without an edge."""
+    field = pygame.transform.smoothscale(_colours(theme, theirs, ours), size).convert_alpha()
     if theme.scheme == "standard":
         _lay_lands(theme, field, theirs, ours)
-    brush.lay_spot(field, (soft[0] * 0.34, soft[1] * 0.3), (soft[0] * 1.1, soft[1] * 1.2), WHITE, 0.05)
-    field = pygame.transform.smoothscale(field, size)
-    corner = RADIUS * unit
-    shape = materials.rounded(width, height, corner, WHITE)
-    field.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    outer = materials.rounded(width, height, corner, BLACK, 0.0, line=1.6 * unit, edge=BRASS)
-    gap = round(4 * unit)
-    inner = materials.rounded(
-        width - 2 * gap,
-        height - 2 * gap,
-        corner - gap,
-        BLACK,
-        0.0,
-        line=0.8 * unit,
-        edge=BRASS,
-        edge_alpha=0.55,
-    )
-    field.blit(outer, (0, 0))
-    field.blit(inner, (gap, gap))
+    brush.lay_spot(field, (size[0] * 0.34, size[1] * 0.3), (size[0] * 1.1, size[1] * 1.2), WHITE, 0.05)
     return field
 
 
