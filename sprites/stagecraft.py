@@ -318,7 +318,7 @@ def brass_plate(theme: Theme, colour: Colour, width: float, height: float) -> py
     def draw() -> pygame.Surface:
         size = theme.px(width), theme.px(height)
         plate = brush.gradient(
-            size, [(0.0, mix(colour, BLACK, 0.35)), (1.0, mix(colour, BLACK, 0.7))]
+            size, [(0.0, mix(colour, BLACK, 0.54)), (1.0, mix(colour, BLACK, 0.74))]
         ).convert_alpha()
         shape = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.rect(shape, WHITE, shape.get_rect(), 0, theme.px(5))

@@ -28,6 +28,9 @@ REACH, CLOTH = 80.0, (36.0, 688.0)
 ALPHA_STEPS = 16
 """Grades of what fades in and out."""
 
+LARGE_ENOUGH = 24.0
+"""Units of letters that are read with every text size of the settings."""
+
 
 class Stage:
     """The table that a moment is drawn over, as it lies still meanwhile."""
@@ -187,25 +190,46 @@ def rims(stage: Stage, window: pygame.Rect, colour: Colour = palette.BRASS) -> l
     return [Stamp(bar, (window.x, window.y - high)), Stamp(bar, (window.x, window.bottom))]
 
 
+def grown(theme: Theme, size: float) -> float:
+    """How large letters are at the text size of the settings: small ones grow with it until they are large enough."""
+    return max(size, min(size * theme.letter, LARGE_ENOUGH))
+
+
+def fitting(theme: Theme, words: str, role: str, size: float, room: float) -> float:
+    """How large letters are that have so many units of room: this size, or smaller."""
+    return size * min(1.0, room * theme.s / max(1, theme.wide(words, role, size)))
+
+
 def title(
     theme: Theme, words: str, size: float, spot: Point, role: str = "title", colour: Colour = palette.HOT,
     room: float = 1240.0,
 ) -> Stamp:  # fmt: skip
-    """Letters with a dark edge, that are read on any picture; smaller where so many units are no room for them."""
-    size *= min(1.0, room * theme.s / max(1, theme.wide(words, role, size)))
+    """Letters with a dark edge, that are read on any picture; smaller where so many units are no room for them. In high
+    contrast words lie on a dark plate besides.
+    """
+    size = fitting(theme, words, role, grown(theme, size), room)
 
     def draw() -> pygame.Surface:
         face = theme.text(words, role, size, colour)
         reach = max(1, theme.px(size * 0.035))
-        grown = thickened(padded(theme.text(words, role, size, palette.WHITE), 2 * reach), reach)
-        edge = tinted(pygame.transform.box_blur(grown, max(1, reach // 3)), palette.DARK_INK)
+        wide = thickened(padded(theme.text(words, role, size, palette.WHITE), 2 * reach), reach)
+        edge = tinted(pygame.transform.box_blur(wide, max(1, reach // 3)), palette.DARK_INK)
         picture = pygame.Surface((edge.get_width(), edge.get_height() + reach), pygame.SRCALPHA)
         picture.blit(edge, (0, 0))
         picture.blit(edge, (reach // 2, round(reach * 1.3)))
         picture.blit(face, (2 * reach, 2 * reach))
-        return picture
+        return _plated(theme, picture, 14, size * 1.36) if is_plated else picture
 
+    is_plated = theme.scheme == "high contrast" and role != "number"
     return centred(theme, theme.cached(("moment title", words, role, size, colour), draw), spot)
+
+
+def _plated(theme: Theme, words: pygame.Surface, beside: float, high: float) -> pygame.Surface:
+    """Words on a dark plate with round ends, so many units wider than they are."""
+    wide = round(words.get_width() / theme.s + beside, 1)
+    plate = materials.chip(theme, wide, high, palette.DARK_INK, 0.88).copy()
+    plate.blit(words, words.get_rect(center=plate.get_rect().center))
+    return plate
 
 
 def dusk(theme: Theme, spot: Point, size: Point) -> Stamp:
@@ -216,21 +240,15 @@ def dusk(theme: Theme, spot: Point, size: Point) -> Stamp:
 
 
 def slip(
-    theme: Theme,
-    words: str,
-    size: float,
-    spot: Point,
-    colour: Colour = palette.BRASS_LIGHT,
-    role: str = "number",
-) -> Stamp:
-    """Words with {glyph} marks on a dark slip with round ends."""
+    theme: Theme, words: str, size: float, spot: Point, colour: Colour = palette.BRASS_LIGHT, role: str = "number",
+    room: float = 1240.0,
+) -> Stamp:  # fmt: skip
+    """Words with {glyph} marks on a dark slip with round ends, that is no wider than so many units."""
+    size = grown(theme, size)
+    size *= min(1.0, (room - 28) * theme.s / max(1, theme.extent(words, role, size)[0]))
 
     def draw() -> pygame.Surface:
-        line = theme.rich(words, role, size, colour)
-        wide = round(line.get_width() / theme.s + 28, 1)
-        plate = materials.chip(theme, wide, size * 1.6, palette.DARK_INK, 0.88).copy()
-        plate.blit(line, line.get_rect(center=plate.get_rect().center))
-        return plate
+        return _plated(theme, theme.rich(words, role, size, colour), 28, size * 1.6)
 
     return centred(theme, theme.cached(("moment slip", words, role, size, colour), draw), spot)
 

@@ -17,6 +17,7 @@ from scenes.kit.moment import (
     centred,
     dusk,
     faded,
+    grown,
     part,
     pulse,
     shaken,
@@ -33,6 +34,9 @@ from sprites.tween import back, inout, out
 GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
 DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
 READ_AT: Point = (640.0, 300.0)
+RULE = 16.0
+"""Units of the letters on a paper that is read."""
+
 GROWN, EDGE = 232.0, 40.0
 """How high a finished work is shown, and what its name leaves free."""
 
@@ -57,7 +61,7 @@ class PaperRead(Moment):
         if area is None:
             return []
         home = (area[0] + area[2] / 2, area[1] + area[3] / 2)
-        picture = self.paper.surface(theme)
+        picture = self.paper.surface(theme.magnified(grown(theme, RULE) / RULE))
         small = min(1.0, area[3] * theme.s / picture.get_height())
         away = part(at, 0, self.LIFTED, out) - part(at, self.READ, 1500, lambda share: share**3)
         dark = stage.dimmed(0.9, 0.6, palette.WHITE, min(away * 1.2, 1.0))
@@ -178,14 +182,15 @@ class GreatWork(Moment):
         foot = (spot[0], spot[1] + GROWN / 2)
         dust = burst(theme, self.piece, 30, part(at, 250, 1150, out), foot, 170, DUST)
         gold = sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
+        room = 2 * min(goal[0], 1280 - goal[0]) - EDGE
         words = [
             faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, 450, 700), seen)),
             faded(
-                title(theme, self.name, 38, (goal[0], 442), room=2 * min(goal[0], 1280 - goal[0]) - EDGE),
+                title(theme, self.name, 38, (goal[0], 442), room=room),
                 min(part(at, 500, 750, back), seen),
             ),
             faded(
-                title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY),
+                title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room),
                 min(part(at, 650, 850), seen),
             ),
         ]

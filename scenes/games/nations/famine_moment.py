@@ -16,7 +16,9 @@ from scenes.kit.moment import (
     arc,
     centred,
     clipped,
+    dusk,
     faded,
+    grown,
     part,
     punched,
     slip,
@@ -40,7 +42,9 @@ MIDDLE, ROOM = 794.0, 370.0
 PAYS, EACH, FLIGHT = 350.0, 200.0, 500.0
 """When the first nation pays, from one to the next, and how long a basket flies."""
 
-CHIP = (108.0, 30.0)
+CHIP, FIGURES = (108.0, 30.0), 17.0
+"""The chip over a counter of food, and the letters on it."""
+
 GRAINS: tuple[Colour, ...] = ((238, 196, 80), (255, 224, 140))
 
 
@@ -78,6 +82,7 @@ class Famine(Moment):
         bucket = stagecraft.bucket(theme, 128, is_full)
         stamps.append(faded(centred(theme, bucket, BUCKET, 1.0, tips), seen))
         stamps += [
+            faded(dusk(theme, (MIDDLE, 300), (520, 230)), min(seen, part(at, 150, 400))),
             faded(
                 title(theme, say("banners.famine"), 60, (MIDDLE, 262), room=ROOM),
                 min(seen, part(at, 150, 400)),
@@ -93,7 +98,7 @@ class Famine(Moment):
                 ),
                 min(seen, part(at, 280, 500)),
             ),
-            faded(slip(theme, self._verdict, 15, (MIDDLE, 350)), min(seen, part(at, 420, 600))),
+            faded(slip(theme, self._verdict, 15, (MIDDLE, 350), room=ROOM), min(seen, part(at, 420, 600))),
         ]
         for order, payer in enumerate(self.payers):
             stamps += self._payment(stage, payer, at, self._begins(order), seen)
@@ -124,9 +129,10 @@ class Famine(Moment):
         if 0 < poured < 1:
             area = (goal[0] - 26, goal[1] - 34, 52.0, 26.0)
             stamps += sparks(theme, f"grain {payer.seat}", 14, at, area, -40, GRAINS, (1.5, 3.0), 400)
-        chip = _chip(theme, payer)
+        times = grown(theme, FIGURES) / FIGURES
+        chip = _chip(theme.magnified(times), payer)
         size = punched(part(at, begin, begin + 260))
-        spot = (min(start[0] + 18, 1280 - CHIP[0] / 2), start[1])
+        spot = (min(start[0] + 18, 1280 - CHIP[0] * times / 2), start[1])
         return [*stamps, faded(centred(theme, chip, spot, size), min(seen, part(at, begin - 80, begin + 60)))]
 
 
@@ -145,7 +151,7 @@ def _chip(theme: Theme, payer: Payer) -> pygame.Surface:
         chip.blit(seat, seat.get_rect(center=(theme.px(17), y)))
         food = theme.glyph("food", 18)
         chip.blit(food, food.get_rect(center=(theme.px(38), y)))
-        was = theme.text(f"{payer.before} ›", "number", 17, palette.IVORY)
+        was = theme.text(f"{payer.before} ›", "number", FIGURES, palette.IVORY)
         chip.blit(was, was.get_rect(midleft=(theme.px(50), y)))
         now = theme.text(str(payer.after), "number", 20, palette.LOSS if payer.missing else palette.WHAT_IF)
         chip.blit(now, now.get_rect(midright=(size[0] - theme.px(9), y)))

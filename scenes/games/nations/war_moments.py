@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +20,8 @@ from scenes.kit.moment import (
     clipped,
     edge_glow,
     faded,
+    fitting,
+    grown,
     opening,
     part,
     pulse,
@@ -47,6 +50,7 @@ say = Sentences("nations")
 EMBERS: tuple[Colour, ...] = ((255, 200, 90), (255, 140, 40), (255, 84, 30))
 RIM: Colour = (146, 140, 132)
 RED: Colour = (214, 40, 24)
+PALE: Colour = (255, 228, 190)
 
 FLY, BURN = 450.0, 1050.0
 """When the War lies on its space, and has burnt in."""
@@ -61,13 +65,18 @@ CARD_HIGH = 270.0
 MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
 """The middle of all pedestals, the units for them, and from one to the next at most."""
 
-PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 150.0, 30.0, 33.0
+PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 146.0, 30.0, 33.0
 FIGURE, SHIELD = 112.0, 46.0
-PLATE = (168.0, 48.0)
+PLATE, PLATE_GROWS = (168.0, 48.0), 1.17
+"""Units of a plate, and how much larger the text size of the settings makes it at most."""
+
 RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
 """When the pedestals stand, the line begins to fall, has stopped, and the first loser is hit."""
 
-EACH, LOSS_FLIES = 200.0, 700.0
+LINE = 318.0
+"""Where the line of the War begins, under its strength."""
+
+EACH, LOSS_FLIES, LOSS = 200.0, 700.0, 19.0
 
 
 @dataclass(frozen=True)
@@ -78,7 +87,7 @@ class WarDeclared(Moment):
     face: CardFace
 
     ms = 1150.0
-    still = 950.0
+    still = FLY / 2
     leaving = 250.0
     sounds = ((FLY, "card_snap"),)
 
@@ -158,7 +167,7 @@ class WarFought(Moment):
         )
         inside += [
             faded(title(theme, self.name, 40, (816, 184), colour=(255, 196, 128)), part(at, 150, 400)),
-            faded(slip(theme, self.rule, 17, (816, 222), palette.IVORY, "strong"), part(at, 300, 550)),
+            faded(slip(theme, self.rule, 17, (816, 222), palette.IVORY, "strong", 900), part(at, 300, 550)),
         ]
         return [dark, *clipped(inside, window), *rims(stage, window, RIM)]
 
@@ -249,7 +258,8 @@ class WarFought(Moment):
         self, theme: Theme, fighter: Fighter, x: float, step: float, hit: float, shake: Point
     ) -> Stamp:
         """Who it is, and how it comes off; cracked and askew where it was hit."""
-        width, height = min(PLATE[0], step - 8), PLATE[1]
+        large = max(1.0, min(PLATE_GROWS, theme.letter))
+        width, height = min(PLATE[0] * large, step - 8), PLATE[1] * large
         colour = palette.PLAYERS[fighter.colour].colour
         told = (
             say("moments.saves", n=max(0, fighter.stability))
@@ -261,29 +271,31 @@ class WarFought(Moment):
             plate = stagecraft.brass_plate(theme, colour, width, height).copy()
             if hit > 0:
                 plate.blit(stagecraft.cracks(theme, width, height, 3), (0, 0))
-            left = theme.px(9)
-            name = theme.text(fighter.name, "strong", 16, palette.IVORY, width - 18)
-            plate.blit(name, (left, theme.px(3)))
-            ink = palette.LOSS if fighter.is_defeated else palette.GAIN
-            line = theme.text(told, "label", 14, palette.IVORY if fighter.is_defeated else ink, width - 18)
-            plate.blit(line, (left, theme.px(25)))
+            left, room = theme.px(9), width - 18
+            name = theme.text(fighter.name, "strong", 16 * large, palette.IVORY, room)
+            plate.blit(name, (left, theme.px(3 * large)))
+            ink = palette.IVORY if fighter.is_defeated else palette.GAIN
+            line = theme.text(told, "label", fitting(theme, told, "label", 14 * large, room), ink)
+            plate.blit(line, (left, theme.px(25 * large)))
             return plate
 
         plate = theme.cached(("war plate", fighter, hit > 0, told, width), draw)
         tilt = hit * (1.4 + 0.4 * (fighter.colour % 3)) * (1 if fighter.colour % 2 else -1)
-        return centred(theme, plate, (x + shake[0], FOOT + 26 + shake[1]), 1.0, tilt)
+        return centred(theme, plate, (x + shake[0], FOOT + 2 + height / 2 + shake[1]), 1.0, tilt)
 
     def _losses(self, theme: Theme, fighter: Fighter, start: Point, at: float, hit: float) -> list[Stamp]:
         """What it loses flies off, with the amounts after its stability."""
-        stamps = []
+        stamps, large = [], grown(theme, LOSS) / LOSS
         for order, (kind, amount) in enumerate(fighter.losses):
             begin = hit + 90 * order
             share = part(at, begin, begin + LOSS_FLIES, out)
-            end = (start[0] + 34 + 46 * order, start[1] - 26 + 22 * order)
+            end = (start[0] + 34 + 46 * large * order, start[1] - 26 + 22 * large * order)
             way = arc(start, end, 26)
             picture = theme.glyph(kind, 30)
             stamps += trail(theme, picture, way, min(share, 0.999))
-            words = title(theme, number(-amount), 19, (end[0] + 26, end[1]), "number", palette.LOSS)
+            words = title(
+                theme, number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS
+            )
             stamps.append(faded(words, part(at, begin + 150, begin + 350)))
         return stamps
 
@@ -295,17 +307,19 @@ class WarFought(Moment):
         way = part(at, FALLS, STRUCK, lambda share: share**2.2)
         shake = shaken(at, STRUCK, 300, 3.0)
         now = TOP + (y - TOP) * way + shake[1]
-        left = theme.px(318) + theme.origin[0]
+        left = theme.px(LINE) + theme.origin[0]
+        seen = part(at, STRUCK, STRUCK + 200)
         line = stagecraft.fire_line(theme, max(1, band.width - left))
         rect = line.get_rect(midleft=(left, theme.rect(0, now, 0, 0).y))
-        told = title(theme, say("moments.line"), 15, (0, now - 17), "aside", (255, 228, 190))
-        told = Stamp(told.surface, (theme.rect(1268, 0, 0, 0).x - told.surface.get_width(), told.corner[1]))
         sign = stagecraft.diamond(theme, self.strength, 44)
-        return [
-            Stamp(line, rect.topleft),
-            centred(theme, sign, (318, now)),
-            faded(told, part(at, STRUCK, STRUCK + 200)),
+        words = say("moments.line")
+        told = [
+            faded(
+                title(theme, line, 15, (LINE, now + 36 + 1.2 * grown(theme, 15) * order), "aside", PALE), seen
+            )
+            for order, line in enumerate(wrap(words, 2 + len(words) // 2))
         ]
+        return [Stamp(line, rect.topleft), centred(theme, sign, (LINE, now)), *told]
 
 
 def faded_all(stamps: list[Stamp], strength: float) -> list[Stamp]:

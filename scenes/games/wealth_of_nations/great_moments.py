@@ -48,6 +48,9 @@ EACH, RING = 110.0, 520.0
 ACROSS = 86.0
 ABOVE, BELOW, HIGHEST = 80.0, 62.0, 80.0
 """How far over the tiles of a bloc its words stand, or under them where that would be higher than the map."""
+LEFT, RIGHT = 270.0, 842.0
+"""Between what they stand: the rim of the map."""
+
 RED: Colour = (190, 30, 22)
 
 
@@ -119,9 +122,11 @@ class BlocShines(Moment):
         top, bottom = min(spot[1] for spot in spots), max(spot[1] for spot in spots)
         seen = pulse(at, 250, self.ms + self.leaving, 200)
         gold = sparks(theme, self.name, 30, at, (x - 110, top - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
-        middle = (max(470.0, min(630.0, x)), top - ABOVE if top - ABOVE >= HIGHEST else bottom + BELOW)
         size = punched(part(at, 300, 620))
-        words = title(theme, self.name, 34, middle)
+        words = title(theme, self.name, 34, (0, 0), room=RIGHT - LEFT)
+        half = words.surface.width / 2 / theme.s
+        y = top - ABOVE if top - ABOVE >= HIGHEST else bottom + BELOW
+        middle = (max(LEFT + half, min(RIGHT - half, x)), y)
         return [
             *stamps,
             faded(dusk(theme, (middle[0], middle[1] + 16), (words.surface.width * 1.5 / theme.s, 190)), seen),

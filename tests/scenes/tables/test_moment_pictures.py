@@ -6,17 +6,19 @@ import pygame
 import pytest
 
 from game.core import language
-from game.nations.cards import BOARDS
+from game.nations.cards import BOARDS, CARDS
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.famine_moment import Famine
 from scenes.games.nations.looks import CardLook
-from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
+from scenes.games.nations.moments import EventPaper
+from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.great_moments import BlocShines
-from scenes.kit.moment import Stage, title
-from scenes.kit.piece_moments import GreatWork
+from scenes.kit.moment import Stage, slip, title
+from scenes.kit.piece_moments import GreatWork, PaperRead
 from scenes.window.layout import Place
 from sprites import palette, stagecraft
 from sprites.theme import Theme
+from tests.sprites.test_palette import contrast
 
 WAR = "hundred_years_war"
 
@@ -71,6 +73,42 @@ def test_the_line_of_a_war_hides_no_strength_and_no_head_stands_before_its_rule(
     assert min(rect.top for rect in heads) >= 222 + 13
 
 
+@pytest.mark.parametrize("letter", [1.0, 1.5])
+@pytest.mark.parametrize("scheme", palette.SCHEMES)
+@pytest.mark.parametrize("spoken", language.languages())
+def test_no_words_of_a_war_lie_over_each_other(monkeypatch, letter, scheme, spoken):
+    """With five nations, the weakest of which stands at its line, so that what it loses flies there."""
+    theme, words = Theme((1280, 720), scheme=scheme, letter=letter), {}
+    keep = theme.cached
+    monkeypatch.setattr(theme, "cached", lambda key, draw: noted(words, key, keep(key, draw)))
+    people = [board.person for board in BOARDS.values()]
+    losses = (("vp", 1), ("food", 8))
+    fighters = tuple(
+        Fighter(f"Seat {number}", number + 1, people[number], 6 - number, 0, number == 4, losses)
+        for number in range(5)
+    )
+    with language.speaking(spoken):
+        rule = say("moments.war_rule", strength=3, n=8, kind="food")
+        moment = WarFought(WAR, card_face(WAR), say.name(CARDS[WAR].name), rule, 3, fighters)
+        stamps = moment.stamps(stage(theme), moment.still)
+    shown = [
+        stamp.rect for stamp in stamps if any(is_part_of(stamp.surface, each) for each in words.values())
+    ]
+    strongest = next(stamp.rect for stamp in stamps if stamp.rect.size == (112, 112))
+    lines = [rect.inflate(-2, -round(0.4 * rect.height)) for rect in shown]
+    assert len(shown) == len(words) == 6
+    assert all(pygame.Rect(0, 150, 1280, 410).contains(rect) for rect in shown)
+    assert not any(line.collidelistall(lines[:number]) for number, line in enumerate(lines))
+    assert strongest.collidelist(lines) < 0
+
+
+def noted(words, key, surface):
+    """A picture that is kept, noted where it is words of a moment."""
+    if key[0] in ("moment title", "moment slip"):
+        words[key] = surface
+    return surface
+
+
 def is_line(stamp):
     return stamp.rect.width > 900 and stamp.rect.height == 44
 
@@ -91,6 +129,57 @@ def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
         stage(theme, spots={"vp@1": (220.0, 60.0, 30.0, 30.0)}),
     ):
         assert any(stamp.surface is large for stamp in moment.stamps(on, moment.still))
+
+
+@pytest.mark.parametrize("write", [title, slip])
+def test_small_words_of_a_moment_grow_with_the_text_size_and_large_ones_stay(write):
+    heights = {
+        (letter, size): write(Theme((1280, 720), letter=letter), "War", size, (0, 0)).surface.get_height()
+        for letter in (0.8, 1.0, 1.5)
+        for size in (15, 40)
+    }
+    assert heights[1.5, 15] > 1.3 * heights[1.0, 15]
+    assert heights[0.8, 15] == heights[1.0, 15]
+    assert heights[1.5, 40] == heights[1.0, 40]
+
+
+def test_a_paper_is_read_larger_with_larger_letters():
+    paper = EventPaper("attila", "top")
+    moment, wide = PaperRead("event", paper), []
+    for letter in (1.0, 1.5):
+        on = stage(Theme((1280, 720), letter=letter), {"event": (1000.0, 200.0, 200.0, 80.0)})
+        wide.append(moment.stamps(on, moment.still)[2].rect.width)
+    assert wide[1] == pytest.approx(1.5 * wide[0], rel=0.01)
+
+
+@pytest.mark.parametrize("role", ["title", "aside"])
+def test_in_high_contrast_words_of_a_moment_lie_on_dark_ground(role):
+    """Whatever bright picture is behind them."""
+    theme = Theme((1280, 720), scheme="high contrast")
+    words = title(theme, "no one wears", 24, (0, 0), role, palette.IVORY).surface
+    ground = pygame.Surface(words.get_size())
+    ground.fill(palette.WHITE)
+    ground.blit(words, (0, 0))
+    width, height = words.get_size()
+    letters = pygame.mask.from_threshold(ground, palette.WHITE, (24, 24, 24, 255))
+    around = [ground.get_at((x, y))[:3] for x in range(14, width - 14, 3) for y in (2, height - 3)]
+    assert letters.count() > 100
+    assert min(contrast(palette.IVORY, colour) for colour in around) >= 4.5
+
+
+@pytest.mark.parametrize("seat", palette.PLAYERS)
+def test_names_on_the_plates_of_a_war(theme, seat):
+    plate = stagecraft.brass_plate(theme, palette.PLAYERS[seat].colour, 168.0, 48.0)
+    name, told = (plate.get_at((84, y))[:3] for y in (11, 32))
+    assert contrast(palette.IVORY, name) >= 4.5
+    assert contrast(palette.GAIN, told) >= 4.5
+
+
+def test_with_reduced_motion_the_card_of_a_war_is_seen_large(theme):
+    spots = {"war": (1240.0, 300.0, 26.0, 26.0), WAR: (300.0, 500.0, 98.0, 138.0)}
+    moment = WarDeclared(WAR, card_face(WAR))
+    card = moment.stamps(stage(theme, spots), moment.still)[-1]
+    assert card.rect.width > 1.3 * CardLook(card_face(WAR)).surface(theme).get_width()
 
 
 def test_large_words_have_an_edge_without_teeth():
@@ -121,3 +210,13 @@ def test_the_words_on_a_bloc_hide_none_of_its_tiles(theme, top):
     (shown,) = (stamp.rect for stamp in stamps if stamp.surface is words)
     assert shown.top >= 36
     assert not any(shown.colliderect(area) for area in spots.values())
+
+
+def test_the_words_on_a_bloc_stay_on_the_map():
+    theme = Theme((1280, 720), scheme="high contrast", letter=1.5)
+    for left in (280.0, 780.0):
+        moment = BlocShines(("b0",), "Block vollendet: Arbeitslager", "it makes 5 each round")
+        stamps = moment.stamps(stage(theme, {"tile b0": (left, 300.0, 70.0, 60.0)}), moment.still)
+        words = max((stamp.rect for stamp in stamps if stamp.rect.height < 60), key=lambda rect: rect.width)
+        assert words.left >= 260
+        assert words.right <= 852
