@@ -11,7 +11,7 @@ from scenes.kit.boxes import Column
 from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import heading, plate
 from scenes.kit.pen import Align, Pen
-from scenes.kit.text import LINE_HEIGHT, Text
+from scenes.kit.text import FLOOR, LINE_HEIGHT, Text
 from scenes.window.drawing import lay_title
 from scenes.window.layout import Area
 from sprites.theme import Theme
@@ -27,13 +27,15 @@ class Title(Text):
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """The words, in the middle of the height."""
-        words, size, _ = self.fitted(theme, area[2])
+        words, size, _ = self.fitted(theme, *area[2:])
         yield Ink(_write, area, (words, size, self.align, area[2] if self.lines > 1 else inf))
 
 
-def golden(words: str, size: float, align: Align = "left", lines: int = 1, **kinds: Unpack[Kinds]) -> Title:
+def golden(
+    words: str, size: float, align: Align = "left", lines: int = 1, floor: float = FLOOR, **kinds: Unpack[Kinds]
+) -> Title:  # fmt: skip
     """A golden title."""
-    return Title(words, "title", size, align=align, lines=lines, **kinds)
+    return Title(words, "title", size, align=align, lines=lines, floor=floor, **kinds)
 
 
 def _write(pen: Pen, area: Area, words: str, size: float, align: Align, wide: float) -> None:

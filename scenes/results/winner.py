@@ -17,7 +17,7 @@ from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.results.triumph import City
 from scenes.window.layout import Area
-from sprites import brush
+from sprites import brush, palette
 
 say = Sentences("screens")
 
@@ -26,6 +26,10 @@ SENTENCE = 17.0
 DUSK = 0.62
 LEAST_DARK = 300.0
 """How dark it is behind the sentence, and in what width at least."""
+
+SMALLEST, PLATED = 0.6, 0.9
+"""The share of its size down to which a title shrinks, and how dark the plate under it is in high contrast."""
+
 LEFT_FREE = (60.0, 380.0)
 """Units at the left that belong to the picture."""
 
@@ -48,9 +52,12 @@ def winner_plate(
     `scenes.results.triumph`.
     """
     says = Column(
-        golden(title, size, lines=2),
-        2,
-        Text(words, "strong", SENTENCE, lines=3, back=(Art(_paint_dusk, words),)),
+        Column(
+            golden(title, size, lines=2, floor=SMALLEST),
+            2,
+            Text(words, "strong", SENTENCE, lines=3, back=(Art(_paint_dusk, words),)),
+            back=(Art(_paint_ground, title, size, words),),
+        ),
         Gap(grow=1),
         tells=told,
         wide=(230, 680),
@@ -59,6 +66,16 @@ def winner_plate(
     whole: Kinds = {"back": (Art(paint, city, colour, at),), "tells": told, **kinds}
     before = [Column(each, Gap(grow=1), pad=(0, 14, 0, 0)) for each in more]
     return Row(Gap(wide=LEFT_FREE, grow=0.6), *before, says, Gap(grow=1), gap=16, **whole)
+
+
+def _paint_ground(pen: Pen, area: Area, title: str, size: float, words: str) -> None:
+    """In high contrast title and sentence lie on a dark plate."""
+    if pen.theme.scheme != "high contrast":
+        return
+    x, y, width, height = area
+    lines = ((title, "title", size), (words, "strong", SENTENCE))
+    long = max(pen.wide(line, role, each * pen.theme.letter) for line, role, each in lines)
+    pen.fill((x - 12, y - 2, min(width, long) + 24, height + 4), palette.DARK_INK, PLATED, 8)
 
 
 def _paint_dusk(pen: Pen, area: Area, words: str) -> None:

@@ -14,14 +14,18 @@ from game.nations.cards import BOARDS, CARDS
 from scenes.games.doors import doors_of
 from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.wealth_of_nations import scores as wealth
+from scenes.kit.explanation import Explanation
+from scenes.kit.laid import Sheet
 from scenes.kit.pen import Pen
+from scenes.kit.text import LINE_HEIGHT
+from scenes.kit.titles import _broken, _write
 from scenes.play.play_scene import PlayScene
 from scenes.results.bars import _whose
 from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES
-from scenes.results.triumph import LAST
-from scenes.results.winner import SENTENCE, _paint_dusk
+from scenes.results.triumph import LAST, City
+from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
 from sprites import palette
@@ -31,6 +35,9 @@ from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played
 from tests.scenes.trees import words_in
 from tests.sprites.test_palette import READABLE, contrast
+
+LARGE = 3.0
+"""Contrast of large letters."""
 
 
 def scored(screen, session):
@@ -115,6 +122,42 @@ def test_the_sentence_under_the_winner_can_be_read_before_whatever_was_built(wor
     for x in (301, 300 + wide / 2, 299 + wide):
         for y in (203, 211, 219):
             assert contrast(palette.IVORY, surface.get_at(theme.spot(x, y))[:3]) > READABLE
+
+
+def test_in_high_contrast_title_and_sentence_of_a_winner_lie_on_dark_ground():
+    theme, title = Theme((1280, 720), scheme="high contrast"), "Basil & Damson win"
+    surface = pygame.Surface(theme.size)
+
+    def bright(pen, area, city, colour, at):
+        pen.fill(area, (250, 200, 150))
+
+    told = Explanation("The winner")
+    plate = winner_plate(title, 46.0, "Amber has fallen.", City(1, "owl"), 1, told, 0.0, paint=bright)
+    inks, pen = Sheet(plate).walked(theme, (0.0, 0.0, 1232.0, 284.0), "table").inks, Pen(theme, surface)
+    (written,) = (ink for ink in inks if ink.how[:1] == (title,) and ink.paint is _write)
+    for ink in inks[: inks.index(written)]:
+        ink.put(pen)
+    x, y, _, height = written.area
+    for across in range(0, round(pen.wide(title, "title", 46.0)), 20):
+        ground = surface.get_at(theme.spot(x + across, y + height / 2))[:3]
+        assert contrast(theme.colour(palette.GOLDEN[-1]), ground) > LARGE
+
+
+@pytest.mark.parametrize("letter", [1.0, 1.5])
+def test_a_long_title_of_winners_becomes_smaller_where_the_plate_is_low(letter):
+    theme, told = Theme((1280, 720), letter=letter), Explanation("The winners")
+    title, words = "BASIL & DAMSON GEWINNEN", "Amber & Clover haben nichts mehr, worauf sich bauen ließe."
+    plate = winner_plate(
+        title, 46.0 / letter, words, City(1, "owl"), 1, told, 0.0, paint=print, high=(96.0, 132.0)
+    )
+    inks = Sheet(plate).walked(theme, (0.0, 0.0, 1232.0, 132.0), "table").inks
+    (written,) = (ink for ink in inks if ink.paint is _write)
+    (dusk,) = (ink for ink in inks if ink.paint is _paint_dusk)
+    _, y, wide, high = written.area
+    size = written.how[1]
+    taken = len(_broken(theme, title, size, wide)) * size * LINE_HEIGHT
+    assert y + high / 2 + taken / 2 <= dusk.area[1] + 2
+    assert dusk.area[1] + dusk.area[3] <= 132
 
 
 def test_any_key_shows_everything_and_does_nothing_else(screen):
