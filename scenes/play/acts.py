@@ -29,7 +29,6 @@ REST = 600
 TOKEN_SOUNDS = {"gold": "coin", "stone": "stone", "food": "food", "books": "book", "architect": "architect"}
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 160, 400, 140
 BANNER_HEIGHT = 76
-BANNER_MIDDLE = 300
 SPOTLIGHT, SPOTLIGHT_GROWTH = 1200, 1.35
 FLASH, FLASHES = 500, 2
 """Milliseconds at Normal speed, units, and how often."""
@@ -183,13 +182,14 @@ def _part(amount: int, tokens: int, of_tokens: int) -> int:
 
 
 class BannerAct(Act):
-    """A ribbon that slides in, rests and leaves. What happens next does not wait for its leaving."""
+    """A ribbon that slides in around a point, rests and leaves. What happens next does not wait for its leaving."""
 
     follows = True
 
-    def __init__(self, show: Banner, pace: Pace) -> None:
+    def __init__(self, show: Banner, middle: Point, pace: Pace) -> None:
         super().__init__(BANNER_IN + BANNER_HOLD + BANNER_OUT, pace)
         self._show = show
+        self._middle = middle
         self._calm = pace.calm
 
     @property
@@ -208,7 +208,7 @@ class BannerAct(Act):
             ribbon = ribbon.copy()
             ribbon.set_alpha(opacity)
         shift = 0 if self._calm else 40 * (going - (1 - coming))
-        return [centred(theme, ribbon, (640 + shift, BANNER_MIDDLE))]
+        return [centred(theme, ribbon, (self._middle[0] + shift, self._middle[1]))]
 
 
 def ribbon_surface(theme: Theme, show: Banner) -> pygame.Surface:

@@ -94,8 +94,13 @@ class Choreographer:
             else:
                 return
 
+    @property
+    def holds_up(self) -> bool:
+        """Whether something is still to be seen before anything else is shown."""
+        return any(act.holds_up for act in self.acts)
+
     def _may_go_on(self) -> bool:
-        if any(act.holds_up for act in self.acts):
+        if self.holds_up:
             return False
         return self._frame is not None or self._stage.motion.is_still
 
@@ -121,7 +126,7 @@ class Choreographer:
         """
         self.acts.clear()
         self._stage.motion.finish()
-        while not self.is_idle and not any(act.holds_up for act in self.acts):
+        while not self.is_idle and not self.holds_up:
             if self._frame is None:
                 self._begin_beat(self._queue.popleft())
                 if any(act.is_felt for act in self.acts):

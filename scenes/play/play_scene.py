@@ -193,7 +193,8 @@ class PlayScene(TableScene):
         """Let time pass for everything that moves or waits; whoever is to act acts."""
         active = not (self.banner.is_still and self.sweep.is_still)
         active |= self.step_key.advance(dt_ms)
-        self.banner.advance(dt_ms)
+        if not self.choreographer.holds_up:
+            self.banner.advance(dt_ms)
         self.sweep.advance(dt_ms)
         if self.viewpoint.is_covered:
             active |= self.curtain.is_held

@@ -69,7 +69,7 @@ class TableStage:
             case Rest(names=names):
                 return RestAct([area for name in names if (area := spot(name))], self._table.pace)
             case Banner():
-                return BannerAct(show, self._table.pace)
+                return BannerAct(show, self._table.top.layout.banner, self._table.pace)
             case Spotlight(piece=piece):
                 place = self._table.top.layout.places.get(piece)
                 return (

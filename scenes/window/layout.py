@@ -129,8 +129,8 @@ class Layout(NamedTuple):
     the log is docked, None where it opens only on request; `answers` is where buttons appear for legal moves that no
     place and no rail button stands for. `board` is where the board of the shown seat lies, which another seat's slides
     over. `kept_clear` are the figures that a choice hangs on, such as the forecast, what the seat holds, and offers: no
-    large card and no news lies over them. `banner` is the middle of the name of whose
-    turn it is, while that is shown.
+    large card and no news lies over them. `banner` is the middle of the ribbon of a phase and of the
+    name of whose turn it is, while they are shown.
     """
 
     panels: Sequence[Panel]

@@ -14,6 +14,7 @@ from game.core.session import HUMAN
 from game.nations_dice.tiles import TILES
 from scenes.games.doors import doors_of
 from scenes.kit.age_change import AgeChange
+from scenes.play.acts import BannerAct
 from scenes.play.moment_act import STILL
 from scenes.play.play_scene import PlayScene
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
@@ -215,3 +216,29 @@ def test_every_moment_that_a_rival_brings_is_seen(screen, game):
         act = wait_for(scene, kind)
         act.advance(act.moment.still)
         assert len(act.stamps(scene.table.theme)) > 2, kind
+
+
+def test_the_name_of_who_is_to_act_waits_for_the_ribbon_that_lies_there(screen):
+    session = played_out(game_named("nation_deckbuilder"), 2, "1")
+    session.seats = (replace(session.seats[0], player=HUMAN), replace(session.seats[1], player=USUAL))
+    move = next(
+        number
+        for number in range(20, len(session.moves))
+        if any(event.kind == "turn_began" and event.seat == 0 for event in session.events_of(number))
+    )
+    scene = PlayScene(screen.desk, screen.desk.saves.begin(session.at(move)))
+    screen.desk.stack.push(scene)
+    screen.desk.change_settings(speed="normal")
+    scene.commands.playback.play(session.moves[move])
+    read, ribbons = [], []
+    for _ in range(400):
+        scene.update(FRAME)
+        ribbons = [act for act in scene.choreographer.acts if isinstance(act, BannerAct) and act.holds_up]
+        _, *name = scene.banner.stamps(scene.table.theme, scene.table.top.layout.banner)[3:] or (None,)
+        read.append((bool(ribbons), any(stamp.surface.get_alpha() for stamp in name)))
+        for ribbon in ribbons:
+            middle = ribbon.stamps(scene.table.theme)[0].rect.centerx
+            assert abs(middle - scene.table.theme.spot(*scene.table.top.layout.banner)[0]) <= 40
+    assert (True, False) in read
+    assert (False, True) in read
+    assert (True, True) not in read

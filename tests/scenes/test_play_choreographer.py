@@ -88,7 +88,7 @@ def test_cutting_short_leaves_nothing_untold(choreographer, stage):
 
 
 def test_a_banner_lets_go_before_it_is_gone():
-    banner = BannerAct(Banner("Production"), Pace())
+    banner = BannerAct(Banner("Production"), (640.0, 250.0), Pace())
     banner.advance(559)
     assert banner.holds_up
     banner.advance(2)
@@ -99,4 +99,4 @@ def test_a_banner_lets_go_before_it_is_gone():
 
 
 def test_at_instant_speed_no_show_takes_time():
-    assert BannerAct(Banner("Production"), Pace(0)).is_done
+    assert BannerAct(Banner("Production"), (640.0, 250.0), Pace(0)).is_done
