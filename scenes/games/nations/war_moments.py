@@ -289,7 +289,7 @@ class WarFought(Moment):
         for order, (kind, amount) in enumerate(fighter.losses):
             begin = hit + 90 * order
             share = part(at, begin, begin + LOSS_FLIES, out)
-            end = (start[0] + 34 + 46 * large * order, start[1] - 26 + 22 * large * order)
+            end = (start[0] + 34 * (order + 1), start[1] - 26 + 28 * order)
             way = arc(start, end, 26)
             picture = theme.glyph(kind, 30)
             stamps += trail(theme, picture, way, min(share, 0.999))

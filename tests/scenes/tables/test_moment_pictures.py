@@ -77,26 +77,28 @@ def test_the_line_of_a_war_hides_no_strength_and_no_head_stands_before_its_rule(
 @pytest.mark.parametrize("scheme", palette.SCHEMES)
 @pytest.mark.parametrize("spoken", language.languages())
 def test_no_words_of_a_war_lie_over_each_other(monkeypatch, letter, scheme, spoken):
-    """With five nations, the weakest of which stands at its line, so that what it loses flies there."""
+    """With five nations, the weakest of which stand at its line, so that what they lose flies there."""
     theme, words = Theme((1280, 720), scheme=scheme, letter=letter), {}
     keep = theme.cached
     monkeypatch.setattr(theme, "cached", lambda key, draw: noted(words, key, keep(key, draw)))
     people = [board.person for board in BOARDS.values()]
     losses = (("vp", 1), ("food", 8))
     fighters = tuple(
-        Fighter(f"Seat {number}", number + 1, people[number], 6 - number, 0, number == 4, losses)
+        Fighter(f"Seat {number}", number + 1, people[number], 6 - number, 0, number > 2, losses)
         for number in range(5)
     )
     with language.speaking(spoken):
-        rule = say("moments.war_rule", strength=3, n=8, kind="food")
-        moment = WarFought(WAR, card_face(WAR), say.name(CARDS[WAR].name), rule, 3, fighters)
+        rule = say("moments.war_rule", strength=4, n=8, kind="food")
+        moment = WarFought(WAR, card_face(WAR), say.name(CARDS[WAR].name), rule, 4, fighters)
         stamps = moment.stamps(stage(theme), moment.still)
     shown = [
         stamp.rect for stamp in stamps if any(is_part_of(stamp.surface, each) for each in words.values())
     ]
     strongest = next(stamp.rect for stamp in stamps if stamp.rect.size == (112, 112))
     lines = [rect.inflate(-2, -round(0.4 * rect.height)) for rect in shown]
-    assert len(shown) == len(words) == 6
+    assert len(words) == 6
+    assert len(shown) == 8
+    assert not any(1094 - 40 < rect.right < 1094 for rect in shown if rect.top > 250)
     assert all(pygame.Rect(0, 150, 1280, 410).contains(rect) for rect in shown)
     assert not any(line.collidelistall(lines[:number]) for number, line in enumerate(lines))
     assert strongest.collidelist(lines) < 0
