@@ -41,8 +41,8 @@ class Climb:
         return self._lights[self.step]
 
     def advance(self, ms: float) -> bool:
-        """Let time pass; True when another step is lit."""
-        before, self._passed = self.step, self._passed + ms
+        """Let time pass; True when another step is lit. A slow frame, as the first of a screen, passes over none."""
+        before, self._passed = self.step, self._passed + min(ms, STEP)
         return self.step != before
 
     def finish(self) -> None:

@@ -28,7 +28,7 @@ from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.climb import Climb, ring
 from scenes.results.ladder import ladder
-from scenes.screens.hall_steps import LAMP, in_the_light, plate_ground, steps, swinging_lamp, wall
+from scenes.screens.hall_steps import in_the_light, plate_ground, steps, wall
 from scenes.screens.saved_game import day_of
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
@@ -61,17 +61,8 @@ class HallOfFameScene(Screen):
     def __init__(self, desk: Desk, game: str = "") -> None:
         """Without a game, the first of them."""
         super().__init__(desk)
-        self.air = LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes))
+        self.air = LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes, self.form.told is None))
         self._open(game or next(iter(SOLO)))
-
-    def enter(self) -> None:
-        """The lamp over the own step still swings."""
-        super().enter()
-        self._swing()
-
-    def _swing(self) -> None:
-        if LAMP in self.anchors and self.climb.is_done:
-            self.begin(swinging_lamp(self.anchors[LAMP], self._strokes))
 
     def _open(self, game: str) -> None:
         self.game = game
@@ -89,7 +80,6 @@ class HallOfFameScene(Screen):
         if self.climb.advance(dt_ms):
             ring(self.desk.sounds, self.climb.step)
             self.rebuild()
-            self._swing()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key while the light goes up ends that, and counts as well."""

@@ -14,7 +14,6 @@ from game.hall_of_fame import BUSTS
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.flourish import Flourish
 from scenes.kit.laid import Picture
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
@@ -32,14 +31,10 @@ NICHE = (86.0, 164.0)
 LOWEST, RISE = 58.0, 245.0
 """Units of the lowest step, and how much higher the highest is."""
 
-LAMP = "lamp"
-"""What is free over the viewer's own step."""
-SWINGS, SWING, PERIOD, BANDS = 3200.0, 1.6, 1300.0, 48
-"""How long a lamp swings, in milliseconds; by how many degrees at first, and how long for once to and fro; stripes in
-which its light is drawn aslant.
-"""
+SWING, PERIOD, BANDS = 1.0, 6000.0, 48
+"""How far a lamp swings, in degrees, and milliseconds for once to and fro; stripes in which its light is drawn."""
 
-MOTES = 9
+MOTES = 14
 """Specks of dust in the light of the lamp."""
 
 ENGRAVED, GILT = hex_colour("#2C2118"), hex_colour("#5A3A08")
@@ -82,7 +77,7 @@ def _step(
     own = Text(str(points), "number", 26, palette.HOT, align="center", pad=(0, 0, 0, 2)) if is_own else Gap()
     light = (Art(_paint_light, margin=(-10, 0, -10, -NICHE[1] - 30)),) if is_own else ()
     return Column(
-        Gap(grow=1, back=light, name=LAMP if is_own else ""),
+        Gap(grow=1, back=light),
         own,
         Row(
             Gap(grow=1),
@@ -124,43 +119,45 @@ def _niche(theme: Theme, size: tuple[int, int], face: str, is_reached: bool, is_
     return hall.niche(size, theme.s, bust, is_reached, is_own)
 
 
-def in_the_light(theme: Theme, ms: float, strokes: Picture) -> Iterator[Seen]:
-    """Dust where the lamp falls on the viewer's own step."""
+def in_the_light(theme: Theme, ms: float, strokes: Picture, swings: bool) -> Iterator[Seen]:
+    """The light of the lamp over the viewer's own step where it leans, and dust in it."""
+    for area in (stroke.area for stroke in strokes.inks if stroke.paint is _paint_light):
+        x, y, width, height = area
+        lean = round(height * tan(radians(SWING)) * sin(tau * ms / PERIOD))
+        if swings and lean:
+            key, draw = ("leaning light", strokes, lean), partial(_leaning, theme, strokes, area, lean)
+            yield theme.cached(key, draw), theme.rect(*area).topleft
+        dust = motes(theme, ms, (x + 0.1 * width, y, 0.6 * width, height), MOTES)
+        yield from (each for each in dust if _is_lit(each, theme.rect(*area)))
+
+
+def _is_lit(speck: Seen, light: pygame.Rect) -> bool:
+    """Whether a speck of dust is in the cone that falls into this rectangle."""
+    x, y = speck[0].get_rect(topleft=speck[1]).center
+    return abs(x - light.centerx) < (0.06 + 0.34 * (y - light.y) / light.height) * light.width
+
+
+def _leaning(theme: Theme, strokes: Picture, area: Area, lean: float) -> pygame.Surface:
+    """What lies where the lamp falls, its light so many units aslant."""
+    rect = theme.rect(*area)
+    picture = pygame.Surface(rect.size).convert()
+    pen = Pen(theme.moved(-rect.x, -rect.y), picture)
     for stroke in strokes.inks:
         if stroke.paint is _paint_light:
-            x, y, width, height = stroke.area
-            yield from motes(
-                theme, ms, (x + 0.25 * width, y + 0.1 * height, 0.4 * width, 0.8 * height), MOTES
-            )
+            _paint_light(pen, stroke.area, lean)
+        else:
+            stroke.put(pen)
+    return picture
 
 
-def swinging_lamp(lamp: Area, strokes: Picture) -> Flourish:
-    """The lamp over the viewer's own step, still swinging from being lit."""
-    walls, lights = (
-        [each.area for each in strokes.inks if each.paint is paint] for paint in (_paint_wall, _paint_light)
-    )
-
-    def blend(
-        theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float
-    ) -> None:
-        pen = Pen(theme, surface)
-        _paint_wall(pen, walls[0])
-        cone, place = _cone(theme, lights[0]), theme.rect(*lights[0])
-        slope = tan(radians(SWING)) * (1 - share) ** 2 * sin(tau * share * SWINGS / PERIOD)
-        high = -(-place.height // BANDS)
-        for top in range(0, rect.height, high):
-            surface.blit(cone, (place.x + slope * top, place.y + top), (0, top, place.width, high))
-
-    return Flourish(lamp, SWINGS, blend)
-
-
-def _cone(theme: Theme, area: Area) -> pygame.Surface:
-    size = theme.rect(*area).size
-    return theme.cached(("hall light", size), partial(hall.light, size))
-
-
-def _paint_light(pen: Pen, area: Area) -> None:
-    pen.stamp_at(_cone(pen.theme, area), area)
+def _paint_light(pen: Pen, area: Area, lean: float = 0.0) -> None:
+    """A cone of light whose foot is so many units off its place."""
+    theme, place = pen.theme, pen.theme.rect(*area)
+    cone = theme.cached(("hall light", place.size), partial(hall.light, place.size))
+    high = -(-place.height // BANDS) if lean else place.height
+    for top in range(0, place.height, high):
+        left = place.x + round(theme.s * lean * top / place.height)
+        pen.surface.blit(cone, (left, place.y + top), (0, top, place.width, high))
 
 
 def wall() -> Art:

@@ -28,6 +28,12 @@ def test_the_light_goes_up_to_the_highest_name_that_is_reached(points, lit):
     assert lights(Climb(RUNGS, points, done=False)) == lit
 
 
+def test_a_slow_frame_passes_over_no_step():
+    climb = Climb(RUNGS, 31, done=False)
+    climb.advance(6 * STEP)
+    assert climb.points == 20
+
+
 @pytest.fixture
 def hall(screen):
     """A hall of fame whose best result was reached on a day."""

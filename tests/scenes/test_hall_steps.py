@@ -1,13 +1,73 @@
-"""The steps of the hall of fame: a bust for every name."""
+"""The steps of the hall of fame: a bust for every name, and the lamp over the own one."""
 
+import pygame
 import pytest
 
 from game.core.people import people
-from game.hall_of_fame import BUSTS
-from scenes.screens.hall_of_fame import SOLO
+from game.hall_of_fame import BUSTS, Result, hall_of
+from scenes.kit.lit_air import TICK
+from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 
 
 @pytest.mark.parametrize("game", SOLO)
 def test_every_name_of_a_ladder_has_a_bust(game):
     assert len(BUSTS[game]) == len(SOLO[game]().ladder())
     assert set(BUSTS[game]) <= people().keys()
+
+
+LEANING, SEEN = 150, 24
+"""Pixels that the light of a lamp is high at least, and how many pictures of the air are looked at."""
+
+
+@pytest.fixture
+def hall(screen):
+    """The hall of somebody who has reached the sixth step."""
+    hall_of("nations").add(Result(37, "Amber", "2026-11-20", "7", {}, "x"))
+    screen.desk.stack.push(HallOfFameScene(screen.desk, "nations"))
+    screen.frames()
+    return screen.scene
+
+
+def lights(scene):
+    """The leaning lights of the lamp that are seen one after the other; nothing where it hangs still."""
+    window, found = pygame.display.get_surface(), []
+    for _ in range(SEEN):
+        scene.update(TICK)
+        scene.draw(window)
+        stamps = scene.air.stamps(scene.theme)
+        found.append(next((stamp for stamp in stamps if stamp.surface.get_height() > LEANING), None))
+    return found
+
+
+def test_the_lamp_swings_to_both_sides_and_only_its_light_moves(hall):
+    still = hall._still[2]
+    pictures = {each.surface: each for each in lights(hall) if each}
+    assert len(pictures) > 6
+    for picture, stamp in pictures.items():
+        lies = pygame.PixelArray(still.subsurface(stamp.rect).copy())
+        changed = lies.compare(pygame.PixelArray(picture), 0.01).make_surface()
+        mask = pygame.mask.from_threshold(changed, (0, 0, 0), (1, 1, 1))
+        assert 0 < mask.count() < 0.5 * stamp.rect.width * stamp.rect.height
+        assert not any(mask.get_at((0, y)) for y in range(stamp.rect.height // 2))
+        assert not any(mask.get_at((x, 0)) for x in range(stamp.rect.width))
+
+
+def test_dust_lies_in_the_cone_of_its_light(hall):
+    lamp, found = next(stamp.rect for stamp in lights(hall) if stamp), []
+    for _ in range(SEEN):
+        hall.update(TICK)
+        found += [each.rect.center for each in hall.air.stamps(hall.theme) if each.rect.height < LEANING]
+    high = [x for x, y in found if y < lamp.y + lamp.height / 3]
+    assert len(found) > SEEN
+    assert high
+    assert max(abs(x - lamp.centerx) for x in high) < lamp.width / 5
+
+
+def test_the_lamp_hangs_still_where_motion_is_too_much_and_behind_what_is_said(screen, hall):
+    screen.desk.change_settings(reduced_motion=True)
+    assert not any(lights(hall))
+    screen.desk.change_settings(reduced_motion=False)
+    assert any(lights(hall))
+    screen.key(pygame.K_TAB)
+    assert hall.form.told
+    assert not any(lights(hall))
