@@ -30,6 +30,12 @@ UNROLLED, DROPPED, RISES, EACH, RISEN = 400.0, 950.0, 350.0, 90.0, 420.0
 the next, and how long each takes.
 """
 
+GLEAM, GLEAMS = (1600.0, 2400.0), (120, 108, 76)
+"""Milliseconds between which light passes over the greatest work, and what it adds to it."""
+
+TEARS = 1100.0
+"""Milliseconds after which the banner of the defeated tears."""
+
 LAST = 2600.0
 """Milliseconds after which nothing moves any more."""
 
@@ -183,7 +189,7 @@ def paint_defeat(pen: Pen, area: Area, city: City, colour: int, at: float) -> No
     pen.surface.blit(night, rect)
     _shade(pen, rect, NIGHT)
     _stand(pen, rect, city.leader, at)
-    _hang(pen, rect, city, _colour(colour), at, is_torn=True)
+    _hang(pen, rect, city, _colour(colour), at, at >= TEARS)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(rect))
     _embers(pen, rect, at)
@@ -265,7 +271,20 @@ def _raise_works(
     for order in range(len(works) - 1, -1, -1):
         _, picture, x = works[order]
         risen = _below(rect, at, 2 + 0.5 * (len(works) - order))
-        pen.surface.blit(picture, picture.get_rect(midbottom=(x, ground + risen)))
+        shown = picture if order else _gleaming(picture, part(at, *GLEAM))
+        pen.surface.blit(shown, shown.get_rect(midbottom=(x, ground + risen)))
+
+
+def _gleaming(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """A work while a band of light passes over it from left to right."""
+    if not 0 < share < 1:
+        return picture
+    lit, (width, height) = picture.copy(), picture.get_size()
+    stops: list[tuple[float, Colour]] = [(0.0, BLACK), (0.5, GLEAMS), (1.0, BLACK)]
+    band = pygame.transform.rotate(brush.gradient((2 * height, width // 3 + 2), stops), 72)
+    middle = round((1.8 * share - 0.4) * width), height // 2
+    lit.blit(band, band.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+    return lit
 
 
 def _built(theme: Theme, work: Work, high: int, air: Air, haze: float) -> pygame.Surface:
@@ -342,15 +361,14 @@ def _stand(pen: Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
 
 
 def _hang(pen: Pen, rect: pygame.Rect, city: City, colour: Colour, at: float, is_torn: bool = False) -> None:
-    """The banner of a side falls from its pole and swings once; a torn one hangs askew."""
+    """The banner of a side falls from its pole and swings; when it is torn it swings again, askew."""
     theme = pen.theme
     width = min(BANNER, rect.height / theme.s * 0.35)
     cloth = banner(theme, city.emblem, colour, width, is_torn, city.nation)
-    lean, up = TORN_LEAN, 0.0
-    if not is_torn:
-        up = 1 - part(at, UNROLLED, DROPPED, back)
-        calm = max(0.0, 1 - (at - UNROLLED) / SWINGS)
-        lean = 5 * sin((at - DROPPED) / 150) * calm if at < LAST else 0.0
+    begun, askew = (TEARS, TORN_LEAN) if is_torn else (UNROLLED, 0.0)
+    calm = max(0.0, 1 - (at - begun) / SWINGS)
+    lean = askew + (5 * sin((at - begun) / 150) * calm if at < LAST else 0.0)
+    up = 1 - part(at, UNROLLED, DROPPED, back)
     x, y = rect.x + round(rect.width * 0.065), rect.y
     hung = pygame.transform.rotozoom(cloth, lean, 1.0) if abs(lean) > 0.2 else cloth
     pen.surface.blit(hung, hung.get_rect(midtop=(x, y - round(up * cloth.get_height()))))

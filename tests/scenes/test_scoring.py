@@ -24,7 +24,7 @@ from scenes.results.bars import _whose
 from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES
-from scenes.results.triumph import LAST, City
+from scenes.results.triumph import GLEAM, LAST, TEARS, City, Work, paint_defeat, paint_twilight
 from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
@@ -370,3 +370,28 @@ def test_a_result_lies_on_the_cloth_of_its_game(desk):
         assert scene.cloth == doors_of(game).table().cloth
         assert scene.theme.colour(palette.PLATE) == scene.cloth.plate
     assert len(set(cloths.values())) == 3
+
+
+def plate_at(paint, at):
+    """The picture over a result, so many milliseconds after it began to come up."""
+    theme = Theme((1280, 720))
+    surface = pygame.Surface(theme.size)
+    city = City(1, "owl", (Work("granary", "Granary"),))
+    paint(Pen(theme, surface), (0.0, 0.0, 1232.0, 284.0), city, 1, at)
+    return surface
+
+
+def test_light_passes_over_the_greatest_work_of_the_winner():
+    at_work = pygame.Rect(820, 170, 80, 90)
+    before, lit, after = (
+        plate_at(paint_twilight, at).subsurface(at_work) for at in (GLEAM[0], sum(GLEAM) / 2, GLEAM[1])
+    )
+    assert pygame.transform.average_color(before) == pygame.transform.average_color(after)
+    assert sum(pygame.transform.average_color(lit)) > sum(pygame.transform.average_color(before)) + 3
+
+
+def test_the_banner_of_the_defeated_hangs_whole_and_then_tears():
+    foot = (0.065 * 1232, 190)
+    whole, torn = (plate_at(paint_defeat, at).get_at(foot) for at in (TEARS - 1, LAST))
+    assert whole != torn
+    assert whole.r > 2 * whole.b
