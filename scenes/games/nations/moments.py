@@ -24,7 +24,7 @@ from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
 from scenes.kit.age_change import age_began
 from scenes.kit.looks import PaperLook
 from scenes.kit.model import TableModel
-from scenes.kit.moment import Moment
+from scenes.kit.moment import Moment, fitting
 from scenes.kit.piece_moments import GreatWork, PaperRead
 from scenes.window.layout import Look
 from sprites import materials, palette
@@ -131,7 +131,8 @@ class EventPaper(PaperLook):
         paper = materials.parchment(theme, width, height, 6).copy()
         picture = faint_picture(theme, self.card, (theme.px(width - 10), theme.px(height - 10)))
         paper.blit(picture, picture.get_rect(center=(theme.px(width / 2), theme.px(height / 2))))
-        name = theme.text(say.name(event.name), "event", 27, palette.INK, width - 36)
+        called = say.name(event.name)
+        name = theme.text(called, "event", fitting(theme, called, "event", 27, width - 28), palette.INK)
         paper.blit(name, name.get_rect(center=(theme.px(width / 2), theme.px(34))))
         paper.fill(palette.BROWN, (theme.px(40), theme.px(58), theme.px(width - 80), max(1, theme.px(0.8))))
         y = 80.0
@@ -139,7 +140,7 @@ class EventPaper(PaperLook):
             paper.blit(line, line.get_rect(center=(theme.px(width / 2), theme.px(y))))
             y += 29
         rule = theme.paragraph(
-            event_rule(event), "text", (16, 15, 14, 13), palette.INK, (width - 44, height - y - 8), "center"
+            event_rule(event), "text", (16, 15, 14, 13), palette.INK, (width - 28, height - y - 8), "center"
         )
         paper.blit(rule, rule.get_rect(midtop=(theme.px(width / 2), theme.px(y - 6))))
         return paper

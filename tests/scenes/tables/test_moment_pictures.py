@@ -10,7 +10,7 @@ from game.nations.cards import BOARDS, CARDS
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.famine_moment import Famine
 from scenes.games.nations.looks import CardLook
-from scenes.games.nations.moments import EventPaper
+from scenes.games.nations.moments import EventPaper, all_papers
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.great_moments import BlocShines
 from scenes.kit.moment import Stage, slip, title
@@ -152,6 +152,31 @@ def test_a_paper_is_read_larger_with_larger_letters():
         on = stage(Theme((1280, 720), letter=letter), {"event": (1000.0, 200.0, 200.0, 80.0)})
         wide.append(moment.stamps(on, moment.still)[2].rect.width)
     assert wide[1] == pytest.approx(1.5 * wide[0], rel=0.01)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_paper_that_is_read_has_all_of_its_words_and_squeezes_none(monkeypatch, size):
+    theme, cut, squeezed = Theme(size), [], []
+    rich, text = theme.rich, theme.text
+
+    def write(words, role, size, colour, width=None):
+        if width and theme.wide(words, role, size) > width * theme.s:
+            squeezed.append(words)
+        return text(words, role, size, colour, width)
+
+    def write_richly(words, *how):
+        if words.endswith(" …"):
+            cut.append(words)
+        return rich(words, *how)
+
+    monkeypatch.setattr(theme, "text", write)
+    monkeypatch.setattr(theme, "rich", write_richly)
+    for spoken in language.languages():
+        with language.speaking(spoken):
+            for paper in all_papers():
+                paper._drawn(theme)
+    assert not cut
+    assert not squeezed
 
 
 @pytest.mark.parametrize("role", ["title", "aside"])
