@@ -29,7 +29,8 @@ def painted(home, tmp_path, monkeypatch):
     monkeypatch.setattr(gallery, "SETTLING", 200)
     monkeypatch.setattr(gallery, "AtOnce", Idle)
     assert gallery.paint_gallery(tmp_path / "pictures", (960, 540)) == 0
-    return sizes
+    yield sizes
+    games_shown.whole_game.cache_clear()
 
 
 def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
