@@ -153,8 +153,9 @@ class Blow(Moment):
         )
         stamps = [faded(centred(theme, words.surface, spot, punched(part(at, HIT, HIT + 260))), seen)]
         if self.blocked:
-            told = slip(theme, say("moments.blocked", n=self.blocked), 15, (spot[0], spot[1] + 42))
-            stamps.append(faded(told, min(seen, part(at, HIT + 150, HIT + 300))))
+            told = slip(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
+            beside = goal[0] + side * (HEART / 2 + told.width / 2 / theme.s), spot[1] + 42
+            stamps.append(faded(centred(theme, told, beside), min(seen, part(at, HIT + 150, HIT + 300))))
         return stamps
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.core import language
 from game.nations.cards import BOARDS, CARDS
+from scenes.games.nation_deckbuilder.moments import Blow
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.famine_moment import Famine
 from scenes.games.nations.looks import CardLook
@@ -247,3 +248,18 @@ def test_the_words_on_a_bloc_stay_on_the_map():
         words = max((stamp.rect for stamp in stamps if stamp.rect.height < 60), key=lambda rect: rect.width)
         assert words.left >= 260
         assert words.right <= 852
+
+
+@pytest.mark.parametrize("letter", [1.0, 1.5])
+@pytest.mark.parametrize("spoken", language.languages())
+@pytest.mark.parametrize("left", [100.0, 1000.0])
+def test_what_walls_have_stopped_is_told_beside_the_heart(letter, spoken, left):
+    theme = Theme((1280, 720), letter=letter)
+    on = stage(theme, {"health@1": (left, 300.0, 120.0, 40.0)})
+    heart = theme.glyph("health", 86.0)
+    with language.speaking(spoken):
+        stamps = Blow(0, 1, 34, 7, 5).stamps(on, Blow.still)
+    (health,) = (stamp.rect for stamp in stamps if stamp.surface is heart)
+    told = max((stamp.rect for stamp in stamps[-2:]), key=lambda rect: rect.width)
+    assert not told.colliderect(health.inflate(-6, 0))
+    assert pygame.Rect(0, 0, *theme.size).contains(told)
