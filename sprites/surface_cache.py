@@ -11,7 +11,7 @@ import pygame
 
 from sprites.poster.posters import Posters, Wish, bytes_of
 
-CACHE_BYTES = 144 * 1024 * 1024
+CACHE_BYTES = 112 * 1024 * 1024
 """Memory that drawn surfaces may take, those of all themes together."""
 
 

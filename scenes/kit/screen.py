@@ -21,7 +21,7 @@ from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.window.canvas import Stamp, joined
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_shadowed
+from scenes.window.drawing import lay_shadowed, veil
 from scenes.window.layout import Area
 from scenes.window.motion import PACES
 from scenes.window.stack import LookedUp, Scene
@@ -38,6 +38,9 @@ RAIL_LETTER = 1.4
 """The letters for which the rails have room; larger ones make them higher."""
 RAIL_BUTTON = 30.0
 RAIL_SIDES = (14.0, 6.0, 14.0, 6.0)
+
+VEIL: tuple[Colour, float] = (6, 10, 8), 0.55
+"""What lies over the scene under a dialog, and how dark it is."""
 
 
 class Screen(Scene):
@@ -299,8 +302,7 @@ class Dialog(Screen):
 
     def lay_still(self, surface: pygame.Surface) -> None:
         """The veil and the plate."""
-        veil = self.theme.cached(("veil",), lambda: _veil(self.theme.size))
-        surface.blit(veil, (0, 0))
+        surface.blits(veil(self.theme, *VEIL), False)
         self._strokes.put(self.theme, surface)
 
 
@@ -310,9 +312,3 @@ def _paint_plate(pen: Pen, area: Area) -> None:
         theme, width, height, alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4
     )
     lay_shadowed(theme, pen.surface, area, face, "dialog", "dialog")
-
-
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((6, 10, 8, 140))
-    return veil

@@ -18,6 +18,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
+from scenes.window.drawing import veil
 from scenes.window.layout import Area, Point
 from sprites import brush, discs, materials, palette
 from sprites.theme import CANVAS, Theme
@@ -27,8 +28,7 @@ say = Sentences("screens")
 HOLD = 600.0
 """Milliseconds that the key is held to lift the curtain."""
 
-VEIL, STRIPS = 0.60, 8
-"""How dark the veil is, and of how many strips it is put together, one below the other."""
+VEIL = 0.60
 
 CARD_WIDE, CARD_HIGH = 440.0, (436.0, 436.0)
 LARGEST: Area = (160.0, 20.0, 960.0, 660.0)
@@ -103,8 +103,6 @@ class Curtain:
             self._key, self._sheet = key, Sheet(Overlay(card(theme, seat, news, state), snug=True))
         laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
         self.button = laid.anchors["button"]
-        veil = theme.cached(("curtain veil", theme.size), partial(_veil, theme))
-        strips = range(0, theme.size[1], veil.get_height())
         rect = theme.rect(*laid.anchors["card"])
         colour = palette.PLAYERS[seat.colour].colour
         reach = (round(rect.width * HALO), round(rect.height * HALO))
@@ -113,7 +111,7 @@ class Curtain:
         steps = round(RING_STEPS * min(1.0, (self._held or 0.0) / HOLD))
         ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
         return [
-            *(Stamp(veil, (0, top)) for top in strips),
+            *veil(theme, palette.BLACK, VEIL),
             Stamp(halo, halo.get_rect(center=rect.center).topleft),
             Stamp(face, rect.topleft),
             Stamp(ring, ring.get_rect(center=theme.rect(*laid.anchors["ring"]).center).topleft),
@@ -183,13 +181,6 @@ def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
         pad=4,
         back=(Art(Pen.parchment, 10),),
     )
-
-
-def _veil(theme: Theme) -> pygame.Surface:
-    """A strip of the veil, from side to side: a whole one at 3840x2160 would take 32 MB."""
-    veil = pygame.Surface((theme.size[0], -(-theme.size[1] // STRIPS)), pygame.SRCALPHA)
-    veil.fill((*palette.BLACK, round(255 * VEIL)))
-    return veil
 
 
 def _paint_head(pen: Pen, area: Area, number: int) -> None:

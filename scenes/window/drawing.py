@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
 from sprites import light, materials, palette
 from sprites.palette import Colour
 from sprites.theme import Theme
 
 WELL: Colour = (9, 18, 14)
+
+STRIPS = 8
+"""Of how many strips a veil is put together, one below the other."""
 
 
 def lay_shadowed(
@@ -25,25 +29,26 @@ def lay_shadowed(
 ) -> None:
     """Lay a finished surface at an area with its shadow; `key` tells silhouettes of one size apart."""
     corner = theme.rect(*area).topleft
-    offsets: list[tuple[int, int]] = []
-
-    def draw() -> pygame.Surface:
-        soft, offset = light.shadow(theme, face, height)
-        offsets.append(offset)
-        return soft
-
-    size = face.get_size()
-    soft = theme.cached(("shadow", key, size, height), draw)
-    offset = offsets[0] if offsets else _shadow_offset(theme, soft, size, height)
-    surface.blit(soft, (corner[0] + offset[0], corner[1] + offset[1]))
+    soft = theme.cached(
+        ("shadow", key, face.get_size(), height), lambda: light.shadow(theme, face, height)[0]
+    )
+    right, down = light.offset(theme, height)
+    surface.blit(soft, (corner[0] + right, corner[1] + down))
     surface.blit(face, corner)
 
 
-def _shadow_offset(theme: Theme, soft: pygame.Surface, size: tuple[int, int], height: str) -> tuple[int, int]:
-    """Where a shadow from the cache lies: its margin is half of what it is wider than its piece."""
-    right, down, _, _ = light.SHADOWS[height]
-    margin = (soft.get_width() - size[0]) // 2
-    return round(right * theme.s) - margin, round(down * theme.s) - margin
+def veil(theme: Theme, colour: Colour, opacity: float) -> list[Stamp]:
+    """Darkness over the whole window, in strips of one picture: at 3840x2160 a whole one would take 32 MB."""
+    width, height = theme.size
+    high = -(-height // STRIPS)
+
+    def draw() -> pygame.Surface:
+        strip = pygame.Surface((width, high), pygame.SRCALPHA)
+        strip.fill((*colour, round(255 * opacity)))
+        return strip
+
+    strip = theme.cached(("veil", theme.size, colour, opacity), draw)
+    return [Stamp(strip, (0, top)) for top in range(0, height, high)]
 
 
 def lay_well(

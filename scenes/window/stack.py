@@ -22,8 +22,7 @@ class Scene:
     `name` is what others go back to it by; scenes that nobody goes back to have none. `dirty` asks for a draw at the
     end of the frame; of one that `is_breathing` so little changes that it need not be drawn often. `covers` is False
     for a dialog that leaves the scene below in sight. A scene is driven by its stack: `enter` when it is laid down,
-    `pause` and `resume` when another lies on it or is taken off again, `leave` when it goes for good;
-    `pass_out_of_sight` when nothing of it is seen any more.
+    `pause` and `resume` when another lies on it or is taken off again, `leave` when it goes for good.
     """
 
     name = ""
@@ -52,7 +51,7 @@ class Scene:
         """The scene above was taken off: this one is on top again."""
 
     def pass_out_of_sight(self) -> None:
-        """A scene that covers this one was laid over it: let go of pictures that can be drawn again."""
+        """Nothing of this scene is seen, while others are drawn or for good: let go of what can be drawn again."""
 
     def resized(self) -> None:
         """The window or the theme has changed: place everything anew."""
@@ -102,18 +101,14 @@ class SceneStack:
 
     def _take_away(self) -> None:
         self.taken_away += 1
-        self._scenes.pop().leave()
+        scene = self._scenes.pop()
+        scene.leave()
+        scene.pass_out_of_sight()
 
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
         if self.top:
             self.top.pause()
-        self._lay(scene)
-
-    def _lay(self, scene: Scene) -> None:
-        if scene.covers:
-            for below in self._visible:
-                below.pass_out_of_sight()
         self._scenes.append(scene)
         scene.enter()
 
@@ -127,8 +122,9 @@ class SceneStack:
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
         self._take_away()
-        self._lay(scene)
+        self._scenes.append(scene)
         self._invalidate_visible()
+        scene.enter()
 
     def pop_to(self, name: str) -> None:
         """Take scenes away until the one of this name is on top, or none is left."""
@@ -176,6 +172,8 @@ class SceneStack:
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what is in sight. Under a dialog everything is drawn from the covering scene up."""
         visible = self._visible
+        for scene in self._scenes[: -len(visible)]:
+            scene.pass_out_of_sight()
         if len(visible) == 1:
             visible[0].dirty = False
             return visible[0].draw(surface)

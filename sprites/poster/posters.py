@@ -17,7 +17,7 @@ import pygame
 from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 
-MOST_BYTES = 48 * 1024 * 1024
+MOST_BYTES = 40 * 1024 * 1024
 """Memory that finished pictures may take; those used least make room."""
 
 
@@ -104,7 +104,7 @@ class Posters:
         self._painter = painter or Idle()
         self._ready: OrderedDict[Wish, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._plain: dict[Wish, pygame.Surface] = {}
+        self._awaited: set[Wish] = set()
         self._wished: list[Wish] = []
         self._notes: list[set[Wish]] = []
 
@@ -115,16 +115,16 @@ class Posters:
         if ready is not None:
             self._ready.move_to_end(wish)
             return ready
-        if wish not in self._plain:
+        if wish not in self._awaited:
             found = self._painter.find(wish)
             if found is not None:
                 self._keep(wish, found)
                 return found
-            self._plain[wish] = self._another_of(wish) or _plain(wish)
+            self._awaited.add(wish)
             self._wished.append(wish)
         for notes in self._notes:
             notes.add(wish)
-        return self._plain[wish]
+        return self._another_of(wish) or _plain(wish)
 
     def _another_of(self, wish: Wish) -> pygame.Surface | None:
         """A finished picture of the same thing, such as before it was built on, in the size of the wish."""
@@ -140,7 +140,7 @@ class Posters:
             self._wished = []
         has_come = False
         for wish, surface in self._painter.finished():
-            self._plain.pop(wish, None)
+            self._awaited.discard(wish)
             self._keep(wish, surface)
             has_come = True
         return has_come
@@ -162,7 +162,7 @@ class Posters:
 
     def are_stale(self, wishes: Iterable[Wish]) -> bool:
         """Whether any of these is finished by now, so that what was drawn without it is to be drawn anew."""
-        return any(wish not in self._plain for wish in wishes)
+        return any(wish not in self._awaited for wish in wishes)
 
     def _keep(self, wish: Wish, surface: pygame.Surface) -> None:
         self._ready[wish] = surface
