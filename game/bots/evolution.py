@@ -16,7 +16,7 @@ from statistics import mean
 from typing import NamedTuple
 
 from game.bots.mind import Mind
-from game.bots.self_play import Play, Player, Practice
+from game.bots.self_play import Play, Player, Practice, practise
 
 PAIRS = 7
 """Pairs of a generation."""
@@ -91,7 +91,9 @@ class Evolution:
                 practices.append(Practice(self._game_name, table, seed, players, curiosity=0.0))
                 seats.append(seat)
         self._next_seed += games
-        ends = (result.finals[seat] for result, seat in zip(self._play(practices), seats, strict=True))
+        ends = (
+            result.finals[seat] for result, seat in zip(self._play(practise, practices), seats, strict=True)
+        )
         return [mean(islice(ends, games)) for _ in members]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Generic, NamedTuple
 
 from game.core.chance import HasChance
@@ -117,6 +118,8 @@ class Mind(Generic[S]):
     whose: who goes by what it has learned; what is not there is what all go by.
     instinct, instincts: weights by hand until better ones are learned, the latter for kinds of tables that need others.
     course: (setting, feature, stage) -> how much of such a weight counts there, such as less near the end.
+    varied: (state, chance) changes a position in which futures end into another one that could have come, where hands
+        are to learn what they never do; usually not at all.
     styles: by name.
     blind: the features that an Easy hand does not see.
     sight: the share of the moves with pieces that an Easy hand notices.
@@ -132,6 +135,7 @@ class Mind(Generic[S]):
     is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
     likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
         hand tries out besides; None for all candidates.
+    hasty: the same in haste: fewer still, for positions that are learned from by the thousand.
     alternatives: (state, decision) -> what is tried out in place of the usual move at each of the own turns of a
         future, none to leave it at that; None for hands that do not plan their futures.
     purpose: (state, seat, move) -> what a move is for that pays for a plan, such as a loan: how much better that is
@@ -157,6 +161,7 @@ class Mind(Generic[S]):
     ahead: int = 1
     is_certain: Callable[[S], bool] = lambda state: False
     settle: Callable[[S, int], None] = lambda state, seat: None
+    varied: Callable[[S, Random], None] = lambda state, chance: None
     styles: Mapping[str, Style[S]] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()
     sight: float = 0.6
@@ -169,6 +174,7 @@ class Mind(Generic[S]):
     habits: Habits[S] | None = None
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates[S] | None = None
+    hasty: Candidates[S] | None = None
     purpose: Callable[[S, int, Move], Mapping[str, float]] = lambda state, seat, move: {}
     alternatives: Candidates[S] | None = None
     budget: Budget = Budget()

@@ -19,14 +19,14 @@ class Fit(NamedTuple):
 def ridge(rows: Sequence[Row], targets: Sequence[float], start: Row, strength: float) -> Fit:
     """The weights that explain the targets, drawn towards `start` as if by `strength` rows of every column's size.
 
-    A column of equal numbers is not drawn: it is what everybody gets anyway.
+    The first column of equal numbers is not drawn: it is what everybody gets anyway.
     """
     columns = list(zip(*rows, strict=True)) or [()] * len(start)
     rest = [target - dot(start, row) for row, target in zip(rows, targets, strict=True)]
     squares = [[dot(one, other) for other in columns[: place + 1]] for place, one in enumerate(columns)]
+    free = next((place for place, each in enumerate(columns) if each and min(each) == max(each) != 0), None)
     for place, line in enumerate(squares):
-        is_constant = line[place] > 0 and min(columns[place]) == max(columns[place])
-        line[place] += 0.0 if is_constant else strength * line[place] / max(1, len(rows)) or 1.0
+        line[place] += 0.0 if place == free else strength * line[place] / max(1, len(rows)) or 1.0
     steps = _solved(squares, [dot(column, rest) for column in columns])
     weights = [first + step for first, step in zip(start, steps, strict=True)]
     return Fit(weights, _explained(rows, targets, weights))

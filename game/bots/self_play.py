@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import game_named
 from game.bots.hand import Hand
 from game.bots.imagining import tried, usual_move, worth_a_look
 from game.bots.level import LEVELS
 from game.bots.match import answer, hand_seed
-from game.bots.mind import Mind, Table
+from game.bots.mind import Budget, Mind, Table
 from game.bots.random_hand import RandomHand
 from game.bots.regression import dot
 from game.bots.roster import mind_of, thinking_hand
@@ -33,10 +33,14 @@ KEPT = 0.4
 
 
 class Learner(NamedTuple):
-    """Who sits in a seat: a level with its weights; without weights, the Random hand."""
+    """Who sits in a seat: a level with its weights; without weights, the Random hand.
+
+    budget: how much it thinks, in place of the mind's own.
+    """
 
     level: str
     weights: Weights | None
+    budget: Budget | None = None
 
 
 class Follower(NamedTuple):
@@ -75,8 +79,10 @@ class Learned(NamedTuple):
     finals: list[float]
 
 
-Play = Callable[[Iterable[Practice]], Iterable[Learned]]
-"""Plays practices, one after the other or several at once; what came of them, in the same order."""
+Play = Callable[[Callable[[Any], Learned], Iterable[Any]], Iterable[Learned]]
+"""Plays practices, or what else can be played, one after the other or several at once; what came of them, in the same
+order.
+"""
 
 
 def practise(practice: Practice) -> Learned:
@@ -102,7 +108,7 @@ def practise(practice: Practice) -> Learned:
             if practice.curiosity and chance.random() < KEPT:
                 after = tried(mind, observe(state, decision.seat, game.hidden), decision.seat, move)
                 if not after.is_over:
-                    pending.append((decision.seat, _lesson(practice, after, decision.seat, weights)))
+                    pending.append((decision.seat, lesson_of(mind, after, decision.seat, weights)))
         flow.play(state, move)
         if practice.curiosity and state.decision and mind.progress(state) > progress:
             progress = mind.progress(state)
@@ -126,7 +132,7 @@ def _answers(practice: Practice, seat: int) -> Callable[[State], Move]:
 def _hand(game: Game, mind: Mind, learner: Learner, seed: int) -> Hand:
     if learner.weights is None:
         return RandomHand(seed, game)
-    return thinking_hand(game, mind, learner.weights, LEVELS[learner.level], None, seed)
+    return thinking_hand(game, mind, learner.weights, LEVELS[learner.level], None, seed, learner.budget)
 
 
 def _horizon(practice: Practice, state: State) -> list[tuple[int, Lesson]]:
@@ -137,13 +143,12 @@ def _horizon(practice: Practice, state: State) -> list[tuple[int, Lesson]]:
         if isinstance(player, Learner) and player.weights:
             seen = observe(state, seat, game.hidden)
             mind.settle(seen, seat)
-            lessons.append((seat, _lesson(practice, seen, seat, player.weights)))
+            lessons.append((seat, lesson_of(mind, seen, seat, player.weights)))
     return lessons
 
 
-def _lesson(practice: Practice, state: State, seat: int, weights: Weights) -> Lesson:
+def lesson_of(mind: Mind, state: State, seat: int, weights: Weights) -> Lesson:
     """A position as the seat measures it; how the game ends is not known yet."""
-    mind = mind_of(game_named(practice.game_name))
     setting, stage = mind.setting(state), mind.stage(state)
     row = weights[setting][stage]
     own = mind.weigh(state, seat)

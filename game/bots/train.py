@@ -4,11 +4,13 @@
     python -m game.bots.train nations_dice --games 3000 --seed 1 --settings solo
     python -m game.bots.train nations --settings solo --evolve 30 --games 12
     python -m game.bots.train nations --level master --settings several --games 900 --rounds 3
+    python -m game.bots.train nations --level master --settings solo --backward 400 --caution 20
     python -m game.bots.train nation_deckbuilder --evolve 30 --games 60 --spread 0.2 --trials 400
 
 Games are played in rounds. After each, a ridge regression explains how the games ended by the positions on the way,
 drawn towards the weights so far; the new weights stay only if they do better at the same tables than the old ones.
-Where that leads nowhere, weights can evolve (`game.bots.evolution`). In a game whose mind has habits, these evolve.
+Where that leads nowhere, weights can evolve (`game.bots.evolution`), or be learned from the end of the game backward
+(`game.bots.backward`). In a game whose mind has habits, these evolve.
 Writes data/bots/GAME.yaml; what a Master learns serves no other level. The same command learns the same.
 """
 
@@ -28,7 +30,7 @@ from game.bots.evolution import SPREAD
 from game.bots.level import MASTER
 from game.bots.mind import Habits, Mind
 from game.bots.roster import USUAL, mind_of
-from game.bots.self_play import Learned, Play, Practice, practise
+from game.bots.self_play import Play
 from game.bots.training import Breeding, HabitTraining, WeightTraining
 from game.bots.weights import (
     instinctive,
@@ -50,9 +52,10 @@ class Course:
     """What is to be learned, and how long.
 
     level: USUAL for what all hands go by, MASTER for what only that one does. settings: kinds of tables, one after the
-    other. games: to learn from at each, in so many rounds. breeding: how something evolves instead. trials: games in
-    which what is new meets what was. fresh: whether to forget what was learned before. caution: how many lessons it
-    counts for else. command: for the file.
+    other. games: to learn from at each, in so many rounds. breeding: how something evolves instead. backward: from so
+    many positions of every stage they learn backward instead. trials: games in which what is new
+    meets what was. fresh: whether to forget what was learned before. caution: how many lessons it counts for else.
+    command: for the file.
     """
 
     game: Game
@@ -61,6 +64,7 @@ class Course:
     games: int
     rounds: int
     breeding: Breeding | None
+    backward: int
     trials: int
     seed: int
     fresh: bool
@@ -88,6 +92,8 @@ def _train_weights(course: Course, mind: Mind, play: Play) -> None:
         training = WeightTraining(game, setting, weights, course.seed, play, course.caution)
         if course.breeding:
             _tell(training.evolve(course.breeding, course.trials))
+        elif course.backward:
+            _tell(training.backward(course.backward, course.trials))
         else:
             _tell(training.rounds(course.rounds, course.games, course.trials))
         weights = training.weights
@@ -144,6 +150,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         help="let the weights so far evolve in place of rounds; --games are then each member's in a generation",
     )
     parser.add_argument(
+        "--backward",
+        type=int,
+        default=0,
+        metavar="POSITIONS",
+        help="learn from the last stage back in place of games, from so many positions of every stage",
+    )
+    parser.add_argument(
         "--spread", type=float, default=SPREAD, help="how far the first generation lies from the instinct"
     )
     parser.add_argument("--seed", type=int, default=1)
@@ -174,6 +187,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         games=asked.games,
         rounds=asked.rounds,
         breeding=Breeding(asked.evolve, asked.games, asked.spread) if asked.evolve else None,
+        backward=asked.backward,
         trials=asked.trials,
         seed=asked.seed,
         fresh=asked.fresh,
@@ -181,15 +195,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command=command,
     )
     if asked.processes == 1:
-        train(course, _in_turn)
+        train(course, map)
         return 0
     with get_context("spawn").Pool(asked.processes) as pool:
-        train(course, partial(pool.imap, practise, chunksize=4))
+        train(course, partial(pool.imap, chunksize=4))
     return 0
-
-
-def _in_turn(practices: Iterable[Practice]) -> Iterable[Learned]:
-    return map(practise, practices)
 
 
 if __name__ == "__main__":

@@ -7,11 +7,12 @@ from random import Random
 from statistics import mean
 from typing import Any, NamedTuple
 
+from game.bots.backward import QUICK, Stretch, stretched
 from game.bots.evolution import Evolution
 from game.bots.mind import Mind, Table
 from game.bots.regression import Fit, ridge
 from game.bots.roster import mind_of
-from game.bots.self_play import Follower, Learner, Lesson, Play, Player, Practice
+from game.bots.self_play import Follower, Learner, Lesson, Play, Player, Practice, practise
 from game.bots.weights import Weights, grown, row_behind
 from game.core.description import Game
 
@@ -20,6 +21,9 @@ REMEMBERED = 4
 
 SPARRING = {"current": 0.55, "earlier": 0.2, "easy": 0.15, "random": 0.1}
 """Who sits in a seat, and how often: variety keeps a hand from learning one way of playing only."""
+
+
+NORMAL = Learner("normal", None)
 
 
 class Breeding(NamedTuple):
@@ -70,7 +74,7 @@ class Training:
             new_seats.append(is_new)
         ends = [
             (new, final)
-            for result, is_new in zip(self._play(practices), new_seats, strict=True)
+            for result, is_new in zip(self._play(practise, practices), new_seats, strict=True)
             for new, final in zip(is_new, result.finals, strict=True)
         ]
         return mean(final for new, final in ends if new) - mean(final for new, final in ends if not new)
@@ -127,7 +131,7 @@ class WeightTraining(Training):
     def _round(self, games: int, trials: int) -> str:
         """Play, learn, compare."""
         practices = [self._practice(number) for number in range(games)]
-        lessons = [lesson for result in self._play(practices) for lesson in result.lessons]
+        lessons = [lesson for result in self._play(practise, practices) for lesson in result.lessons]
         self._memory = [*self._memory, lessons][-REMEMBERED:]
         fits = self._fit()
         gain = self._adopt([fit.weights for fit in fits], trials)
@@ -136,6 +140,33 @@ class WeightTraining(Training):
         self.record["lessons"] += len(lessons)
         self.record["rounds"].append({"gain": round(gain, 2), "kept": gain > 0, "r2": r_squared})
         return f"{self.setting}: {len(lessons)} lessons, R² {r_squared}, gain {gain:+.2f}"
+
+    def backward(self, lessons: int, trials: int) -> Iterator[str]:
+        """Learn from the last stage back instead, from so many positions of each; what came of it, in a line.
+
+        What is learned of a stage is drawn towards what was learned of the next one.
+        """
+        rows = list(self.weights[self.setting])
+        r_squared: list[float] = []
+        for stage in range(len(rows) - 1, 0, -1):
+            fit = self._fit_backward(stage, rows, lessons)
+            rows[: stage + 1] = [fit.weights] * (stage + 1)
+            r_squared.insert(0, round(fit.r_squared, 3))
+        gain = self._adopt(rows, trials, Learner("hard", None, QUICK))
+        self.record |= {"lessons": lessons * len(r_squared), "r2": r_squared}
+        self.record |= {"gain": round(gain, 2), "kept": gain > 0}
+        yield f"{self.setting}: R² {r_squared}, gain {gain:+.2f}"
+
+    def _fit_backward(self, stage: int, rows: Sequence[Sequence[float]], lessons: int) -> Fit:
+        """The weights of a stage by how so many stretches of it end, drawn towards those among the rows."""
+        weights = {**self.weights, self.setting: rows}
+        stretches = [
+            Stretch(self.game.name, self._table(number), self._next_seed(), stage, self.weights, weights)
+            for number in range(lessons)
+        ]
+        learned = [lesson for result in self._play(stretched, stretches) for lesson in result.lessons]
+        numbers, finals = [lesson.numbers for lesson in learned], [lesson.final for lesson in learned]
+        return ridge(numbers, finals, rows[stage], self._caution)
 
     def evolve(self, breeding: Breeding, trials: int) -> Iterator[str]:
         """Let weights evolve from those so far instead, and compare the last ones with them."""
@@ -148,10 +179,10 @@ class WeightTraining(Training):
     def _normal_hand(self, row: Sequence[float]) -> Learner:
         return Learner("normal", {self.setting: grown(self.mind, self.setting, row)})
 
-    def _adopt(self, rows: Sequence[Sequence[float]], trials: int) -> float:
+    def _adopt(self, rows: Sequence[Sequence[float]], trials: int, player: Learner = NORMAL) -> float:
         """Keep these weights if they end better than the ones so far; by how much they do."""
         fitted = {**self.weights, self.setting: rows}
-        gain = self._gain(Learner("normal", fitted), Learner("normal", self.weights), trials)
+        gain = self._gain(player._replace(weights=fitted), player._replace(weights=self.weights), trials)
         if gain > 0:
             self.weights = fitted
             self._earlier.append(fitted)

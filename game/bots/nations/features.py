@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from game.bots.mind import each_named
 from game.bots.nations.promise import yields
+from game.bots.nations.shadow import AGAINST_THE_SHADOW, outlook
 from game.nations.cards import CARDS
 from game.nations.concepts import (
     books,
@@ -66,26 +67,37 @@ FEATURES = (
     "wonder",  # one is under construction
     "first",  # 1 for the first in the order, 0 for the last
     "one",  # what a nation gets anyway
+    *AGAINST_THE_SHADOW,
 )
 
 REASONS = each_named(
     {
         "points": ("vp",),
         "resources": ("held",),
-        "gold": ("gold", "some_gold"),
-        "stone": ("stone", "some_stone"),
+        "gold": ("gold", "some_gold", "gold_soon"),
+        "stone": ("stone", "some_stone", "stone_soon", "both_soon"),
         "food": ("food", "some_food"),
-        "books": ("books", "book_vp", "book_lead"),
-        "gold_income": ("gold_rate", "some_gold_rate"),
+        "books": ("books", "book_vp", "book_lead", "book_outlook", "book_chance"),
+        "gold_income": ("gold_rate", "some_gold_rate", "even_rate"),
         "stone_income": ("stone_rate", "some_stone_rate"),
         "food_income": ("food_rate",),
-        "book_income": ("book_rate",),
-        "shortage": ("shortage",),
-        "strength": ("strength", "strength_lead", "strongest", "weakest", "raid", "soldiers"),
-        "stability": ("stability", "revolt", "stability_lead", "least_stable"),
-        "workers": ("workers", "idle", "growth", "prospect"),
-        "buildings": ("buildings", "newest"),
-        "colonies": ("colonies",),
+        "book_income": ("book_rate", "some_book_rate"),
+        "shortage": ("shortage", "hunger"),
+        "strength": (
+            "strength",
+            "strength_lead",
+            "strongest",
+            "weakest",
+            "raid",
+            "soldiers",
+            "safe",
+            "armoury",
+            "might",
+        ),
+        "stability": ("stability", "revolt", "stability_lead", "least_stable", "duel", "later_duel"),
+        "workers": ("workers", "idle", "growth", "prospect", "room", "paid_room"),
+        "buildings": ("buildings", "newest", "slots_vp"),
+        "colonies": ("colonies", "within_reach"),
         "advisor": ("advisor",),
         "wonder": ("wonders", "begun_vp", "begun_stone", "wonder", "architects"),
         "specials": ("specials", "golden_ages"),
@@ -161,6 +173,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         float(bool(nation.wonder)),
         1 - state.order.index(seat) / (len(state.order) - 1),
         1.0,
+        *outlook(state, seat),
     ]
 
 

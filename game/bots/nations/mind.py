@@ -7,8 +7,9 @@ from dataclasses import replace
 from game.bots.mind import MASTERS, Budget, Mind, Style, Table
 from game.bots.nations.features import FEATURES, REASONS, weigh
 from game.bots.nations.moves import candidates
-from game.bots.nations.promise import alternatives, likely
+from game.bots.nations.promise import alternatives, hasty, likely
 from game.bots.nations.settling import settle
+from game.bots.nations.varying import varied
 from game.bots.worth import RIVALS
 from game.nations.scoring import score_lines
 from game.nations.state import NationsState
@@ -168,12 +169,14 @@ MIND: Mind[NationsState] = Mind(
     reasons=REASONS,
     instincts={SOLO: ALONE},
     course=course,
+    varied=varied,
     styles=STYLES,
     blind=BLIND,
     sight=0.6,
     window=0.8,
     imaginings=2,
     likely=likely,
+    hasty=hasty,
     budget=Budget(rollouts=12, shortlist=8),
     budgets={SOLO: Budget(rollouts=24, shortlist=24)},
 )

@@ -22,6 +22,9 @@ AT_FIRST_SIGHT, AT_FIRST_SIGHT_ALONE = 3, 20
 say fits several nations better than one alone.
 """
 
+AT_A_GLANCE = 6
+"""The same for nations of which many play in haste."""
+
 AT_SECOND_SIGHT = 4
 """Moves of a planned turn that are tried out in place of the usual one, besides passing."""
 
@@ -47,6 +50,11 @@ OF_A_SECOND_WONDER = -0.2
 def likely(state: NationsState, decision: Decision) -> Sequence[Move]:
     """The most promising candidates of a turn, passing always among them; of other questions all candidates."""
     return _most_promising(state, decision, AT_FIRST_SIGHT_ALONE if state.is_solo else AT_FIRST_SIGHT)
+
+
+def hasty(state: NationsState, decision: Decision) -> Sequence[Move]:
+    """The same in haste."""
+    return _most_promising(state, decision, AT_A_GLANCE)
 
 
 def alternatives(state: NationsState, decision: Decision) -> Sequence[Move]:

@@ -8,6 +8,7 @@ import yaml
 
 from game import game_named
 from game.bots import train, weights
+from game.bots.backward import Stretch, stretched
 from game.bots.evolution import Evolution
 from game.bots.mind import MASTERS, Table
 from game.bots.regression import ridge
@@ -112,7 +113,7 @@ def evolved(seed=1, generations=40):
         points, luck = follower.figures
         return -((points - 3) ** 2) - (luck + 1) ** 2
 
-    def play(practices):
+    def play(practise, practices):
         return (Learned([], [end(follower) for follower in practice.players]) for practice in practices)
 
     evolution = Evolution("toy", MIND, "table", [1.0, 0.5], Follower, seed, play)
@@ -134,7 +135,7 @@ def test_evolution_repeats_exactly():
 def test_a_member_of_a_generation_plays_for_its_whole_side():
     mind, seen = replace(MIND, tables={"table": (Table(4, sides=2),)}), []
 
-    def play(practices):
+    def play(practise, practices):
         for practice in practices:
             seen.append(practice.players)
             yield Learned([], [0.0] * 4)
@@ -149,6 +150,31 @@ def test_evolved_weights_are_kept_when_they_end_better(folder):
     assert train.main([*asked, *TRIALS]) == 0
     figures = yaml.safe_load((folder / "nations_dice.yaml").read_text())["training"]["solo"]
     assert len(figures["generations"]) == 1
+    assert figures["kept"] == (figures["gain"] > 0)
+
+
+def backward(stage, seed=1):
+    """The lesson of a stretch of Nations alone, by weights that count points only."""
+    mind = mind_of(game_named("nations"))
+    points = [[float(name == "vp") for name in mind.features]] * mind.stages
+    stretch = Stretch("nations", Table(1), seed, stage, instinctive(mind), {"solo": points})
+    return stretched(stretch).lessons
+
+
+def test_a_stretch_teaches_what_came_of_a_position_of_its_stage():
+    (early,), (late,) = backward(1), backward(7)
+    assert (early.stage, late.stage) == (1, 7)
+    assert early == backward(1)[0] != backward(1, seed=2)[0]
+    vp = mind_of(game_named("nations")).features.index("vp")
+    assert late.final != late.numbers[vp]
+
+
+def test_what_was_learned_backward_is_kept_when_it_ends_better(folder):
+    asked = ["nations", "--level", "master", "--settings", "solo", "--backward", "2"]
+    assert train.main([*asked, "--trials", "2"]) == 0
+    figures = yaml.safe_load((folder / "nations.yaml").read_text())["training"]["masters_solo"]
+    assert len(figures["r2"]) == 7
+    assert figures["lessons"] == 14
     assert figures["kept"] == (figures["gain"] > 0)
 
 

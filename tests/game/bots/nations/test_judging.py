@@ -7,6 +7,7 @@ import pytest
 from game.bots.nations.features import FEATURES, weigh
 from game.bots.nations.mind import MIND, stage
 from game.bots.nations.settling import settle
+from game.bots.nations.shadow import AGAINST_THE_SHADOW, tiles_of
 from game.core import flow
 from tests.game.nations.scenario import begin, play, table, until
 
@@ -103,3 +104,26 @@ def test_short_games_begin_in_the_middle():
     assert stage(begin(2)) == 0
     assert stage(begin(2, ages=2)) == 4
     assert 0 <= stage(table({}, {}, round=8)) < MIND.stages
+
+
+def test_nobody_expects_a_shadow_among_several():
+    among = dict(zip(FEATURES, weigh(begin(2), 0), strict=True))
+    assert {among[name] for name in AGAINST_THE_SHADOW} == {0.0}
+
+
+def test_alone_the_tiles_to_come_are_counted():
+    state = until(begin(1), "turn")
+    nation, tiles = state.nations[0], tiles_of(1)
+    nation.stability = sorted(tiles.stability)[2] + 1
+    nation.strength = min(tiles.strength)
+    assert 0.5 <= number(state, "duel") < 1
+    assert 0 < number(state, "safe") < 1
+    state.nations[0].books += 20
+    assert number(state, "book_chance") == 6 < 5 * number(state, "book_outlook")
+
+
+def test_room_is_what_workers_could_score_more_where_they_are_not():
+    state = until(begin(1), "turn")
+    state.nations[0].slots = ("lighthouse", "hoplite", "temple", "farm", "caravan")
+    state.nations[0].workers, state.nations[0].area = (4, 0, 0, 0, 0), 0
+    assert number(state, "room") == 2
