@@ -15,7 +15,7 @@ from scenes.timeline.past import Past
 A_FRAME = 0.014
 """Seconds of a resting frame that are spent."""
 
-MOST_READY = 240
+MOST_READY = 180
 """Positions that are kept."""
 
 
@@ -49,6 +49,10 @@ class Ahead:
         end = perf_counter() + A_FRAME
         while perf_counter() < end and next(self._steps, self) is None:
             pass
+
+    def forget(self) -> None:
+        """Nobody turns to the past any more: let go of all that was laid."""
+        self._facts, self._ready, self._steps = None, {}, iter(())
 
     def begin(self) -> None:
         """Lay what can be seen from now on, unless that is being done."""

@@ -94,6 +94,7 @@ class TimelineScene(TableScene):
         """Back to where one has come from, and nobody waits for an answer any more."""
         self.commands.asked_why.forget()
         self.commands.hindsight.forget()
+        self._ahead.forget()
 
     def resume(self) -> None:
         """Settings may have changed."""

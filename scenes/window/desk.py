@@ -209,6 +209,7 @@ class Desk:
             if not self.stack.top.is_breathing:
                 self._calm_ms = 0.0
             self._draw()
+            self._garbage.sweep_up()
         if self._calm_ms >= CALM_AFTER_MS:
             self._garbage.rest(self.stack.taken_away)
 

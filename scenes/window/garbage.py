@@ -4,7 +4,8 @@ Trees of boxes are many small objects, and all positions of a game are many more
 a movement would take longer than several frames. What refers to itself is garbage only then, and little of it: so it is
 looked for while nothing happens, what is young whenever there is much of it, and the rest now and then.
 
-Memory that is free goes back to the system: large pieces at once, the others after such a search.
+Memory that is free goes back to the system: large pieces at once, the others after such a search and when many pictures
+have made room.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
+
+from sprites.surface_cache import SurfaceCache
 
 COLLECTED_AFTER = (1_000_000, 20, 1_000_000)
 """The thresholds of the collector: what comes in one movement it does not look through by itself."""
@@ -49,11 +52,22 @@ def _tell_glibc(name: str, *numbers: int) -> None:
         call(*numbers)
 
 
+MUCH_DRAWN = 64 * 1024 * 1024
+"""Bytes of pictures that make room before what they leave is given back, which takes some milliseconds."""
+
+
 class Garbage:
     """What is old is looked through once nothing happens, if a scene has left since last time or much has come."""
 
     def __init__(self) -> None:
         self._left = 0
+        self._let_go = SurfaceCache.let_go
+
+    def sweep_up(self) -> None:
+        """A frame is over: give back what pictures have left, when that is much."""
+        if SurfaceCache.let_go - self._let_go > MUCH_DRAWN:
+            self._let_go = SurfaceCache.let_go
+            _tell_glibc("malloc_trim", 0)
 
     def rest(self, left: int) -> None:
         """Nothing happens, and so many scenes have left by now."""

@@ -17,7 +17,7 @@ import pygame
 from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 
-MOST_BYTES = 40 * 1024 * 1024
+MOST_BYTES = 32 * 1024 * 1024
 """Memory that finished pictures may take; those used least make room."""
 
 
