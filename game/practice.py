@@ -43,7 +43,7 @@ MOST_OWN = 60
 """Positions of own games that are kept; of more, the oldest go."""
 
 A_DAY = 10
-"""Questions of a set that are put in a day, besides those that come back."""
+"""Questions of a set, at most, that are begun in a day, besides those that come back."""
 
 FILE, SET = "practice.yaml", "practice.yaml"
 
@@ -179,7 +179,10 @@ class Practice:
             self.trouble = self._file.unwritable(error)
 
     def due(self, game: str, today: date) -> list[Question]:
-        """Today's questions of a game: first what comes back, then own positions, then some of the set."""
+        """Today's questions of a game: first what comes back, then own positions, then some of the set; the fewer
+        the more of it have begun today, for the first time or anew.
+        """
+        tomorrow, begun = today + timedelta(days=DAYS[0]), 0
         own = [card.own for card in self.cards.values() if card.own and card.own.game == game]
         fresh = []
         back = []
@@ -189,7 +192,9 @@ class Practice:
                 fresh.append(question)
             elif card.due <= today and not card.is_known:
                 back.append(question)
-        return [*back, *fresh[:A_DAY]]
+            elif card.due == tomorrow and card.times <= 1 and not card.own:
+                begun += 1
+        return [*back, *fresh[: max(0, A_DAY - begun)]]
 
     def known(self, game: str) -> int:
         """How many questions of a game are known for good."""

@@ -10,7 +10,7 @@ from game.bots.hindsight import TurningPoint
 from game.core import language
 from game.core.journal import Unreadable, replayed
 from game.core.session import HUMAN, usual_name
-from game.practice import DAYS, Practice, Question, aside, asked, practice_set, question_of
+from game.practice import A_DAY, DAYS, Practice, Question, aside, asked, practice_set, question_of
 from tests.game.bots.test_counsel import played
 
 TODAY = date(2026, 3, 1)
@@ -71,6 +71,18 @@ def test_after_a_wrong_answer_it_begins_anew_tomorrow(session, kept):
     kept.answer(own, False, TODAY + timedelta(days=1))
     assert kept.due("nations", TODAY + timedelta(days=1)) == []
     assert kept.due("nations", TODAY + timedelta(days=2)) == [own]
+
+
+def test_of_a_set_no_more_are_begun_in_a_day_than_are_told(tmp_path):
+    kept = Practice(tmp_path / "practice.yaml")
+    today, tomorrow = TODAY, TODAY + timedelta(days=1)
+    for put in kept.due("nations", today):
+        kept.answer(put, True, today)
+    assert kept.due("nations", today) == []
+    again = kept.due("nations", tomorrow)
+    assert [put.name in kept.cards for put in again] == [True] * A_DAY + [False] * A_DAY
+    kept.answer(again[A_DAY], False, tomorrow)
+    assert len(kept.due("nations", tomorrow)) == 2 * A_DAY - 1
 
 
 def test_the_file_is_read_again(session, kept, tmp_path):
