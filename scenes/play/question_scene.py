@@ -38,7 +38,13 @@ _say = Sentences("screens")
 
 TITLE, SIZE, SMALL = 18.0, 15.0, 13.5
 ZONE = "question"
-KEYS = {"show_answer": pygame.K_F5, "better_line": pygame.K_F6, "again": pygame.K_F7, "next": pygame.K_F8}
+KEYS = {
+    "show_answer": pygame.K_F5,
+    "better_line": pygame.K_F6,
+    "again": pygame.K_F7,
+    "next": pygame.K_F8,
+    "done": pygame.K_F8,
+}
 
 
 class QuestionCommands(Commands):
@@ -57,7 +63,7 @@ class QuestionCommands(Commands):
         super().offer()
         before, self._told = self._told, (self.scene.about, self.asked.question)
         if self.scene.about != "title" and self._told != before:
-            self.ring.begin_at(["next", "again"])
+            self.ring.begin_at(["next", "done"])
 
     def besides(self) -> Sequence[Group]:
         """The panel of the question."""
@@ -130,8 +136,7 @@ class QuestionScene(PlayScene):
         if not self._has_told and self._answered:
             self._answered(self.is_right)
         self._has_told = True
-        best = self.question.right[0]
-        self._begin(OtherMove(self.question.journal, self.number, best, self._other))
+        self._begin(OtherMove(self.question.journal, self.number, self._better, self._other))
         self.desk.sounds.play("victory" if self.is_right else "button")
 
     @property
@@ -140,8 +145,13 @@ class QuestionScene(PlayScene):
         return self._move in self.question.right
 
     @property
+    def _better(self) -> Move:
+        """What is told to be worth more: a right answer itself, or else the best move."""
+        return self._move if self._move and self.is_right else self.question.right[0]
+
+    @property
     def _other(self) -> Move:
-        """What the best move is compared with: the answer, or after a right one what is not."""
+        """What that is compared with: the answer, or after a right one what is not."""
         return self.question.instead if self.is_right or self._move is None else self._move
 
     def _begin(self, task: OtherMove) -> None:
@@ -180,10 +190,6 @@ class QuestionScene(PlayScene):
 
     def _better_line(self) -> None:
         self._begin(OtherMove(self.question.journal, self.number, self.question.right[0]))
-
-    def _next(self) -> None:
-        if self._go_to_next:
-            self._go_to_next()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of the panel come first."""
@@ -229,7 +235,7 @@ class QuestionScene(PlayScene):
         verdict = self.about
         colour = palette.GAIN if self.is_right else palette.LOSS
         yield Text(_say(f"question.{verdict}"), "title", TITLE, colour, tells=_tells(verdict))
-        best, other = self._words(self.question.right[0]), self._words(self._other)
+        best, other = self._words(self._better), self._words(self._other)
         if self._compared:
             behind = round(self._compared.behind)
             key = "better" if behind > 0 else "as_good"
@@ -241,7 +247,9 @@ class QuestionScene(PlayScene):
             yield _line(_say("question.thinking", best=best), verdict)
         names = {"better_line": self._better_line, "again": self._again}
         if self._go_to_next:
-            names["next"] = self._next
+            names["next"] = self._go_to_next
+        else:
+            names["done"] = self.desk.stack.pop
         yield Row(*(_button(theme, name, act) for name, act in names.items()), Gap(grow=1), gap=8)
 
     def _words(self, move: Move) -> str:
@@ -256,7 +264,7 @@ class QuestionScene(PlayScene):
 def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
     label = _say(f"question.{name}")
     return button(
-        name, label, act, "primary" if name == "next" else "plain", key=KEYS[name], zone=ZONE, snug=True,
+        name, label, act, "primary" if name in ("next", "done") else "plain", key=KEYS[name], zone=ZONE, snug=True,
         high=button_height(theme), tells=explained(f"question.{name}"),
     )  # fmt: skip
 

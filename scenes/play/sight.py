@@ -136,7 +136,8 @@ class Sight:
     def kept(self) -> list[Area]:
         """What no large card lies over."""
         answers = [button.area for button in self._controls.focusables() if button.zone == ANSWERS_ZONE]
-        return [*answers, *([self.kinds.area] if self.kinds else [])]
+        floating = [group.area for group in self._controls.groups if group.floats]
+        return [*answers, *floating, *([self.kinds.area] if self.kinds else [])]
 
     @property
     def mood(self) -> Mood:

@@ -8,11 +8,13 @@ import pytest
 from game.bots.counsel import Compared, Reason
 from game.bots.hindsight import TurningPoint
 from game.bots.thinking import ThinkingInPieces
-from game.practice import practice, question_of
+from game.practice import practice, practice_set, question_of
+from scenes.kit.boxes import Column
 from scenes.play.question_scene import QuestionScene
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
+from tests.scenes.trees import SCREEN, words_in
 
 
 class Comparing(ThinkingInPieces):
@@ -172,3 +174,34 @@ def test_once_it_is_answered_enter_goes_on(screen, questions, asked):
     screen.key(pygame.K_RETURN)
     assert screen.scene is not asked
     assert isinstance(screen.scene, QuestionScene)
+
+
+def test_the_last_question_leads_back_by_the_same_enter(screen, questions, asked):
+    for _ in questions:
+        answer(screen, screen.scene, screen.scene.question.right[0])
+        screen.frames(20)
+        screen.key(pygame.K_TAB)
+        screen.scene.commands.ring.begin_at(["next", "done"])
+        screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, PractiseScene)
+
+
+def test_no_tip_lies_over_the_panel_that_tells(screen, questions, asked):
+    answer(screen, asked, asked.question.right[0])
+    sight, theme = asked.commands.sight, screen.desk.theme
+    (panel,) = (group for group in asked.commands.controls.groups if group.floats)
+    for name in ("next", "again", "better_line"):
+        sight.hints.zooms.pinned = [name]
+        (tip,) = sight.hints.stamps(theme, sight.kept)[-1:]
+        assert not theme.rect(*panel.area).colliderect(tip.surface.get_rect(topleft=tip.corner)), name
+
+
+def test_of_several_right_moves_the_one_that_was_played_is_spoken_of(screen, monkeypatch):
+    screen.desk.thinker = Comparing()
+    several = next(each for each in practice_set("nations_dice") if len(each.right) > 1)
+    screen.desk.open("question", several)
+    answer(screen, screen.scene, several.right[1])
+    assert screen.scene.is_right
+    panel = " ".join(words_in(Column(*screen.scene._told(screen.desk.theme)), SCREEN, screen.desk.theme))
+    assert screen.scene._words(several.right[1]) in panel
+    assert screen.scene._words(several.right[0]) not in panel
