@@ -36,7 +36,7 @@ WEIGHTY = (0.7, 2.0)
 
 
 def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser: Adviser) -> list[Stamp]:
-    """The slip, clear of what it speaks of, and a disc on every piece that it names."""
+    """The slip, clear of what it speaks of and of what floats, and a disc on every piece that it names."""
     if not adviser.depth:
         return []
     named = _named(table, adviser)
@@ -49,7 +49,7 @@ def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser
     face = _face(theme, table, adviser, named)
     places = table.top.layout.places
     lit = [places[name].area for name in table.lit if name in places]
-    marked = [spot for spot in spots if spot]
+    marked = [*(spot for spot in spots if spot), *controls.afloat]
     x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout, lit, marked)
     colour = table.game.session.seats[table.viewpoint.viewer].colour
     discs = [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(spots, 1) if spot]

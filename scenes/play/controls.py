@@ -150,9 +150,14 @@ class Controls:
         mood = Mood(self._hovered, self._pressed)
         return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
 
+    @property
+    def afloat(self) -> list[Area]:
+        """Where groups float."""
+        return [group.area for group in self.groups if group.floats]
+
     def covers(self, point: Point) -> bool:
         """Whether a group floats over this point."""
-        return any(group.floats and contains(group.area, point) for group in self.groups)
+        return any(contains(area, point) for area in self.afloat)
 
     def hover(self, point: Point | None) -> None:
         """The pointer is here now; a button that it has left is no longer held."""

@@ -241,7 +241,7 @@ class QuestionScene(PlayScene):
             key = "better" if behind > 0 else "as_good"
             yield _line(_say(f"question.{key}", best=best, other=other, worth=behind), verdict)
             words = terms(Sentences(self._session.game.name), self._compared.reasons)
-            if words:
+            if words and behind > 0:
                 yield _line(words, verdict, SMALL, palette.SECONDARY)
         else:
             yield _line(_say("question.thinking", best=best), verdict)

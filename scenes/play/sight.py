@@ -136,8 +136,7 @@ class Sight:
     def kept(self) -> list[Area]:
         """What no large card lies over."""
         answers = [button.area for button in self._controls.focusables() if button.zone == ANSWERS_ZONE]
-        floating = [group.area for group in self._controls.groups if group.floats]
-        return [*answers, *floating, *([self.kinds.area] if self.kinds else [])]
+        return [*answers, *self._controls.afloat, *([self.kinds.area] if self.kinds else [])]
 
     @property
     def mood(self) -> Mood:

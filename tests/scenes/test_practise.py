@@ -10,6 +10,7 @@ from game.bots.hindsight import TurningPoint
 from game.bots.thinking import ThinkingInPieces
 from game.practice import practice, practice_set, question_of
 from scenes.kit.boxes import Column
+from scenes.play.advice_slip import advice_stamps
 from scenes.play.question_scene import QuestionScene
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
@@ -205,3 +206,20 @@ def test_of_several_right_moves_the_one_that_was_played_is_spoken_of(screen, mon
     panel = " ".join(words_in(Column(*screen.scene._told(screen.desk.theme)), SCREEN, screen.desk.theme))
     assert screen.scene._words(several.right[1]) in panel
     assert screen.scene._words(several.right[0]) not in panel
+
+
+@pytest.mark.parametrize(("behind", "is_told"), [(4.0, True), (-2.0, False)])
+def test_reasons_are_told_for_what_is_better_only(screen, questions, asked, behind, is_told):
+    answer(screen, asked, asked.question.instead)
+    asked._compared = asked._compared._replace(behind=behind)
+    words = words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
+    assert any("-1" in each or "−1" in each for each in words) == is_told
+
+
+def test_the_adviser_lies_beside_the_panel(screen, questions, asked):
+    adviser, theme = asked.game.adviser, screen.desk.theme
+    for depth in (1, 2, 3):
+        adviser.depth = depth
+        slip = advice_stamps(theme, asked.table, asked.commands.controls, adviser)[-1]
+        rect = slip.surface.get_rect(topleft=slip.corner)
+        assert not any(theme.rect(*area).colliderect(rect) for area in asked.commands.controls.afloat)
