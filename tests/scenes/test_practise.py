@@ -223,3 +223,11 @@ def test_the_adviser_lies_beside_the_panel(screen, questions, asked):
         slip = advice_stamps(theme, asked.table, asked.commands.controls, adviser)[-1]
         rect = slip.surface.get_rect(topleft=slip.corner)
         assert not any(theme.rect(*area).colliderect(rect) for area in asked.commands.controls.afloat)
+
+
+def test_the_panel_hides_no_event(screen):
+    for question in practice_set("nations")[:4]:
+        screen.desk.open("question", question)
+        top = screen.scene.table.top
+        (panel,) = screen.scene.commands.controls.afloat
+        assert not pygame.FRect(panel).colliderect(top.layout.anchors["event"])

@@ -36,7 +36,7 @@ class NationsTable(Table):
     warning = staticmethod(warnings.warning)
     sound = staticmethod(heard.sound)
     ambience = staticmethod(heard.ambience)
-    kept_clear = frozenset({PANEL, STRIP, "track strength", "track stability", "track books"})
+    kept_clear = frozenset({PANEL, STRIP, "event", "track strength", "track stability", "track books"})
 
     def tree(self, model: TableModel) -> Box:
         """Everything that lies on the table now."""
