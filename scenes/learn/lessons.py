@@ -29,7 +29,7 @@ from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
-ROW = 52.0
+ROW = 58.0
 TICK = 20.0
 MOST_PIECES = 3
 
@@ -161,12 +161,12 @@ class LessonsScene(Screen):
             Text(str(index + 1), "event", 22, ink, wide=30, tells=told),
             Column(
                 Text(lesson.title, "event", 18, book.INK, cut=True, tells=told),
-                Text(lesson.about, "label", 14, book.FAINT_INK, cut=True, tells=told),
+                Text(lesson.about, "label", 14, book.FAINT_INK, lines=2, cut=True, tells=told),
                 snug=True,
                 grow=1,
             ),
             tick,
             gap=8,
-            pad=(10, 2, 10, 2),
+            pad=(10, 1, 10, 1),
             back=(Art(paint_marker),) if chosen else (),
         )

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.bots.computer_seats import PAUSES
+from game.core import language
 from game.lesson import Sitting, lesson_named, lessons, taught
 from game.progress import Progress
 from scenes.learn.lesson_end import LessonEnd
@@ -17,6 +18,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck
 from tests.scenes import fingers
+from tests.scenes.trees import trees_of, words_in
 
 LESSON = "nations_dice/first_round"
 
@@ -276,3 +278,20 @@ def test_after_the_last_chapter_comes_a_whole_game_with_the_adviser(quick, scree
     screen.key(pygame.K_RETURN)
     assert type(screen.scene) is PlayScene
     assert [seat.player for seat in screen.scene.game.session.seats] == ["human", "easy"]
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_what_a_chapter_is_about_is_told_whole(screen, spoken):
+    with language.speaking(spoken):
+        screen.desk.open("lessons")
+        told = []
+        for game in taught():
+            screen.scene._turn_to(game)
+            cut = [
+                words
+                for tree, area in trees_of(screen.scene)
+                for words in words_in(tree, area, screen.desk.theme)
+                if words.endswith("…")
+            ]
+            told += cut
+        assert not told
