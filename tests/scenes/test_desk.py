@@ -14,9 +14,11 @@ from game.version import VERSION
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.window.desk import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, Desk
+from scenes.window.garbage import MUCH_DRAWN
 from scenes.window.main_window import SMALLEST
 from scenes.window.stack import Scene
 from scenes.window.trouble import TroubleScene, closed
+from sprites.surface_cache import SurfaceCache
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 
@@ -221,3 +223,18 @@ def test_the_scene_below_is_drawn_again_when_a_dialog_is_gone(desk):
 def test_a_question_at_the_end_of_a_complaint_takes_no_full_stop():
     assert closed("there is no word 'gian'; did you mean 'gain'?").endswith("'gain'?")
     assert closed("there is no word 'gian'") == "there is no word 'gian'."
+
+
+def test_memory_goes_back_once_many_pictures_have_made_room(screen, monkeypatch):
+    told = []
+    screen.desk.open("menu")
+    screen.frames(1)
+    monkeypatch.setattr("scenes.window.garbage._tell_glibc", lambda name, number: told.append(name))
+    screen.scene.invalidate()
+    screen.frames(1)
+    assert not told
+    monkeypatch.setattr(SurfaceCache, "let_go", SurfaceCache.let_go + MUCH_DRAWN + 1)
+    for _ in range(2):
+        screen.scene.invalidate()
+        screen.frames(1)
+    assert told == ["malloc_trim"]

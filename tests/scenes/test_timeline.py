@@ -131,6 +131,14 @@ def test_a_table_out_of_sight_keeps_no_picture_and_comes_back_as_it_was(screen, 
     assert pygame.image.tobytes(top.picture(), "RGB") == before
 
 
+def test_a_timeline_that_is_left_keeps_neither_pictures_nor_what_it_has_laid(screen, rested):
+    canvas, ready = ref(rested.table.top.canvas), rested.table.ready
+    assert ready()
+    screen.desk.stack.pop()
+    assert canvas() is None
+    assert ready() is None
+
+
 def test_a_table_under_a_dialog_keeps_its_picture(screen, whole):
     below = lay(screen.desk, whole)
     screen.frames(1)
