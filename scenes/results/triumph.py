@@ -93,7 +93,7 @@ PAINTING, HUNG = 1.15, 0.86
 """How much wider than high a painting is, and how high it is beside what stands."""
 
 
-SIZES = {(True, True): 0.64, (True, False): 0.48, (False, True): 0.48, (False, False): 0.36}
+SIZES = {(True, True): 0.52, (True, False): 0.48, (False, True): 0.48, (False, False): 0.36}
 """How high a work is as a share of the picture, by whether it is great, and the first of all."""
 
 
