@@ -11,15 +11,21 @@ import pygame
 
 from sprites.poster.posters import Posters, Wish, bytes_of
 
-CACHE_BYTES = 112 * 1024 * 1024
-"""Memory that drawn surfaces may take, those of all themes together."""
+CACHE_BYTES = 208 * 1024 * 1024
+"""Memory that drawn surfaces may take, those of all themes together, with the pictures of the whole window that a table
+keeps besides.
+"""
+
+WINDOWS = 3
+LEAST_BYTES = 64 * 1024 * 1024
+"""How many these are, and what is left for everything else in the largest window."""
 
 
 class SurfaceCache:
     """Surfaces by their keys. One that lacks a poster is drawn anew when that has come.
 
-    All caches share the memory of CACHE_BYTES: the one that has drawn nothing for longest makes room first, by what it
-    has not used for longest. What made room and is still shown somewhere, such as the cloth, is found again.
+    All caches share the memory that CACHE_BYTES leaves: the one that has drawn nothing for longest makes room first,
+    by what it has not used for longest. What made room and is still shown somewhere, such as the cloth, is found again.
     """
 
     _alive: ClassVar[list[ref[SurfaceCache]]] = []
@@ -30,12 +36,13 @@ class SurfaceCache:
     has grown: what it holds is no longer found here and may be drawn a second time.
     """
 
-    def __init__(self, posters: Posters) -> None:
+    def __init__(self, posters: Posters, window: tuple[int, int]) -> None:
         self._ref = ref(self, self._alive.remove)
         self._alive.append(self._ref)
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._elsewhere: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
         self._bytes = 0
+        self._windows = WINDOWS * 4 * window[0] * window[1]
         self._posters = posters
         self._lacking: dict[Hashable, set[Wish]] = {}
 
@@ -61,7 +68,8 @@ class SurfaceCache:
         self._alive.remove(self._ref)
         self._alive.append(self._ref)
         caches = [cache for each in self._alive if (cache := each())]
-        excess = sum(cache._bytes for cache in caches) - CACHE_BYTES
+        room = max(CACHE_BYTES - self._windows, min(LEAST_BYTES, CACHE_BYTES))
+        excess = sum(cache._bytes for cache in caches) - room
         for cache in caches:
             while excess > 0 and len(cache._surfaces) > (cache is self):
                 excess -= cache._let_go()

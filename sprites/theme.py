@@ -122,7 +122,7 @@ class Theme:
             round((size[1] - CANVAS[1] * self.s) / 2),
         )
         self.measure = _measure(self.s, letter)
-        self._surfaces = SurfaceCache(self.posters)
+        self._surfaces = SurfaceCache(self.posters, size)
         self._magnified: dict[float, Theme] = {}
         self._at_corner: Theme | None = None
 
@@ -152,7 +152,7 @@ class Theme:
             larger = self._magnified[times] = copy(self)
             larger.s = self.s * times
             larger.measure = _measure(larger.s, larger.letter)
-            larger._surfaces = SurfaceCache(self.posters)
+            larger._surfaces = SurfaceCache(self.posters, self.size)
         return larger
 
     def with_plates(self, tones: Mapping[Colour, Colour]) -> Theme:

@@ -15,7 +15,7 @@ from scenes.timeline.past import Past
 A_FRAME = 0.014
 """Seconds of a resting frame that are spent."""
 
-MOST_READY = 180
+MOST_READY = 240
 """Positions that are kept."""
 
 

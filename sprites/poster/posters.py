@@ -18,7 +18,7 @@ from sprites.poster.motif import Motif
 from sprites.poster.plain import plain_picture
 
 MOST_BYTES = 32 * 1024 * 1024
-"""Memory that finished pictures may take; those used least make room."""
+"""Memory that pictures may take, finished and plain ones; those used least make room."""
 
 
 class Painting(Protocol):
@@ -102,34 +102,39 @@ class Posters:
 
     def __init__(self, painter: Painter | None = None) -> None:
         self._painter = painter or Idle()
-        self._ready: OrderedDict[Wish, pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[Wish, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._awaited: set[Wish] = set()
+        """The wishes whose pictures are plain."""
         self._wished: list[Wish] = []
         self._notes: list[set[Wish]] = []
 
     def picture(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface:
         """The picture of a motif, opaque: the finished one, or a plain one while that is printed."""
         wish = Wish(motif, size)
-        ready = self._ready.get(wish)
-        if ready is not None:
-            self._ready.move_to_end(wish)
-            return ready
+        picture = self._pictures.get(wish)
+        if picture is None:
+            picture = self._found(wish)
+            self._keep(wish, picture)
+        self._pictures.move_to_end(wish)
+        if wish in self._awaited:
+            for notes in self._notes:
+                notes.add(wish)
+        return picture
+
+    def _found(self, wish: Wish) -> pygame.Surface:
         if wish not in self._awaited:
             found = self._painter.find(wish)
             if found is not None:
-                self._keep(wish, found)
                 return found
             self._awaited.add(wish)
             self._wished.append(wish)
-        for notes in self._notes:
-            notes.add(wish)
         return self._another_of(wish) or _plain(wish)
 
     def _another_of(self, wish: Wish) -> pygame.Surface | None:
         """A finished picture of the same thing, such as before it was built on, in the size of the wish."""
-        for other, surface in reversed(self._ready.items()):
-            if _subject(other.motif) == _subject(wish.motif):
+        for other, surface in reversed(self._pictures.items()):
+            if other not in self._awaited and _subject(other.motif) == _subject(wish.motif):
                 return _filling(surface, wish.size)
         return None
 
@@ -165,10 +170,12 @@ class Posters:
         return any(wish not in self._awaited for wish in wishes)
 
     def _keep(self, wish: Wish, surface: pygame.Surface) -> None:
-        self._ready[wish] = surface
+        if wish in self._pictures:
+            self._bytes -= bytes_of(self._pictures.pop(wish))
+        self._pictures[wish] = surface
         self._bytes += bytes_of(surface)
-        while self._bytes > MOST_BYTES and len(self._ready) > 1:
-            _, oldest = self._ready.popitem(last=False)
+        while self._bytes > MOST_BYTES and len(self._pictures) > 1:
+            _, oldest = self._pictures.popitem(last=False)
             self._bytes -= bytes_of(oldest)
 
 
