@@ -11,12 +11,12 @@ import pygame
 
 from sprites.poster.posters import Posters, Wish, bytes_of
 
-CACHE_BYTES = 208 * 1024 * 1024
+CACHE_BYTES = 216 * 1024 * 1024
 """Memory that drawn surfaces may take, those of all themes together, with the pictures of the whole window that a table
 keeps besides.
 """
 
-WINDOWS = 3
+WINDOWS = 4
 LEAST_BYTES = 64 * 1024 * 1024
 """How many these are, and what is left for everything else in the largest window."""
 

@@ -26,7 +26,7 @@ from scenes.play.game_in_play import GameInPlay
 from scenes.play.seats_dialog import SeatsDialog
 from scenes.play.taking_over import ask_to_take_over, tell_taken
 from scenes.window.desk import Desk
-from scenes.window.thumbnails import keep_thumbnail
+from scenes.window.thumbnails import keep_thumbnail, shrunk
 from sprites import palette
 
 say = Sentences("screens")
@@ -52,7 +52,7 @@ class PauseDialog(Dialog):
 
     def enter(self) -> None:
         """Take a picture of the table, which the window still shows, for a save under a name."""
-        self._picture = self.desk.surface.copy()
+        self._picture = shrunk(self.desk.surface)
         super().enter()
 
     def plate(self) -> Box:

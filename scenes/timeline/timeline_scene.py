@@ -94,6 +94,10 @@ class TimelineScene(TableScene):
         """Back to where one has come from, and nobody waits for an answer any more."""
         self.commands.asked_why.forget()
         self.commands.hindsight.forget()
+
+    def pass_out_of_sight(self) -> None:
+        """What was laid ahead goes, too."""
+        super().pass_out_of_sight()
         self._ahead.forget()
 
     def resume(self) -> None:

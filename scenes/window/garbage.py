@@ -52,7 +52,7 @@ def _tell_glibc(name: str, *numbers: int) -> None:
         call(*numbers)
 
 
-MUCH_DRAWN = 64 * 1024 * 1024
+MUCH_DRAWN = 32 * 1024 * 1024
 """Bytes of pictures that make room before what they leave is given back, which takes some milliseconds."""
 
 

@@ -28,11 +28,16 @@ PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 HOURGLASS = Motif("wonder", 1, "hourglass", tones=("gold",))
 
 
+def shrunk(window: pygame.Surface) -> pygame.Surface:
+    """What the window shows, as small as it is kept."""
+    return pygame.transform.smoothscale(window, SIZE)
+
+
 def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
     """Keep what the window shows as the picture of a game. A folder that cannot be written costs only the picture."""
     picture = BytesIO()
     with suppress(OSError, pygame.error):
-        pygame.image.save(pygame.transform.smoothscale(window, SIZE), picture, "thumbnail.png")
+        pygame.image.save(shrunk(window), picture, "thumbnail.png")
         write_whole(picture_path(game_file), picture.getvalue())
 
 
