@@ -6,6 +6,7 @@ from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
 from scenes.games.doors import doors_of
+from scenes.kit import laid
 from scenes.kit.explanation import Slip
 from tests.scenes.tables.positions import elsewhere, seen
 
@@ -56,3 +57,20 @@ def test_what_is_kept_is_what_would_be_made(monkeypatch, name):
                 made = shown(table, model)
             assert {part for part in made if made[part] != kept.get(part)} == set()
             assert kept.keys() == made.keys()
+
+
+def test_of_all_makers_together_so_many_boxes_are_kept_and_those_used_last(monkeypatch):
+    monkeypatch.setattr(laid, "_KEPT", {})
+    monkeypatch.setattr(laid, "MOST_KEPT", 4)
+    made = []
+    makers = [laid.lasting()(lambda model, number: made.append(number) or number) for _ in range(2)]
+    for number in range(6):
+        makers[number % 2](None, number)
+        makers[0](None, 0)
+    assert len(laid._KEPT) == 4
+    made.clear()
+    for number in (0, 3, 4, 5):
+        makers[number % 2](None, number)
+    assert made == []
+    makers[1](None, 1)
+    assert made == [1]

@@ -11,6 +11,7 @@ from game.core import people, pictures
 from sprites import icons
 from sprites.chart import Chart
 from sprites.poster import motif, palettes, studio
+from sprites.poster import posters as kept
 from sprites.poster.cutout import wonder
 from sprites.poster.fronts import FRAMES, FRONTS
 from sprites.poster.motif import Motif
@@ -19,7 +20,7 @@ from sprites.poster.plain import plain_picture
 from sprites.poster.plates import PLATES
 from sprites.poster.portrait import portrait
 from sprites.poster.poster import paint
-from sprites.poster.posters import AtOnce, Posters, Wish, printed
+from sprites.poster.posters import AtOnce, Posters, Wish, bytes_of, printed
 from sprites.poster.stages import STAGES
 from sprites.poster.studio import Studio
 from sprites.theme import Theme
@@ -223,6 +224,32 @@ def test_what_is_shown_in_another_state_stays_until_the_new_one_is_finished():
     before = posters.picture(TEMPLE, SMALL)
     assert posters.picture(replace(TEMPLE, sections=2, built=1), SMALL) is before
     assert posters.picture(TEMPLE, (30, 30)).get_size() == (30, 30)
+
+
+def test_a_plain_picture_stands_for_nothing_else():
+    posters = Posters(Slow())
+    plain = posters.picture(TEMPLE, SMALL)
+    assert posters.picture(TEMPLE, SMALL) is plain
+    grown = replace(TEMPLE, sections=2, built=1)
+    assert pixels(posters.picture(grown, SMALL)) == pixels(plain_picture(grown, SMALL))
+    assert posters.picture(grown, SMALL) is not plain
+
+
+def test_a_finished_picture_takes_the_room_of_its_plain_one(monkeypatch):
+    """So that all that fit as plain pictures fit when they are finished."""
+    others = [replace(TEMPLE, age=age) for age in (1, 2, 3)]
+    monkeypatch.setattr(kept, "MOST_BYTES", 3 * bytes_of(plain_picture(TEMPLE, SMALL)))
+    painter = Slow()
+    posters = Posters(painter)
+    for each in others:
+        posters.picture(each, SMALL)
+    posters.work()
+    painter.finish()
+    posters.work()
+    finished = [posters.picture(each, SMALL) for each in others]
+    assert [posters.picture(each, SMALL) for each in others] == finished
+    posters.work()
+    assert painter.asked == [Wish(each, SMALL) for each in others]
 
 
 def test_the_folder_stays_within_its_bounds_and_keeps_the_newest(tmp_path, monkeypatch):

@@ -9,6 +9,7 @@ import pytest
 from scenes.play.piece_light import Light
 from sprites import palette, surface_cache, theme
 from sprites.plain_text import MOST_LETTERS, WIDEST, as_typed, most_fitting
+from sprites.poster.posters import Posters
 from sprites.rich_text import MOST_LINES
 from sprites.theme import SMALLEST_TEXT, Theme
 
@@ -325,6 +326,21 @@ def test_what_made_room_and_is_still_shown_is_found_again(monkeypatch):
         made.cached(number, lambda: pygame.Surface((50, 50), pygame.SRCALPHA))
     assert surface_cache.SurfaceCache.let_go - let_go == 6 * 10_000
     assert made.cached("cloth", lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) is cloth
+
+
+def test_a_larger_window_leaves_less_room(monkeypatch):
+    """The pictures of the whole window that a table keeps are counted too."""
+    monkeypatch.setattr(surface_cache.SurfaceCache, "_alive", [])
+    monkeypatch.setattr(surface_cache, "LEAST_BYTES", 10_000)
+    monkeypatch.setattr(surface_cache, "CACHE_BYTES", surface_cache.WINDOWS * 4 * 200 * 100 + 20_000)
+
+    def kept(window):
+        room, drawn = surface_cache.SurfaceCache(Posters(), window), []
+        for number in (1, 2, 3, 3, 2, 1):
+            room.surface(number, lambda: drawn.append(0) or pygame.Surface((50, 50), 0, 32))
+        return 6 - len(drawn)
+
+    assert (kept((200, 100)), kept((200, 120))) == (2, 1)
 
 
 def test_shadows_and_glows_make_room_like_all_that_is_drawn(monkeypatch):
