@@ -48,30 +48,42 @@ def cooled(piece: pygame.Surface) -> pygame.Surface:
     return cool
 
 
-def shadow(
-    theme: Theme, mask: pygame.Surface, height: str = "resting"
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The soft shadow of a silhouette, and where its corner lies from the silhouette's, in pixels."""
+def lay(
+    theme: Theme,
+    surface: pygame.Surface,
+    piece: pygame.Surface,
+    corner: tuple[int, int],
+    height: str = "resting",
+    soft: pygame.Surface | None = None,
+) -> None:
+    """Lay a piece at a window pixel with its shadow, or with this one."""
+    right, down = offset(theme, height)
+    surface.blit(soft or shadow(theme, piece, height), (corner[0] + right, corner[1] + down))
+    surface.blit(piece, corner)
+
+
+def shadow(theme: Theme, mask: pygame.Surface, height: str = "resting") -> pygame.Surface:
+    """The soft shadow of a silhouette; it lies at its `offset`."""
     _, _, blur, strength = SHADOWS[height]
     soft = _softened(_grown(mask, 0, _margin(0, blur * theme.s)), max(1.0, blur * theme.s))
     soft.fill((0, 0, 0, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft, offset(theme, height)
+    return soft
 
 
-def glow(theme: Theme, mask: pygame.Surface, kind: str) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Line and halo around a silhouette, and where its corner lies from the silhouette's, in pixels."""
+def glow(theme: Theme, mask: pygame.Surface, kind: str) -> pygame.Surface:
+    """Line and halo around a silhouette; they lie at their `offset`."""
     _, halo, colour = GLOWS[kind]
     grown = _grown(mask, _line(theme, kind), -offset(theme, kind)[0])
     if not halo:
         grown.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if kind == DASHED:
             grown.blit(_dashes(theme, grown.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return grown, offset(theme, kind)
+        return grown
     soft = _softened(grown, max(1.0, halo * theme.s))
     for light, strength in ((soft, 235), (grown, 255)):
         light.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
     soft.blit(grown, (0, 0))
-    return soft, offset(theme, kind)
+    return soft
 
 
 def offset(theme: Theme, kind: str) -> tuple[int, int]:

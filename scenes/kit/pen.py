@@ -197,8 +197,9 @@ def narrowed(picture: pygame.Surface, limit: int) -> pygame.Surface:
 def _plate_shadow(theme: Theme, size: tuple[int, int], radius: float) -> pygame.Surface:
     """The shadow of a plate with the plate's own place cut out of it."""
     mask = materials.rounded(*size, radius * theme.s, (255, 255, 255))
-    soft, corner = light.shadow(theme, mask)
-    soft.blit(mask, (-corner[0], -corner[1]), special_flags=pygame.BLEND_RGBA_SUB)
+    soft = light.shadow(theme, mask)
+    right, down = light.offset(theme, "resting")
+    soft.blit(mask, (-right, -down), special_flags=pygame.BLEND_RGBA_SUB)
     return soft
 
 

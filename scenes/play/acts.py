@@ -263,7 +263,7 @@ class SpotlightAct(Act):
         if scale > 1.005:
             face = pygame.transform.smoothscale_by(face, scale)
         halo = theme.cached(
-            ("spotlight", self._look), lambda: light.glow(theme, self._look.mask(theme), "hot")[0]
+            ("spotlight", self._look), lambda: light.glow(theme, self._look.mask(theme), "hot")
         )
         if scale > 1.005:
             halo = pygame.transform.smoothscale_by(halo, scale)

@@ -24,7 +24,7 @@ class Light:
     def stamp(self, mask: pygame.Surface, kind: str, corner: tuple[int, int]) -> Stamp:
         """The shadow or glow of a silhouette whose corner is this window pixel."""
         draw = light.shadow if kind in light.SHADOWS else light.glow
-        return self._halo((kind, mask), lambda: draw(self._theme, mask, kind)[0], kind, corner)
+        return self._halo((kind, mask), lambda: draw(self._theme, mask, kind), kind, corner)
 
     def outline(self, mask: pygame.Surface, kind: str, corner: tuple[int, int]) -> Stamp:
         """The glow of a silhouette that has no body: only what lies around it."""

@@ -72,7 +72,5 @@ def _paint_piece(pen: Pen, area: Area, facts: tuple[str, str, float]) -> None:
 
 
 def _lay(pen: Pen, area: Area, piece: pygame.Surface) -> None:
-    soft, offset = light.shadow(pen.theme, piece, "stacked")
-    x, y = piece.get_rect(center=pen.theme.rect(*area).center).topleft
-    pen.surface.blit(soft, (x + offset[0], y + offset[1]))
-    pen.surface.blit(piece, (x, y))
+    corner = piece.get_rect(center=pen.theme.rect(*area).center).topleft
+    light.lay(pen.theme, pen.surface, piece, corner, "stacked")

@@ -76,10 +76,7 @@ def _drawn(theme: Theme, size: tuple[int, int], spread: Spread) -> pygame.Surfac
 
 
 def _lay(theme: Theme, surface: pygame.Surface, piece: pygame.Surface, centre: tuple[int, int]) -> None:
-    soft, offset = light.shadow(theme, piece, "stacked")
-    corner = piece.get_rect(center=centre).topleft
-    surface.blit(soft, (corner[0] + offset[0], corner[1] + offset[1]))
-    surface.blit(piece, corner)
+    light.lay(theme, surface, piece, piece.get_rect(center=centre).topleft, "stacked")
 
 
 def _lying(theme: Theme, sample: Sample, high: float, angle: float) -> pygame.Surface:

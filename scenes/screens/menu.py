@@ -277,6 +277,6 @@ class GameBox(Widget):
         lay_foot_shadow(theme, surface, picture.get_rect(topleft=corner))
         if is_lit:
             key = ("box light", self.area)
-            halo = theme.cached(key, lambda: light.glow(theme, picture, "asked")[0])
+            halo = theme.cached(key, lambda: light.glow(theme, picture, "asked"))
             surface.blit(halo, halo.get_rect(center=picture.get_rect(topleft=corner).center))
         surface.blit(picture, corner)

@@ -91,19 +91,14 @@ def _told(sample: Sample) -> partial[Place]:
 def _paint_lying(pen: Pen, area: Area, look: Look) -> None:
     theme = pen.theme
     picture = look.surface(theme)
-    soft, offset = light.shadow(theme, look.mask(theme))
-    x, y = picture.get_rect(center=theme.rect(*area).center).topleft
-    pen.surface.blit(soft, (x + offset[0], y + offset[1]))
-    pen.surface.blit(picture, (x, y))
+    corner = picture.get_rect(center=theme.rect(*area).center).topleft
+    light.lay(theme, pen.surface, picture, corner, soft=light.shadow(theme, look.mask(theme)))
 
 
 def _paint_tilted(pen: Pen, area: Area, look: Look, larger: float, tilt: float) -> None:
     theme = pen.theme
     lain = theme.cached(("spread", look, larger, tilt), partial(tilted, theme, look, larger, tilt))
-    soft, offset = light.shadow(theme, lain, "stacked")
-    x, y = lain.get_rect(center=theme.rect(*area).center).topleft
-    pen.surface.blit(soft, (x + offset[0], y + offset[1]))
-    pen.surface.blit(lain, (x, y))
+    light.lay(theme, pen.surface, lain, lain.get_rect(center=theme.rect(*area).center).topleft, "stacked")
 
 
 def tilted(theme: Theme, look: Look, larger: float, tilt: float) -> pygame.Surface:

@@ -28,13 +28,8 @@ def lay_shadowed(
     height: str = "resting",
 ) -> None:
     """Lay a finished surface at an area with its shadow; `key` tells silhouettes of one size apart."""
-    corner = theme.rect(*area).topleft
-    soft = theme.cached(
-        ("shadow", key, face.get_size(), height), lambda: light.shadow(theme, face, height)[0]
-    )
-    right, down = light.offset(theme, height)
-    surface.blit(soft, (corner[0] + right, corner[1] + down))
-    surface.blit(face, corner)
+    soft = theme.cached(("shadow", key, face.get_size(), height), lambda: light.shadow(theme, face, height))
+    light.lay(theme, surface, face, theme.rect(*area).topleft, height, soft)
 
 
 def veil(theme: Theme, colour: Colour, opacity: float) -> list[Stamp]:

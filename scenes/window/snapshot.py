@@ -52,8 +52,6 @@ class Note:
         face = materials.plate(
             theme, width, height, palette.DARK_INK, 0.97, edge=palette.BRASS, edge_alpha=0.9, line=1.4
         )
-        soft, offset = light.shadow(theme, face, "dialog")
         corner = theme.rect(640 - width / 2, MARGIN, width, height).topleft
-        surface.blit(soft, (corner[0] + offset[0], corner[1] + offset[1]))
-        surface.blit(face, corner)
+        light.lay(theme, surface, face, corner, "dialog")
         surface.blit(words, (corner[0] + theme.px(PADDING), corner[1] + theme.px(PADDING)))

@@ -39,7 +39,7 @@ def test_the_rails_have_a_brass_edge(made):
 @pytest.mark.parametrize("height", light.SHADOWS)
 def test_a_shadow_is_wider_than_its_piece_and_falls_where_it_should(made, height):
     piece = materials.parchment(made, 60, 80)
-    shade, (left, top) = light.shadow(made, piece, height)
+    shade, (left, top) = light.shadow(made, piece, height), light.offset(made, height)
     right, down = light.SHADOWS[height][:2]
     middle = (left + shade.get_width() / 2 - 30, top + shade.get_height() / 2 - 40)
     assert shade.get_width() > 60
@@ -49,7 +49,7 @@ def test_a_shadow_is_wider_than_its_piece_and_falls_where_it_should(made, height
 @pytest.mark.parametrize("kind", light.GLOWS)
 def test_a_glow_shows_around_its_piece(made, kind):
     piece = materials.parchment(made, 60, 80)
-    shine, (left, top) = light.glow(made, piece, kind)
+    shine, (left, top) = light.glow(made, piece, kind), light.offset(made, kind)
     beside = [shine.get_at((-left - 1, -top + down)) for down in range(20, 60)]  # one of the kinds is dashed
     brightest = max(beside, key=lambda colour: colour.a)
     assert brightest[:3] == pytest.approx(light.GLOWS[kind][2], abs=3)
