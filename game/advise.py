@@ -16,11 +16,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game import game_named
-from game.bots.counsel import Counsel, together
+from game.bots.counsel import AT_FIRST_SIGHT, Counsel, together
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import ADVISER, PROMPT, hand_named
+from game.bots.roster import ADVISER, hand_named
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.hidden import observe
@@ -35,12 +35,12 @@ def advice(game: Game, state: State, seed: int | str) -> Counsel:
     if decision is None:
         raise ValueError("The game is over: nobody is asked anything.")
     view = observe(state, decision.seat, game.hidden)
-    answers = []
-    for player in (ADVISER, PROMPT):
-        hand = hand_named(game, player, hand_seed(seed, decision.seat))
-        assert isinstance(hand, OnePlyHand)
-        answers.append(think_through(hand.counsel(view, decision)))
-    return together(*answers)
+    hand = hand_named(game, ADVISER, hand_seed(seed, decision.seat))
+    assert isinstance(hand, OnePlyHand)
+    thorough, first = (
+        think_through(hand.counsel(view, decision, None, effort)) for effort in (None, AT_FIRST_SIGHT)
+    )
+    return together(thorough, first)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -2,10 +2,10 @@
 
     python -m game.advised nations_dice --games 200 --seed 1
 
-The hand asks before every move and plays what is advised first, so that it plays as the adviser would; with `--any`
-it plays the one that it likes best itself of all that are advised as equally good (`Counsel.as_good`). Seats change
-as in a tournament, and the same command plays the same games. Prints the table of a tournament, of the games so far
-where Ctrl+C stops it.
+The hand asks before every move and plays what is advised first, so that it plays as the adviser would; with
+`--first-sight` it does not wait for a better answer than the one that comes at once, with `--any` it plays the one that
+it likes best itself of all that are advised as equally good (`Counsel.as_good`). Seats change as in a tournament, and
+the same command plays the same games. Prints the table of a tournament, of the games so far where Ctrl+C stops it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 from collections.abc import Sequence
 
 from game import GAMES, game_named
+from game.bots.counsel import AT_FIRST_SIGHT, Effort
 from game.bots.hand import Hand, Thoughts, think_through
 from game.bots.match import Outcome, hand_seed, play
 from game.bots.one_ply import OnePlyHand
@@ -32,10 +33,10 @@ ADVISED = "easy, advised"
 class AdvisedHand:
     """An Easy hand that plays the first of the moves that an adviser proposes, or the one that it `likes` best."""
 
-    def __init__(self, game: Game, adviser: str, seed: int, likes: bool = False) -> None:
-        easy, asked = hand_named(game, EASY, seed), hand_named(game, adviser, seed)
+    def __init__(self, game: Game, seed: int, effort: Effort | None, likes: bool) -> None:
+        easy, asked = hand_named(game, EASY, seed), hand_named(game, ADVISER, seed)
         assert isinstance(easy, OnePlyHand) and isinstance(asked, OnePlyHand)
-        self._easy, self._adviser, self._likes = easy, asked, likes
+        self._easy, self._adviser, self._effort, self._likes = easy, asked, effort, likes
 
     def choose(self, observation: State, decision: Decision) -> Move:
         """The proposal that is played."""
@@ -43,7 +44,7 @@ class AdvisedHand:
 
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
         """The same in pieces."""
-        tried = yield from self._adviser.tries(observation, decision)
+        tried = yield from self._adviser.tries(observation, decision, self._effort)
         counsel = self._adviser.compared(decision.seat, tried)
         moves = [counsel.move, *(other.move for other in counsel.as_good)]
         if len(moves) == 1 or not self._likes:
@@ -58,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--against", default=USUAL)
-    parser.add_argument("--adviser", default=ADVISER, help="the hand that is asked")
+    parser.add_argument("--first-sight", action="store_true", help="play what is advised at once")
     parser.add_argument("--any", action="store_true", help="of equal moves play what an Easy hand likes best")
     parser.add_argument("--seats", type=int, default=0, help="2, or as few as the game allows, unless said")
     parser.add_argument("--games", type=int, default=200)
@@ -72,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             seeds = [hand_seed(match.seed, seat) for seat in range(seats)]
             players = zip(match.players, seeds, strict=True)
             hands: list[Hand] = [
-                AdvisedHand(game, asked.adviser, seed, asked.any)
+                AdvisedHand(game, seed, AT_FIRST_SIGHT if asked.first_sight else None, asked.any)
                 if player == ADVISED
                 else hand_named(game, player, seed)
                 for player, seed in players

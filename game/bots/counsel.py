@@ -31,10 +31,17 @@ SURE = 2.0
 
 
 class Effort(NamedTuple):
-    """How much is thought: so many times the futures that a move is worth, for so many seconds at most."""
+    """How much is thought: so many times the futures that a move is worth, for so many seconds at most, and whether
+    plans are made where the hand makes any.
+    """
 
-    times: int
+    times: float
     seconds: float
+    plans: bool = True
+
+
+AT_FIRST_SIGHT = Effort(0.25, 0.7, plans=False)
+"""What a hand sees at once."""
 
 
 class Tried(NamedTuple):

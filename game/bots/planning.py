@@ -60,7 +60,7 @@ class PlanningHand(SearchHand):
     def _halve(
         self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float
     ) -> Generator[None, None, Trial]:
-        """The best of the few by what can be planned after them; by futures alone where time is up."""
+        """The best of the few by what can be planned after them; by futures alone where nothing is, or time is up."""
         best = yield from super()._halve(trials, budget, observation, seat, end)
         few = [best, *sorted((each for each in trials if each is not best), key=lambda each: -each.mean)]
         few = few[: budget.planned]
@@ -77,7 +77,7 @@ class PlanningHand(SearchHand):
                 break
             for its, line in zip(lines, found, strict=True):
                 its.append(line)
-        if not lines[0]:
+        if not any(lines):
             return best
         for trial in trials:
             trial.ends = []

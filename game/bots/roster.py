@@ -31,7 +31,7 @@ ADVISER = MASTER
 """The hand that advises persons."""
 
 PROMPT = "hard"
-"""The strongest hand that needs but a moment: it gives the first advice, and looks back on all moves of a game."""
+"""The strongest hand that needs but a moment for every move: it looks back on all of a game."""
 
 
 class UnknownPlayer(ValueError):

@@ -161,7 +161,12 @@ class SearchHand(OnePlyHand):
         """What the hand thinks of, the best first, as far as its budget goes, or an effort."""
         budget = self._budget or self.mind.budget_at(observation)
         if effort:
-            budget = replace(budget, rollouts=budget.rollouts * effort.times, seconds=effort.seconds)
+            budget = replace(
+                budget,
+                rollouts=ceil(budget.rollouts * effort.times),
+                seconds=effort.seconds,
+                planned=budget.planned if effort.plans else 0,
+            )
         end = monotonic() + budget.seconds if self._in_time else inf
         if self._habit:
             ranking = yield from self._usual_first(self._habit, observation, decision, budget.shortlist)

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.counsel import Counsel, Effort, Reason, together
+from game.bots.counsel import AT_FIRST_SIGHT, Counsel, Effort, Reason, together
 from game.bots.match import hand_seed
-from game.bots.roster import ADVISER, PROMPT
+from game.bots.roster import ADVISER
 from game.bots.thinking import Job, Thinker
 from game.core.flow import Move
 from game.core.hidden import observe
 from game.core.session import Session
 
-ANSWERS = ((PROMPT, Effort(1, 0.7)), (ADVISER, Effort(1, 2.0)), (ADVISER, Effort(4, 6.0)))
-"""Who thinks about an answer and how much, and about the ones that replace it while one waits."""
+ANSWERS = (AT_FIRST_SIGHT, Effort(1, 2.0), Effort(4, 6.0))
+"""How much is thought about an answer, and about the ones that replace it while one waits."""
 
 LOOK, PIECES, MOVES = 1, 2, 3
 """How deep the advice goes: what to look at, which pieces, the whole moves."""
@@ -38,7 +38,7 @@ class Adviser:
         self._thinker = thinker
         self.depth = 0
         self._counsel: Counsel | None = None
-        self._left: tuple[tuple[str, Effort], ...] = ()
+        self._left: tuple[Effort, ...] = ()
 
     @property
     def counsel(self) -> Counsel | None:
@@ -83,12 +83,12 @@ class Adviser:
         return True
 
     def _begin(self) -> None:
-        session, (player, effort) = self._session, self._left[0]
+        session = self._session
         decision = session.state.decision
         assert decision is not None
         view = observe(session.state, decision.seat, session.game.hidden)
         seed = hand_seed(session.seed, decision.seat)
-        self._thinker.begin(Job(session.game.name, player, seed, view, effort))
+        self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0]))
 
     @property
     def proposals(self) -> tuple[Proposal, ...]:

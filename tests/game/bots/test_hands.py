@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.bots.counsel import AT_FIRST_SIGHT, Effort
 from game.bots.hand import think_through
 from game.bots.level import LEVELS
 from game.bots.mind import Budget, Habits, Style
@@ -195,10 +196,19 @@ def test_a_hand_that_plans_improves_its_own_moves_in_a_future():
     planning = replace(plain, alternatives=plain.candidates)
     state = position(heap=6)
     worths = []
-    for mind in (plain, planning):
-        tries = think_through(hand("master", mind).tries(state, state.decision))
+    for mind, effort in ((plain, None), (planning, None), (planning, AT_FIRST_SIGHT)):
+        tries = think_through(hand("master", mind).tries(state, state.decision, effort))
         worths.append({each.move: each.worths[-1] for each in tries})
     assert worths[0]["take", "1"] < 0 < worths[1]["take", "1"]
+    assert worths[2] == worths[0]
+
+
+@pytest.mark.parametrize(("times", "futures"), [(0.25, 3), (1, 12), (2, 24)])
+def test_an_effort_is_so_many_times_the_futures(times, futures):
+    state = position(heap=9)
+    busy = replace(MIND, budget=Budget(rollouts=24, shortlist=2))
+    tries = think_through(hand("hard", busy).tries(state, state.decision, Effort(times, 9.0)))
+    assert [len(each.ends) for each in tries] == [futures, futures]
 
 
 def test_what_is_minor_is_left_to_one_ply():
