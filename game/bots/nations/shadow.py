@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from math import sqrt
+from statistics import fmean
 from typing import NamedTuple
 
 from game.nations.cards import CARDS, TILES
@@ -51,24 +51,23 @@ def outlook(state: NationsState, seat: int) -> list[float]:
     if not state.is_solo or over >= 2 * state.ages:
         return [0.0] * len(AGAINST_THE_SHADOW)
     nation, age, rounds = state.nations[seat], over // 2 + 1, 2 - over % 2
-    tiles, later = tiles_of(age), tiles_of(min(LAST_AGE, (over + 1) // 2 + 1))
     own_strength, own_stability = strength(state, seat), stability(state, seat)
     net_gold, net_stone, net_food, net_books = production_total(state, seat)
-    lead = nation.books + rounds * net_books - state.shadows[0].books - rounds * tiles.books
+    lead = nation.books + rounds * net_books - state.shadows[0].books - rounds * tiles_of(age).books
     gold, stone = max(0, nation.gold + net_gold), max(0, nation.stone + net_stone)
     room = _room(nation.slots, nation.workers, nation.area)
-    requirements = _requirements(age)
+    safe, within_reach = _won_by_strength(age, own_strength)
     armoury, slots_vp = _cards(nation.slots)
     return [
-        _share(own_stability > each for each in tiles.stability),
-        _share(own_stability > each for each in later.stability),
+        _duels_won(age, own_stability),
+        _duels_won(min(LAST_AGE, (over + 1) // 2 + 1), own_stability),
         lead / 5,
         max(-FAR, min(FAR, lead)),
-        _share(own_strength >= each for each in tiles.strength),
-        (EMPTY in nation.colonies) * _share(own_strength >= each for each in requirements),
+        safe,
+        within_reach if EMPTY in nation.colonies else 0.0,
         room,
         min(room, (nation.stone + net_stone) / age),
-        sum([max(0, each - nation.food - net_food) for each in tiles.famine]) / len(tiles.famine),
+        _hunger(age, nation.food + net_food),
         armoury / 3,
         slots_vp,
         sqrt(gold),
@@ -88,20 +87,30 @@ def tiles_of(age: int) -> Tiles:
         tuple(tile.strength for tile in tiles),
         tuple(tile.stability for tile in tiles),
         tuple(tile.famine for tile in tiles),
-        sum(tile.books for tile in tiles) / len(tiles),
+        fmean(tile.books for tile in tiles),
     )
 
 
-@lru_cache
-def _requirements(age: int) -> tuple[int, ...]:
-    """The Strength that the Colonies of an age ask for."""
-    return tuple(card.requirement for card in CARDS.values() if card.type == "colony" and card.age == age)
+@lru_cache(maxsize=1 << 8)
+def _duels_won(age: int, own: int) -> float:
+    """The share of the tiles of an age that leave the shadow less stable."""
+    return fmean(own > each for each in tiles_of(age).stability)
 
 
-def _share(each: Iterable[bool]) -> float:
-    """The share of those that hold."""
-    held = list(each)
-    return sum(held) / len(held)
+@lru_cache(maxsize=1 << 8)
+def _won_by_strength(age: int, own: int) -> tuple[float, float]:
+    """The share of the tiles of an age that leave the shadow no stronger, and that of the Colonies within reach."""
+    colonies = [card for card in CARDS.values() if card.type == "colony" and card.age == age]
+    return (
+        fmean(own >= each for each in tiles_of(age).strength),
+        fmean(own >= card.requirement for card in colonies),
+    )
+
+
+@lru_cache(maxsize=1 << 8)
+def _hunger(age: int, food: int) -> float:
+    """The Food that the famine of an age would lack, on average."""
+    return fmean(max(0, each - food) for each in tiles_of(age).famine)
 
 
 @lru_cache(maxsize=1 << 13)
