@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.sentences import Sentences
 from scenes.kit.explanation import Explanation, Part
-from scenes.results.triumph import City
+from scenes.results.city import City
 from sprites.cloth import GREEN, Cloth
 
 

@@ -19,6 +19,7 @@ from scenes.kit.leaves import Art, icon, laurel, plate
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.bars import bars_plate
+from scenes.results.city import City
 from scenes.results.climb import Climb, ring
 from scenes.results.counting_up import (
     Counting,
@@ -32,7 +33,7 @@ from scenes.results.curve import LABEL, curve_plate
 from scenes.results.ladder import ladder
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_words import Scoring
-from scenes.results.triumph import City, paint_triumph, paint_twilight, paint_waiting
+from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
 from scenes.window.desk import Desk
 from sprites import palette

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from math import cos, pi, sin
 from random import Random
-from typing import NamedTuple
 
 import pygame
 
 from scenes.kit.moment import part
 from scenes.kit.pen import Pen
+from scenes.results.city import MIDDLE, City, Work, gleaming, label, standing
 from scenes.window.layout import Area
-from sprites import brush, buildings, palette, panorama
+from sprites import brush, palette, panorama
 from sprites.air import NIGHT, Air, sunset
 from sprites.banner import banner, banner_pole
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
-from sprites.monument import monument, statue
 from sprites.palette import BLACK, WHITE, Colour, mix
-from sprites.poster.cutout import wonder
-from sprites.poster.motif import Motif
-from sprites.theme import Theme
 from sprites.tween import back, out
 
 UNROLLED, DROPPED, RISES, EACH, RISEN = 400.0, 950.0, 350.0, 90.0, 420.0
@@ -30,8 +25,8 @@ UNROLLED, DROPPED, RISES, EACH, RISEN = 400.0, 950.0, 350.0, 90.0, 420.0
 the next, and how long each takes.
 """
 
-GLEAM, GLEAMS = (1600.0, 2400.0), (120, 108, 76)
-"""Milliseconds between which light passes over the greatest work, and what it adds to it."""
+GLEAM = 1600.0, 2400.0
+"""Milliseconds between which light passes over the greatest work."""
 
 TEARS = 1100.0
 """Milliseconds after which the banner of the defeated tears."""
@@ -45,12 +40,6 @@ FIRE: tuple[Colour, ...] = ((255, 170, 70), (255, 120, 40), (255, 84, 30))
 
 ROWS = ((0.7, 0.8), (0.42, 0.88))
 GROUND = 0.93
-FIRST_AT, LAST_AT = 0.3, 0.97
-"""Between which shares of the width works stand."""
-
-CLOSE = 0.94
-"""How near works stand to each other, as a share of their widths."""
-
 BANNER, TORN_LEAN, SWINGS = 100.0, 4.0, 1800.0
 """The width of the banner, how askew a torn one hangs, and how long a whole one swings."""
 
@@ -63,72 +52,8 @@ ENTERS = 700.0, 1300.0
 SMALLEST = 8
 TWILIGHT: Colour = (118, 122, 186)
 SILVER: Colour = (120, 128, 168)
-MIDDLE, MOST_WORKS, LABEL = 0.7, 9, 13.0
-FLAT, ASIDE = 7.0, 0.88
-"""How much wider than high a picture is whose works stand beside the words, and where the greatest does then."""
 STEPS = 40.0
 """Milliseconds between two pictures of what comes up."""
-
-
-STANDS = frozenset((
-    "ancient-ruins", "aqueduct", "arabic-door", "bank", "barn", "barracks-tent", "byzantin-temple", "capitol",
-    "castle", "church", "clock-tower", "coliseum", "congress", "dam", "defensive-wall", "dolmen",
-    "egyptian-pyramids", "egyptian-sphinx", "egyptian-temple", "elven-castle", "factory", "gate", "granary",
-    "great-pyramid", "greek-temple", "greenhouse", "habitat-dome", "harbor-dock", "hill-fort", "house",
-    "hospital", "hut", "lighthouse", "mayan-pyramid", "medieval-village-01", "moai", "modern-city",
-    "observatory", "pagoda", "pisa-tower", "portculis", "power-generator", "pylon", "qaitbay-citadel",
-    "radio-tower", "rempart", "saint-basil-cathedral", "samara-mosque", "shinto-shrine", "shop", "siege-tower",
-    "sinagot", "stone-bridge", "stone-wall", "suspension-bridge", "temple-door", "temple-gate", "triple-gate",
-    "water-fountain", "water-mill", "well", "white-tower", "windmill",
-))  # fmt: skip
-"""Icons that stand in a city as they are."""
-
-
-PAINTINGS = frozenset((
-    "assembly_line", "canal", "great_wall", "ice_camp", "learned_hall", "liner", "terraces", "vault", "voyage",
-))  # fmt: skip
-"""Stages whose wonders stand on no square: they hang there as a painting."""
-
-PAINTING, HUNG = 1.15, 0.86
-"""How much wider than high a painting is, and how high it is beside what stands."""
-
-
-SIZES = {(True, True): 0.52, (True, False): 0.48, (False, True): 0.48, (False, False): 0.36}
-"""How high a work is as a share of the picture, by whether it is great, and the first of all."""
-
-
-class Work(NamedTuple):
-    """Something that stands in a city: its sign, an icon or an industry, what it is called, whether it is a great work,
-    and the poster that shows it then.
-    """
-
-    emblem: str
-    name: str
-    is_great: bool = False
-    motif: Motif | None = None
-
-
-class City(NamedTuple):
-    """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it. `nation`
-    is one of `sprites.arms`, whose shield bears the sign.
-    """
-
-    age: int
-    emblem: str
-    works: tuple[Work, ...] = ()
-    leader: Bust | None = None
-    nation: str = ""
-
-
-def skyline(
-    age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None
-) -> City:
-    """A city of great works, and of those others that are seen from afar, each of them once."""
-    works = {work.emblem: work._replace(is_great=True) for work in great}
-    for work in other:
-        if work.emblem in STANDS:
-            works.setdefault(work.emblem, work)
-    return City(max(1, min(4, age)), emblem, tuple(works.values()), leader)
 
 
 def is_still(at: float) -> bool:
@@ -146,7 +71,7 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float, is_l
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(seen))
     _town(pen, rect, city.age, at)
-    works = _works(pen, rect, city)
+    works = standing(pen, rect, city)
     _raise_works(pen, rect, works, at)
     own = _colour(colour)
     high = max(SMALLEST, rect.height // 9)
@@ -156,7 +81,7 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float, is_l
     if is_late:
         pen.surface.fill(TWILIGHT, rect, pygame.BLEND_RGB_MULT)
     if is_still(at):
-        _labels(pen, rect, works)
+        label(pen, rect, works)
     _shade(pen, rect, sunset(city.age))
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, own, at)
@@ -239,30 +164,6 @@ def _sky(size: brush.Size, air: Air) -> pygame.Surface:
     return sky
 
 
-def _works(pen: Pen, rect: pygame.Rect, city: City) -> list[tuple[Work, pygame.Surface, int]]:
-    """The works and their middles, the greatest before the sun and the others at its sides by turns, while they fit."""
-    air, found = sunset(city.age), list[tuple[Work, pygame.Surface, int]]()
-    is_flat = rect.width > FLAT * rect.height
-    middle, most = (ASIDE, 3) if is_flat else (MIDDLE, MOST_WORKS)
-    centre = rect.x + round(rect.width * middle)
-    ends = {1: centre, -1: centre}
-    for order, work in enumerate(city.works[:most]):
-        share = SIZES[work.is_great, not order]
-        high, haze = round(rect.height * share), 0.2 if not work.is_great else 0.1 if order else 0.0
-        draw = partial(_built, pen.theme, work, high, air, haze)
-        picture = pen.theme.cached(("triumph work", work, high, city.age), draw)
-        half = round(picture.get_width() * CLOSE / 2)
-        side = min(ends, key=lambda side: abs(ends[side] - centre))
-        x = ends[side] + side * half if order else centre
-        if not rect.width * FIRST_AT < x - rect.x - half < x - rect.x + half < rect.width * LAST_AT and order:
-            continue
-        ends[side] = x + side * half
-        if not order:
-            ends[-side] = x - side * half
-        found.append((work, picture, x))
-    return found
-
-
 def _raise_works(
     pen: Pen, rect: pygame.Rect, works: list[tuple[Work, pygame.Surface, int]], at: float
 ) -> None:
@@ -271,54 +172,8 @@ def _raise_works(
     for order in range(len(works) - 1, -1, -1):
         _, picture, x = works[order]
         risen = _below(rect, at, 2 + 0.5 * (len(works) - order))
-        shown = picture if order else _gleaming(picture, part(at, *GLEAM))
+        shown = picture if order else gleaming(picture, part(at, *GLEAM))
         pen.surface.blit(shown, shown.get_rect(midbottom=(x, ground + risen)))
-
-
-def _gleaming(picture: pygame.Surface, share: float) -> pygame.Surface:
-    """A work while a band of light passes over it from left to right."""
-    if not 0 < share < 1:
-        return picture
-    lit, (width, height) = picture.copy(), picture.get_size()
-    stops: list[tuple[float, Colour]] = [(0.0, BLACK), (0.5, GLEAMS), (1.0, BLACK)]
-    band = pygame.transform.rotate(brush.gradient((2 * height, width // 3 + 2), stops), 72)
-    middle = round((1.8 * share - 0.4) * width), height // 2
-    lit.blit(band, band.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
-    return lit
-
-
-def _built(theme: Theme, work: Work, high: int, air: Air, haze: float) -> pygame.Surface:
-    """A work as it stands in the city."""
-    if work.motif is None:
-        if work.emblem in buildings.POLES:
-            return buildings.building(theme, work.emblem, buildings.side_of(theme, high))
-        return (monument if work.emblem in STANDS else statue)(work.emblem, high, air, haze)
-    if work.motif.stage not in PAINTINGS:
-        return wonder(theme, work.motif, high)
-    high = round(high * HUNG)
-    rim = max(2, high // 24)
-    size = round(PAINTING * (high - 2 * rim)), high - 2 * rim
-    framed = brush.gradient((size[0] + 2 * rim, high), [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)])
-    framed.blit(theme.posters.picture(work.motif, size), (rim, rim))
-    for rect in (framed.get_rect(), pygame.Rect((rim, rim), size).inflate(2, 2)):
-        pygame.draw.rect(framed, mix(palette.BRASS, BLACK, 0.6), rect, max(1, rim // 4))
-    return framed
-
-
-def _labels(pen: Pen, rect: pygame.Rect, works: list[tuple[Work, pygame.Surface, int]]) -> None:
-    """Small plates of brass say what stands there, where they do not lie on each other."""
-    theme, taken = pen.theme, list[pygame.Rect]()
-    for work, _, x in works:
-        words = theme.text(work.name, "label", LABEL, palette.DARK_INK)
-        plate = words.get_rect().inflate(theme.px(12), theme.px(1))
-        plate.midbottom = (x, rect.bottom - theme.px(5))
-        if plate.right > rect.right or plate.inflate(theme.px(4), 0).collidelist(taken) >= 0:
-            continue
-        taken.append(plate)
-        face = brush.gradient(plate.size, [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)])
-        pen.surface.blit(face, plate)
-        pygame.draw.rect(pen.surface, mix(palette.BRASS, BLACK, 0.5), plate, max(1, theme.px(0.8)))
-        pen.surface.blit(words, words.get_rect(center=plate.center))
 
 
 def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:

@@ -15,7 +15,7 @@ from scenes.kit.leaves import Art, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
-from scenes.results.triumph import City
+from scenes.results.city import City
 from scenes.window.layout import Area
 from sprites import brush, palette
 

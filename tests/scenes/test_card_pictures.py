@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.games.doors import doors_of
-from scenes.results.triumph import PAINTINGS, STANDS, Work, skyline
+from scenes.results.city import PAINTINGS, STANDS, Work, skyline
 from sprites.poster.cutout import wonder
 from sprites.poster.motif import chosen
 from sprites.poster.plates import camera

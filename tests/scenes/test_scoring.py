@@ -21,10 +21,11 @@ from scenes.kit.text import LINE_HEIGHT
 from scenes.kit.titles import _broken, _write
 from scenes.play.play_scene import PlayScene
 from scenes.results.bars import _whose
+from scenes.results.city import City, Work
 from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES
-from scenes.results.triumph import GLEAM, LAST, TEARS, City, Work, paint_defeat, paint_twilight
+from scenes.results.triumph import GLEAM, LAST, TEARS, paint_defeat, paint_twilight
 from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session

@@ -28,8 +28,9 @@ from scenes.kit.fitting import SCALES, Scaled, Spread
 from scenes.kit.leaves import Art, heading, medal, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
+from scenes.results.city import City, Work, skyline
 from scenes.results.result_scene import SIDES, ResultScene
-from scenes.results.triumph import City, Work, paint_defeat, paint_triumph, skyline
+from scenes.results.triumph import paint_defeat, paint_triumph
 from scenes.results.winner import turn_row, winner_plate
 from scenes.window.desk import Desk
 from scenes.window.layout import Area, Place

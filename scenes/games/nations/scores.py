@@ -16,9 +16,9 @@ from game.nations.state import NationsState
 from scenes.games.nations.faces import card_face
 from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
+from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
 from sprites.bust.person import bust_of
 

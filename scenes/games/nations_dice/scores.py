@@ -14,9 +14,9 @@ from game.nations_dice.tiles import AGES, BOARDS, TILES
 from scenes.games.nations_dice.faces import tile_face
 from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
+from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
 from sprites.bust.person import bust_of
 from sprites.cloth import BURGUNDY

@@ -14,8 +14,7 @@ from game.wealth_of_nations.components import COMMODITIES, Cost
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.valuation import needs
 from scenes.games.wealth_of_nations import dealings_told
-from scenes.games.wealth_of_nations.barter_tray import is_talking
-from scenes.games.wealth_of_nations.barter_words import last_words, side
+from scenes.games.wealth_of_nations.barter_words import is_talking, last_words, side
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_handle, seat_name
 from scenes.games.wealth_of_nations.signs import veil
 from scenes.kit.box import Box

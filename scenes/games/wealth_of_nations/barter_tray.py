@@ -8,28 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from math import cos, pi, sin
 
 from game.wealth_of_nations.barter import OFFER, PROMISES
 from game.wealth_of_nations.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.drafts.bargain import (
     NOTE_WORTH,
-    Bargain,
     asked_place,
     given_place,
     own_pile,
     promise_place,
     their_pile,
     unit_of,
-    worth,
 )
 from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
 from game.wealth_of_nations.state import ITEMS, Offer
 from game.wealth_of_nations.talk import MOST_PROPOSALS, holdings
-from game.wealth_of_nations.telling import refused
 from scenes.games.wealth_of_nations import dealings_told
 from scenes.games.wealth_of_nations import explanations as told
-from scenes.games.wealth_of_nations.barter_words import last_words, reply
+from scenes.games.wealth_of_nations.barter_balance import balance, line
+from scenes.games.wealth_of_nations.barter_words import tray_draft
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
 from scenes.games.wealth_of_nations.signs import banknote, cube
@@ -41,7 +38,7 @@ from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, disc, fill, glyph, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Align, Pen
+from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
@@ -60,26 +57,6 @@ RIM = 4.0
 TAG = fill(palette.PAPER_BOTTOM, 1.0, 4)
 """The paper on which a price is written."""
 
-GAUGE = 36.0
-"""Radius of the half dial."""
-
-WIDEST_SWING = 30.0
-"""Dollars of difference at which the needle points to the end of the dial."""
-
-BALANCED = 1.0
-"""Dollars up to which a proposal counts as even."""
-
-
-def is_talking(model: TableModel) -> bool:
-    """Whether the viewer is one of the two who talk."""
-    talk = model.view.talk
-    return talk is not None and model.viewer in (talk.active, talk.partner)
-
-
-def tray_draft(model: TableModel) -> Bargain | None:
-    """What the viewer is laying out."""
-    return model.draft if isinstance(model.draft, Bargain) and model.view.talk else None
-
 
 @lasting("view", "decision", "draft", "told", *SEATED)
 def tray(model: TableModel) -> Sheet:
@@ -92,10 +69,10 @@ def tray(model: TableModel) -> Sheet:
     under = Column(*pairs, gap=3, high=(0.0, 47.0)) if pairs else Gap(high=(0.0, 47.0))
     forms = (
         Column(
-            title, _goods(model, gives, 1.0), 4, _balance(model, gives), 3, under, Gap(grow=1), pad=(7, 2, 7, 4)
+            title, _goods(model, gives, 1.0), 4, balance(model, gives), 3, under, Gap(grow=1), pad=(7, 2, 7, 4)
         ),
         Column(
-            title, _goods(model, gives, LOW_ROW / ROW), _line(model, gives), 2, Column(*pairs, gap=2),
+            title, _goods(model, gives, LOW_ROW / ROW), line(model, gives), 2, Column(*pairs, gap=2),
             Gap(grow=1), pad=(7, 1, 7, 3),
         ),
     )  # fmt: skip
@@ -293,106 +270,6 @@ def _laid(item: str, amount: int) -> tuple[Box, ...]:
     wide = SMALL_CUBE + CUBE_STEP * (min(amount, MOST_CUBES) - 1)
     pieces = Art(_some, item, amount, wide=wide, high=SMALL_CUBE, drop=1)
     return pieces, Gap(grow=1), Text(str(amount), "number", 18, palette.LEGAL, align="right")
-
-
-# -- the balance ---------------------------------------------------------------------------------------------------
-
-
-def _balance(model: TableModel, gives: Offer) -> Column:
-    """The half dial with its needle between what is given and what is got, and what a computer seat had to say."""
-    given, got = worth(model.view, gives)
-    sides: tuple[tuple[str, float, Align], ...] = (("given", given, "left"), ("asked", got, "right"))
-    ends = [
-        Column(
-            Text(f"${amount:g}", "number", 20, align=align),
-            Text(say(f"tray.{key}"), "label", 13, palette.SECONDARY, align=align),
-            Gap(grow=1),
-            wide=90.0,
-        )
-        for key, amount, align in sides
-    ]
-    dial = Art(_gauge, got - given, wide=2 * GAUGE + 8, high=(30.0, 50.0))
-    return Column(
-        Row(ends[0], Gap(grow=1), dial, Gap(grow=1), ends[1], pad=(9, 0, 9, 0), grow=1),
-        _verdict(model, gives),
-        high=(0.0, 72.0),
-        name="balance",
-        tells=Slip(dealings_told.balance, model, gives),
-    )
-
-
-def _line(model: TableModel, gives: Offer) -> Row:
-    """The balance without its dial."""
-    given, got = worth(model.view, gives)
-    return Row(
-        Text(f"${given:g} › ${got:g}", "number", 15, drop=1), _verdict(model, gives, grow=1), gap=6, pad=(4, 0, 4, 0),
-        name="balance", tells=Slip(dealings_told.balance, model, gives),
-    )  # fmt: skip
-
-
-def _verdict(model: TableModel, gives: Offer, grow: float = 0.0) -> Text:
-    """What was said to the proposal, what stands in its way, or whom it favours."""
-    draft = tray_draft(model)
-    given, got = worth(model.view, gives)
-    words, ink = _favours(got - given)
-    said = "" if draft and draft.gives != draft.start else reply(model) or last_words(model)
-    said = said or (refused(draft.problem)[0] if draft and draft.problem else "")
-    short = words
-    if said:
-        words, short, ink = said, said, palette.IVORY
-    else:
-        words = say("tray.at_barter_prices", verdict=words)
-    if draft and draft.loans:
-        words = say("tray.notes_first", notes=draft.loans, words=words)
-    lines = 2 if said else 1
-    return Text(
-        words,
-        "label",
-        13.5,
-        ink,
-        align="center",
-        shorter=(short,),
-        lines=lines,
-        floor=0.8,
-        cut=bool(said),
-        grow=grow,
-    )
-
-
-def _favours(balance: float) -> tuple[str, Colour]:
-    """Whom a proposal favours."""
-    if abs(balance) <= BALANCED:
-        return say("tray.even"), palette.SECONDARY
-    key, ink = ("tray.for_you", palette.GAIN) if balance > 0 else ("tray.for_them", palette.LOSS)
-    return say(key, dollars=f"{abs(balance):g}"), ink
-
-
-def _gauge(pen: Pen, area: Area, balance: float) -> None:
-    """A half dial from red over brass to green; the needle stands upright where both sides weigh the same."""
-    middle = (area[0] + area[2] / 2, area[1] + min(46.0, area[3] - 4))
-    radius = min(GAUGE, area[3] - 10)
-    ticks = 28
-    for tick in range(ticks):
-        share = (tick + 0.5) / ticks
-        colour = (
-            palette.mix(palette.ERROR, palette.BRASS, share * 2)
-            if share < 0.5
-            else palette.mix(palette.BRASS, palette.GAIN, share * 2 - 1)
-        )
-        pen.segment(_on_dial(middle, share, radius - 7), _on_dial(middle, share, radius), 3.2, colour)
-    share = 0.5 + 0.5 * max(-1.0, min(1.0, balance / WIDEST_SWING))
-    pen.segment(middle, _on_dial(middle, share, radius - 9), 3.4, palette.INK)
-    pen.segment(middle, _on_dial(middle, share, radius - 10), 2.2, palette.IVORY)
-    pen.dot(*middle, 8, palette.IVORY)
-
-
-def _on_dial(middle: tuple[float, float], share: float, radius: float) -> tuple[float, float]:
-    """A point at this share of the half circle, from the left end over the top to the right."""
-    angle = pi * (1 - share)
-    return middle[0] + radius * cos(angle), middle[1] - radius * sin(angle)
-
-
-# -- promises ------------------------------------------------------------------------------------------------------
 
 
 def _promises(model: TableModel) -> Iterator[Box]:

@@ -7,10 +7,22 @@ from itertools import takewhile
 from game.core.description import Opinion
 from game.wealth_of_nations.bargaining import advice
 from game.wealth_of_nations.barter import ANSWER, OFFER
+from game.wealth_of_nations.drafts.bargain import Bargain
 from game.wealth_of_nations.state import ITEMS, NOTHING, Offer, Talk, WealthState
 from game.wealth_of_nations.telling import amounts, reason
 from scenes.games.wealth_of_nations.seats import is_person, say, seat_name
 from scenes.kit.model import TableModel
+
+
+def is_talking(model: TableModel) -> bool:
+    """Whether the viewer is one of the two who talk."""
+    talk = model.view.talk
+    return talk is not None and model.viewer in (talk.active, talk.partner)
+
+
+def tray_draft(model: TableModel) -> Bargain | None:
+    """What the viewer is laying out."""
+    return model.draft if isinstance(model.draft, Bargain) and model.view.talk else None
 
 
 def side(gives: Offer, sign: int = 1) -> str:

@@ -9,9 +9,9 @@ from game.wealth_of_nations.scoring import VP_FOR_A_TILE, tiles_by_industry
 from game.wealth_of_nations.state import WealthState
 from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
+from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
 from sprites.cloth import OAK
 

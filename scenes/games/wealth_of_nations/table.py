@@ -17,7 +17,8 @@ from game.wealth_of_nations.state import OPENLY, WealthState
 from scenes.games.wealth_of_nations import heard, words
 from scenes.games.wealth_of_nations.all_boards import all_boards
 from scenes.games.wealth_of_nations.barter_corner import corner
-from scenes.games.wealth_of_nations.barter_tray import is_talking, tray
+from scenes.games.wealth_of_nations.barter_tray import tray
+from scenes.games.wealth_of_nations.barter_words import is_talking
 from scenes.games.wealth_of_nations.board import map_board
 from scenes.games.wealth_of_nations.choices import choices
 from scenes.games.wealth_of_nations.choosing_order import order_of_choosing

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core.sentences import Sentences
 from game.core.session import Session
 from game.pig.state import PigState
+from scenes.results.city import City
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.results.triumph import City
 from scenes.window.desk import Desk
 
 say = Sentences("pig")
