@@ -159,10 +159,13 @@ class Teaching(Commands):
 
     @property
     def _meant(self) -> list[Area]:
-        """What the step is done with."""
+        """What the step is done with, and where the table says what that would do."""
         handles = {handle for move in self.game.sitting.shown for handle in move[1:]}
-        places = self.table.top.layout.places.items()
-        return [place.area for name, place in places if handles & {name, *place.stands_for}]
+        layout = self.table.top.layout
+        says = (layout.anchors.get(f"{handle} says") for handle in handles)
+        places = layout.places.items()
+        meant = [place.area for name, place in places if handles & {name, *place.stands_for}]
+        return [*meant, *filter(None, says)]
 
     @property
     def _others(self) -> list[Area]:

@@ -17,6 +17,7 @@ from scenes.learn.step_slip import NEXT, SHOW, SKIP
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck
+from scenes.window.drag import overlap
 from tests.scenes import fingers
 from tests.scenes.trees import trees_of, words_in
 
@@ -167,6 +168,23 @@ def test_space_reads_on_though_another_button_has_the_focus(quick, screen):
     screen.key(pygame.K_SPACE, " ")
     screen.frames(2)
     assert screen.scene.game.sitting.done == number + 1
+
+
+def test_a_slip_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_of(quick, screen):
+    begin = lesson_named("wealth_of_nations/first_industries")
+    for number, step in enumerate(begin.steps):
+        if not step.answers or step.answers[0][0][0] != "place":
+            continue
+        Progress().keep(begin, number)
+        quick.open("lesson", begin)
+        screen.frames(3)
+        layout = screen.scene.table.top.layout
+        screen.move_to(screen.pixel(layout.places[step.told.at[0]].area))
+        screen.frames(3)
+        said = screen.scene.table.top.spot("ghost says")
+        assert said
+        assert not overlap(said, screen.scene.commands.sight.slip.area)
+        quick.stack.pop()
 
 
 def test_the_keys_of_a_step(table):

@@ -25,7 +25,7 @@ from sprites import materials, palette
 from sprites.theme import Theme
 
 GHOST_Z, DOTS_Z, CLASH_Z, BUBBLE_Z = 32, 33, 34, 45
-BUBBLE_WIDTH, LINE = 196.0, 18.0
+BUBBLE_WIDTH, LINE, MOST_LINES = 196.0, 18.0, 4
 BUBBLE_GAP = 40.0
 """Units between the middle of the hex and the bubble."""
 
@@ -83,11 +83,16 @@ def _dots_of(blocs: tuple[Bloc, ...], draft: Placing) -> int:
 
 
 def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
-    """The tile, the dots that would be whole, a cross on every clash, and what it means in words."""
+    """The tile, the dots that would be whole, a cross on every clash, and what it means in words; and for every hex
+    where these words may come, as `… says`.
+    """
+    ground, letter = Ground.within(area), model.theme.letter
+    if isinstance(model.draft, Placing):
+        for name in model.draft.hexes:
+            yield Box(name=f"{name} says"), _bubble_area(ground, MAP.index[name], MOST_LINES, letter)
     ghost = ghost_of(model)
     if ghost is None:
         return
-    ground = Ground.within(area)
     tile, middle = ghost.tile, ground.hex_centre(ghost.hex)
     yield _flat("ghost", TileFace(tile.industry, tile.turn, ground.side, is_ghost=True), GHOST_Z, middle)
     standing = partial(Place, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
@@ -98,7 +103,7 @@ def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
     for number, spot in enumerate(ghost.clashes):
         yield _flat(f"clash {number}", ClashLook(ground.scaled(CLASH)), CLASH_Z, ground.at(SPOT_POINTS[spot]))
     bubble = BubbleLook(tuple(_words(ghost)))
-    x, y, wide, high = where = _bubble_area(ground, ghost.hex, bubble, model.theme.letter)
+    x, y, wide, high = where = _bubble_area(ground, ghost.hex, len(bubble.lines), letter)
     yield _flat("ghost words", bubble, BUBBLE_Z, (x + wide / 2, y + high / 2))
     yield Box(name="ghost says"), where
 
@@ -130,11 +135,11 @@ def _words(ghost: Ghost) -> Iterator[str]:
     yield say("ghost.laid" if ghost.is_laid else "ghost.put")
 
 
-def _bubble_area(ground: Ground, hex: int, bubble: BubbleLook, letter: float) -> Area:
+def _bubble_area(ground: Ground, hex: int, lines: int, letter: float) -> Area:
     """Above the hex, or below where the map ends, always inside the board."""
     x, y = ground.hex_centre(hex)
     left_of, top_of, board, _ = ground.area
-    wide, height = BUBBLE_WIDTH * letter, bubble.height * letter
+    wide, height = BUBBLE_WIDTH * letter, _height(lines) * letter
     gap = ground.scaled(BUBBLE_GAP) + 6
     top = y - gap - height
     if top < top_of + 4:
@@ -143,20 +148,20 @@ def _bubble_area(ground: Ground, hex: int, bubble: BubbleLook, letter: float) ->
     return (left, top, wide, height)
 
 
+def _height(lines: int) -> float:
+    """Units from the upper to the lower edge of a bubble in letters of the usual size."""
+    return LINE * lines + 10
+
+
 @dataclass(frozen=True)
 class BubbleLook(PictureLook):
     """A few lines of words on a dark plate."""
 
     lines: tuple[str, ...]
 
-    @property
-    def height(self) -> float:
-        """Units from its upper to its lower edge in letters of the usual size."""
-        return LINE * len(self.lines) + 10
-
     def _drawn(self, theme: Theme) -> pygame.Surface:
         large = theme.letter
-        wide, high = BUBBLE_WIDTH * large, self.height * large
+        wide, high = BUBBLE_WIDTH * large, _height(len(self.lines)) * large
         plate = materials.plate(
             theme, wide, high, palette.DARK_INK, 0.95, edge=palette.BRASS, edge_alpha=0.9
         ).copy()
