@@ -8,8 +8,8 @@ the difference of the two worths.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import inf, isfinite, sqrt
+from collections.abc import Callable, Sequence
+from math import hypot, inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
@@ -28,6 +28,9 @@ HARDLY = 0.05
 
 SURE = 2.0
 """By so many standard errors must one move be better than another one for that to be said."""
+
+DOUBT = 0.1
+"""The standard error of what a judgement says of two moves, as a share of how far games end from what was expected."""
 
 
 class Effort(NamedTuple):
@@ -72,13 +75,14 @@ class Compared(NamedTuple):
 
     behind: by how much it is worse, in the unit of the mind's `final`. error: the standard error of that, 0 where
     nothing was left to chance, infinite after one future of many. reasons: all that speaks for the chosen one against
-    it, the strongest first.
+    it, the strongest first. doubt: the standard error of the judgement itself, which no more futures make smaller.
     """
 
     move: Move
     behind: float
     error: float
     reasons: tuple[Reason, ...]
+    doubt: float = 0.0
 
     @property
     def against(self) -> tuple[Reason, ...]:
@@ -88,14 +92,20 @@ class Compared(NamedTuple):
     @property
     def surety(self) -> float:
         """How sure it is, from 0 to 1, that the chosen one is better."""
-        if not self.error:
+        error = hypot(self.error, self.doubt)
+        if not error:
             return (1.0 if self.behind > 0 else 0.0) if self.behind else 0.5
-        return NormalDist().cdf(self.behind / self.error)
+        return NormalDist().cdf(self.behind / error)
 
     @property
     def is_equal(self) -> bool:
-        """Whether it cannot be said which of the two is better."""
+        """Whether the futures do not tell which of the two is better."""
         return abs(self.behind) <= SURE * self.error
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the chosen one is better beyond doubt, that of the judgement included."""
+        return self.behind > SURE * hypot(self.error, self.doubt)
 
 
 class Expected(NamedTuple):
@@ -148,18 +158,21 @@ def together(counsel: Counsel, earlier: Counsel) -> Counsel:
     return counsel._replace(move=earlier.move, others=(*ties, *worse))
 
 
-def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried]) -> Counsel:
-    """What to say of the moves that a hand has tried, the chosen one first."""
+def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: Callable[[State], float]) -> Counsel:
+    """What to say of the moves that a hand has tried, the chosen one first. scatter: how far games that go on from a
+    position end from what is expected.
+    """
     chosen = tried[0]
     if not chosen.worths:
         return Counsel(chosen.move, 0.0, inf, ())
-    others = [_compared(worth, seat, chosen, other) for other in tried[1:] if other.worths]
+    doubt = DOUBT * fmean(scatter(end) for end in chosen.ends)
+    others = [_compared(worth, seat, chosen, other, doubt) for other in tried[1:] if other.worths]
     others.sort(key=lambda other: other.behind)
     error = _error(chosen.worths, chosen.is_certain)
     return Counsel(chosen.move, fmean(chosen.worths), error, tuple(others))
 
 
-def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried) -> Compared:
+def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried, doubt: float) -> Compared:
     leads = [one - another for one, another in zip(chosen.worths, other.worths, strict=False)]
     met = len(leads)
     reasons: dict[str, float] = {}
@@ -168,7 +181,7 @@ def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried) -> Compared:
             for key, part in worth.reasons(end, seat).items():
                 reasons[key] = reasons.get(key, 0.0) + sign * part / met
     told = sorted((Reason(*each) for each in reasons.items()), key=lambda each: -abs(each.worth))
-    return Compared(other.move, fmean(leads), _error(leads, chosen.is_certain), tuple(told))
+    return Compared(other.move, fmean(leads), _error(leads, chosen.is_certain), tuple(told), doubt)
 
 
 def _error(worths: Sequence[float], is_certain: bool) -> float:

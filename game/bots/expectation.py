@@ -23,7 +23,7 @@ from game.bots.match import answer, hand_seed
 from game.bots.mind import Mind, Table
 from game.bots.roster import hand_named, mind_of
 from game.bots.standings import SURE
-from game.bots.weights import keep_expected, learned, weights_of
+from game.bots.weights import expected_of, keep_expected, weights_of
 from game.bots.worth import Worth
 from game.core import flow
 from game.core.description import Game
@@ -57,7 +57,7 @@ class Expectation:
     def __init__(self, game: Game) -> None:
         self._mind = mind_of(game)
         self._worth = Worth(self._mind, weights_of(game.name, self._mind))
-        self._learned = (learned(game.name) or {}).get("expected", {})
+        self._game = game.name
 
     def __call__(self, state: State, seat: int) -> Prospect:
         """What the seat can expect in this position; where the game is over, what it has come to. A mind that knows no
@@ -68,7 +68,9 @@ class Expectation:
             return Prospect(worth, 0.0)
         if not isfinite(worth):
             worth = 0.0
-        start, slope, error = self._learned[self._mind.setting(state)][self._mind.stage(state)]
+        expected = expected_of(self._game, self._mind, state)
+        assert expected
+        start, slope, error = expected
         return Prospect(start + min(slope, STEEPEST) * worth, error)
 
 

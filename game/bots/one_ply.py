@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.bots.counsel import Counsel, Effort, Reason, Tried, counsel_of
 from game.bots.hand import Thoughts, think_through
 from game.bots.imagining import imagined, share, tried, worth_a_look
 from game.bots.mind import Mind
+from game.bots.weights import scatter
 from game.bots.worth import Worth
 from game.core.description import Game
 from game.core.flow import Decision, Move
@@ -129,7 +131,7 @@ class OnePlyHand:
 
     def compared(self, seat: int, thought_of: Sequence[Tried]) -> Counsel:
         """What the hand has to say of moves that it thought of, the first beside the others."""
-        return counsel_of(self._worth, seat, thought_of)
+        return counsel_of(self._worth, seat, thought_of, partial(scatter, self.game.name, self.mind))
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """The candidates that this hand notices, the best by one ply first; the only one unweighed."""

@@ -110,7 +110,8 @@ def _told(say_game: Sentences, adviser: Adviser, named: Mapping[str, Proposal], 
                 ),
                 gap=8,
             )
-    yield line(_say(_sureness(adviser, len(named))), SMALL, palette.SECONDARY)
+    sureness = "as_good" if len(named) > 1 else adviser.sureness
+    yield line(_say(f"advice.{sureness}"), SMALL, palette.SECONDARY)
     more = "away" if adviser.depth == MOVES else "more"
     yield line(
         _say("advice.better_comes" if adviser.is_thinking else "advice.thought", more=_say(f"advice.{more}")),
@@ -146,15 +147,6 @@ def terms(say_game: Sentences, reasons: Sequence[Reason]) -> str:
 def _weight(worth: float) -> str:
     """One to three signs: how much a reason weighs, for or against."""
     return ("+" if worth > 0 else "\N{MINUS SIGN}") * (1 + sum(abs(worth) >= least for least in WEIGHTY))
-
-
-def _sureness(adviser: Adviser, proposed: int) -> str:
-    """How sure it is: equal, sure, or neither."""
-    if proposed > 1:
-        return "advice.as_good"
-    if adviser.is_sure is None:
-        return "advice.only"
-    return "advice.sure" if adviser.is_sure else "advice.unsure"
 
 
 def _spot(table: PlayingTable, controls: Controls, proposals: Sequence[Proposal], move: Move) -> Area | None:

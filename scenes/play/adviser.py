@@ -100,9 +100,13 @@ class Adviser:
         return (Proposal(counsel.move, counsel.reasons), *others)
 
     @property
-    def is_sure(self) -> bool | None:
-        """Whether the best move is clearly better than the next one; None where there is nothing to compare it with."""
-        counsel = self.counsel
-        if counsel is None or not counsel.others:
-            return None
-        return not any(other.is_equal for other in counsel.others)
+    def sureness(self) -> str:
+        """Whether the best move is better than the next one: `sure`, `likely` where the lead is small beside what is
+        still to come, `unsure` where the futures do not tell, `only` where there is nothing to compare it with.
+        """
+        others = self.counsel.others if self.counsel else ()
+        if not others:
+            return "only"
+        if any(other.is_equal for other in others):
+            return "unsure"
+        return "sure" if all(other.is_sure for other in others) else "likely"

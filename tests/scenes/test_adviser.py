@@ -96,7 +96,17 @@ def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
     first, second = adviser.proposals
     assert [first.move, second.move] == [("take", "1"), ("take", "2")]
     assert [reason.key for reason in second.reasons] == ["luck", "points"]
-    assert adviser.is_sure is False
+    assert adviser.sureness == "unsure"
+
+
+@pytest.mark.parametrize(("doubt", "told"), [(0.0, "sure"), (0.6, "sure"), (0.9, "likely")])
+def test_a_lead_that_is_small_beside_what_is_still_to_come_is_not_called_sure(adviser, thinker, doubt, told):
+    (other,) = thinker.counsel.others
+    thinker.counsel = thinker.counsel._replace(others=(other._replace(doubt=doubt),))
+    thinker.is_ready = True
+    adviser.ask()
+    adviser.think()
+    assert adviser.sureness == told
 
 
 def test_what_is_called_alike_is_proposed_once(screen):

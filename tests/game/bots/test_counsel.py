@@ -16,7 +16,7 @@ from game.core.hidden import observe
 from game.core.sentences import Sentences
 from game.core.session import Seat, Session
 from game.saves import Saves
-from game.why import why
+from game.why import past, why
 
 LANGUAGES = ("en", "de")
 FEW = 12
@@ -109,6 +109,31 @@ def test_two_moves_are_as_good_when_chance_may_have_told_them_apart():
 )
 def test_how_sure_a_hand_is(behind, error, surety):
     assert Compared(("pass",), behind, error, ()).surety == pytest.approx(surety, abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("behind", "doubt", "surety", "is_sure"),
+    [(1.0, 1.0, 0.841, False), (2.0, 0.5, 1.0, True), (2.0, 0.0, 1.0, True)],
+)
+def test_futures_that_agree_do_not_make_sure_what_is_small_beside_the_doubt(behind, doubt, surety, is_sure):
+    compared = Compared(("pass",), behind, 0.0, (), doubt)
+    assert not compared.is_equal
+    assert compared.surety == pytest.approx(surety, abs=0.001)
+    assert compared.is_sure is is_sure
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_more_of_a_game_is_to_come_the_more_is_in_doubt(name):
+    game = GAMES[name]
+    session, doubts = played(game, "normal", 5000), []
+    numbers = [number for number in range(len(session.moves)) if past(session, number).cause == "weighed"]
+    for number in (numbers[0], numbers[-1]):
+        decision = session.state_before(number).decision
+        view = observe(session.state_before(number), decision.seat, game.hidden)
+        hand = hand_named(game, "normal", 1)
+        tried = think_through(hand.faced(view, view.decision, view.decision.moves[:2]))
+        doubts.append(hand.compared(decision.seat, tried).others[0].doubt)
+    assert doubts[0] > doubts[1]
 
 
 @pytest.fixture
