@@ -10,6 +10,7 @@ import pygame
 from game.bots.counsel import Compared
 from game.bots.expectation import Expectation
 from game.bots.lines import Line
+from game.bots.roster import mind_of
 from game.bots.thinking import OtherMove
 from game.branches import Sandbox
 from game.core.flow import Move
@@ -38,6 +39,9 @@ _say = Sentences("screens")
 
 TITLE, SIZE, SMALL = 18.0, 15.0, 13.5
 ZONE = "question"
+EVEN = 1 / 3
+"""Up to what share of how far games end from what is expected, a seat that expects so much is not ahead, nor behind."""
+
 KEYS = {
     "show_answer": pygame.K_F5,
     "better_line": pygame.K_F6,
@@ -133,26 +137,46 @@ class QuestionScene(PlayScene):
         """The first answer is what counts; nobody plays on after it, under whatever name."""
         self._move = move
         self._session.seats = tuple(replace(seat, player=HUMAN) for seat in self._session.seats)
-        if not self._has_told and self._answered:
-            self._answered(self.is_right)
-        self._has_told = True
         self._begin(OtherMove(self.question.journal, self.number, self._better, self._other))
-        self.desk.sounds.play("victory" if self.is_right else "button")
+        self._settle()
+
+    def _settle(self) -> None:
+        """Once it is known whether the answer is right, it counts."""
+        if self.is_right is not None:
+            self._count(self.is_right)
+            self.desk.sounds.play("victory" if self.is_right else "button")
+
+    def _count(self, is_right: bool) -> None:
+        if self._answered and not self._has_told:
+            self._answered(is_right)
+        self._has_told = True
 
     @property
-    def is_right(self) -> bool:
-        """Whether the answer is one of those that are."""
+    def is_right(self) -> bool | None:
+        """Whether the answer is one of those that are, or hardly worse than the best; None while that is found out."""
+        if self._is_known or self._move == self.question.instead:
+            return self._is_known
+        return self._gain <= 0 if self._compared else None
+
+    @property
+    def _is_known(self) -> bool:
+        """Whether the answer is one of those that the question knows to be right."""
         return self._move in self.question.right
+
+    @property
+    def _gain(self) -> int:
+        """By how much the better of the two moves that are compared came out better."""
+        return round(self._compared.behind) if self._compared else 0
 
     @property
     def _better(self) -> Move:
         """What is told to be worth more: a right answer itself, or else the best move."""
-        return self._move if self._move and self.is_right else self.question.right[0]
+        return self._move if self._move and self._is_known else self.question.right[0]
 
     @property
     def _other(self) -> Move:
         """What that is compared with: the answer, or after a right one what is not."""
-        return self.question.instead if self.is_right or self._move is None else self._move
+        return self.question.instead if self._is_known or self._move is None else self._move
 
     def _begin(self, task: OtherMove) -> None:
         self._is_thinking = True
@@ -161,13 +185,17 @@ class QuestionScene(PlayScene):
     def _learn(self, answer: object) -> None:
         if isinstance(answer, Compared):
             self._compared, self._is_thinking = answer, False
+            if not self._has_told:
+                self._settle()
         elif isinstance(answer, Line):
             self._is_thinking = False
             self.desk.open("timeline", taken(self._session, answer), answer.number, self.seat, True)
         self._refresh()
 
     def leave(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Nobody waits for an answer any more; one that is not known to be right does not count as known."""
+        if self._move:
+            self._count(False)
         self.desk.thinker.drop()
         super().leave()
 
@@ -175,13 +203,13 @@ class QuestionScene(PlayScene):
 
     def _show_answer(self) -> None:
         """Play the best move; nobody has found it then."""
-        if self._answered and not self._has_told:
-            self._answered(False)
-        self._has_told = self._is_shown = True
+        self._count(False)
+        self._is_shown = True
         self.commands.playback.play(self.question.right[0])
 
     def _again(self) -> None:
         """Take the answer back."""
+        self._count(False)
         self._compared, self._is_thinking, self._is_shown = None, False, False
         while len(self.game.session.moves) > self.number:
             self.game.undo()
@@ -222,26 +250,35 @@ class QuestionScene(PlayScene):
             return "title"
         if self._is_shown:
             return "shown"
-        return "right" if self.is_right else "wrong"
+        return {True: "right", False: "wrong", None: "weighed"}[self.is_right]
 
     def _asked_now(self, theme: Theme) -> Iterator[Box]:
-        expected = Expectation(self._session.game)(self.start, self.seat).margin
-        key = "alone" if len(self._session.seats) == 1 else "keep" if expected >= 0 else "win"
         yield Text(_say("question.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_tells("title"))
-        yield _line(_say(f"question.{key}"), "title")
+        yield _line(_say(f"question.{self._standing}"), "title")
         yield Row(_button(theme, "show_answer", self._show_answer), Gap(grow=1), gap=8)
+
+    @property
+    def _standing(self) -> str:
+        """How it stands for whoever is asked."""
+        game = self._session.game
+        if not mind_of(game).rivals(self.start, self.seat):
+            return "alone"
+        margin, error = Expectation(game)(self.start, self.seat)
+        if abs(margin) <= EVEN * error:
+            return "even"
+        return "keep" if margin > 0 else "win"
 
     def _told(self, theme: Theme) -> Iterator[Box]:
         verdict = self.about
-        colour = palette.GAIN if self.is_right else palette.LOSS
+        colour = {True: palette.GAIN, False: palette.LOSS, None: palette.BRASS_LIGHT}[self.is_right]
         yield Text(_say(f"question.{verdict}"), "title", TITLE, colour, tells=_tells(verdict))
         best, other = self._words(self._better), self._words(self._other)
         if self._compared:
-            behind = round(self._compared.behind)
-            key = "better" if behind > 0 else "as_good"
-            yield _line(_say(f"question.{key}", best=best, other=other, worth=behind), verdict)
+            hardly = "little" if self._other == self.question.instead else "as_good"
+            key = "better" if self._gain > 0 else hardly
+            yield _line(_say(f"question.{key}", best=best, other=other, worth=self._gain), verdict)
             words = terms(Sentences(self._session.game.name), self._compared.reasons)
-            if words and behind > 0:
+            if words and self._gain > 0:
                 yield _line(words, verdict, SMALL, palette.SECONDARY)
         else:
             yield _line(_say("question.thinking", best=best), verdict)

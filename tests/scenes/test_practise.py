@@ -5,10 +5,14 @@ from datetime import date
 import pygame
 import pytest
 
+from game import GAMES
 from game.bots.counsel import Compared, Reason
+from game.bots.expectation import Expectation, Prospect
 from game.bots.hindsight import TurningPoint
 from game.bots.thinking import ThinkingInPieces
-from game.practice import practice, practice_set, question_of
+from game.core.notation import text_of
+from game.core.session import HUMAN, Seat, Session
+from game.practice import Question, practice, practice_set, question_of
 from scenes.kit.boxes import Column
 from scenes.play.advice_slip import advice_stamps
 from scenes.play.question_scene import QuestionScene
@@ -21,6 +25,8 @@ from tests.scenes.trees import SCREEN, words_in
 class Comparing(ThinkingInPieces):
     """Says at once by how much the best move is better, or how the game goes on after it."""
 
+    behind, is_ready = 4.0, True
+
     def begin(self, job):
         self.job = job
 
@@ -28,9 +34,11 @@ class Comparing(ThinkingInPieces):
         self.job = None
 
     def answer(self):
+        if not self.is_ready:
+            return None
         job, self.job = self.job, None
         if job and job.against:
-            return Compared(job.against, 4.0, 0.5, (Reason("gold", 3.0), Reason("books", -1.0)))
+            return Compared(job.against, self.behind, 0.5, (Reason("gold", 3.0), Reason("books", -1.0)))
         if job:
             self._thoughts = job.thoughts()
         return super().answer()
@@ -80,6 +88,36 @@ def test_the_menu_leads_to_it(screen):
     assert isinstance(screen.scene, PractiseScene)
 
 
+def said_of(screen, session):
+    """What is asked in the position of a session."""
+    move = session.state.decision.moves[0]
+    question = Question(session.game.name, text_of(session), (move,), move)
+    screen.desk.open("question", question)
+    return " ".join(words_in(Column(*screen.scene._asked_now(screen.desk.theme)), SCREEN, screen.desk.theme))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_nobody_is_behind_before_anything_has_happened(screen, seats):
+    people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, seats + 1)]
+    assert "still even" in said_of(screen, Session(GAMES["wealth_of_nations"], {}, people, 11))
+
+
+@pytest.mark.parametrize(
+    ("margin", "said"), [(9.0, "You are ahead"), (4.0, "still even"), (-9.0, "You are behind")]
+)
+def test_ahead_and_behind_are_said_of_more_than_may_well_turn(screen, monkeypatch, margin, said):
+    monkeypatch.setattr(Expectation, "__call__", lambda *_: Prospect(margin, 18.0))
+    session = played(seats=2, moves=24)
+    assert said in said_of(screen, session)
+
+
+def test_together_nobody_is_ahead(screen):
+    people = [Seat(f"Seat {number}", HUMAN, number) for number in (1, 2)]
+    said = said_of(screen, Session(GAMES["nation_deckbuilder"], {"cooperative": True}, people, 11))
+    assert said.count("One move") == 1
+    assert not any(each in said for each in ("ahead", "behind", "even"))
+
+
 def test_a_right_move_is_told_to_be_right_and_the_question_goes(screen, questions, asked):
     answer(screen, asked, asked.question.right[0])
     assert asked.is_right
@@ -95,6 +133,49 @@ def test_another_move_is_told_by_how_much_it_is_worse_and_only_the_first_counts(
     answer(screen, asked, asked.question.right[0])
     assert asked.is_right
     assert [card.times for card in practice().cards.values()].count(1) == 0
+
+
+def other_than_known(question, scene):
+    known = (*question.right, question.instead)
+    return next(move for move in scene.start.decision.moves if move not in known)
+
+
+@pytest.mark.parametrize(
+    ("behind", "about", "said"), [(4.0, "wrong", "about 4 more"), (0.4, "right", "hardly better")]
+)
+def test_a_move_that_no_question_knows_counts_by_how_it_compares(
+    screen, questions, asked, behind, about, said
+):
+    screen.desk.thinker.behind = behind
+    screen.desk.thinker.is_ready = False
+    answer(screen, asked, other_than_known(questions[0], asked))
+    assert asked.about == "weighed"
+    screen.desk.thinker.is_ready = True
+    screen.frames(4)
+    assert asked.about == about
+    assert any(
+        said in words
+        for words in words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
+    )
+    assert [card.times for card in practice().cards.values()].count(1) == (about == "right")
+
+
+@pytest.mark.parametrize("behind", [0.4, -2.0])
+def test_what_is_known_to_be_worse_stays_so_in_words(screen, questions, asked, behind):
+    screen.desk.thinker.behind = behind
+    answer(screen, asked, asked.question.instead)
+    assert asked.about == "wrong"
+    told = words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
+    assert any("worth a little more" in words for words in told)
+
+
+def test_whoever_leaves_before_it_is_known_has_not_known_it(screen, questions, asked):
+    screen.desk.thinker.is_ready = False
+    answer(screen, asked, other_than_known(questions[0], asked))
+    assert due() == 2
+    screen.desk.stack.pop()
+    assert due() == 1
+    assert [card.times for card in practice().cards.values()] == [0, 0]
 
 
 def test_an_answer_leaves_names_and_the_position_that_words_are_about(screen, questions, asked):
