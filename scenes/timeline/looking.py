@@ -186,9 +186,9 @@ class Looking(Commands):
         """What the log tells of what dice or cards brought."""
         if brought.number < 0:
             return say("luck.deal")
-        told = [each.line for each in self.past.log.told_of(brought.number)]
-        line = next((line for line in (*told[brought.event :], *told) if line), None)
-        return self._did(line) if line else ""
+        told = self.past.log.told_of(brought.number)[brought.event :]
+        line = next((each.line for each in told if each.line), None)
+        return self._did(line) if line else say("luck.cards")
 
     def _deeds(self, move: int) -> list[str]:
         """The first line that the log tells of a move, and those of what stood out."""

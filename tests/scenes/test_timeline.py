@@ -695,6 +695,22 @@ def test_luck_and_choice_are_told_in_whole_numbers_that_add_up(found):
     assert any("luck" in str(place.zoom).casefold() for place in panel.notes.values())
 
 
+def test_luck_names_what_came_up_and_not_the_move_before_it(found):
+    session = found.past.whole
+    ends = [number for number in range(len(session.moves)) if _kinds(session, number)[-1:] == ["refilled"]]
+    assert ends
+    for number in ends:
+        last = len(session.events_of(number)) - 1
+        assert found._chance(Brought(number, last, ())) == "the cards that came up"
+    turned = [number for number in range(len(session.moves)) if "event_revealed" in _kinds(session, number)]
+    event = _kinds(session, turned[0]).index("event_revealed")
+    assert found._chance(Brought(turned[0], event, ())).startswith("Event: ")
+
+
+def _kinds(session, number):
+    return [event.kind for event in session.events_of(number)]
+
+
 def test_a_turning_point_is_tried_as_a_question(screen, found):
     screen.key(pygame.K_1)
     screen.key(pygame.K_y)
