@@ -8,11 +8,12 @@ the difference of the two worths.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import hypot, inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
+from game.bots.mind import Mind
 from game.bots.worth import Worth
 from game.core.flow import Move
 from game.core.state import State
@@ -29,7 +30,7 @@ HARDLY = 0.05
 SURE = 2.0
 """By so many standard errors must one move be better than another one for that to be said."""
 
-DOUBT = 0.1
+DOUBT = 0.15
 """The standard error of what a judgement says of two moves, as a share of how far games end from what was expected."""
 
 
@@ -180,8 +181,16 @@ def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried, doubt: float
         for end in ends:
             for key, part in worth.reasons(end, seat).items():
                 reasons[key] = reasons.get(key, 0.0) + sign * part / met
+    for key, name in _called(worth.mind, (*chosen.ends[:met], *other.ends[:met])):
+        reasons[name] = reasons.get(name, 0.0) + reasons.pop(key, 0.0)
     told = sorted((Reason(*each) for each in reasons.items()), key=lambda each: -abs(each.worth))
     return Compared(other.move, fmean(leads), _error(leads, chosen.is_certain), tuple(told), doubt)
+
+
+def _called(mind: Mind, ends: Sequence[State]) -> Iterable[tuple[str, str]]:
+    """Reasons that go by another name wherever these futures ended, with it."""
+    first, *rest = (mind.called(end).items() for end in ends)
+    return [each for each in first if all(each in called for called in rest)]
 
 
 def _error(worths: Sequence[float], is_certain: bool) -> float:
