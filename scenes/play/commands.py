@@ -71,8 +71,10 @@ class Commands:
         if self.controls.is_holding and not self.may_answer:
             self.controls.let_go()
         self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
-        self.sight.kinds = self.possible.group(self.table.theme, self.controls)
-        besides = [*([self.sight.kinds] if self.sight.kinds else []), *self.besides()]
+        besides = self.besides()
+        taken = [group.area for group in besides]
+        self.sight.kinds = self.possible.group(self.table.theme, self.controls, taken)
+        besides = [*([self.sight.kinds] if self.sight.kinds else []), *besides]
         if besides:
             self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
         self.asked.offer()

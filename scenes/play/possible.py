@@ -148,16 +148,17 @@ class Possible:
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def group(self, theme: Theme, controls: Controls) -> Group | None:
-        """The list with its entries as buttons, as full as it has room off all that can be clicked; None where it is
-        closed.
+    def group(self, theme: Theme, controls: Controls, taken: Sequence[Area] = ()) -> Group | None:
+        """The list with its entries as buttons, as full as it has room off all that can be clicked and what is `taken`;
+        None where it is closed.
         """
         if not self.is_open:
             return None
         width, layout = WIDTH * max(1.0, theme.letter), self._table.top.layout
         places = [layout.places[name] for name in self._table.lit]
         lit = [place.area for place in places if not place.is_quiet]
-        meant = [theme.rect(*area) for area in (*lit, *(button.area for button in controls.buttons))]
+        buttons = (button.area for button in controls.buttons)
+        meant = [theme.rect(*area) for area in (*taken, *lit, *buttons)]
         read = [theme.rect(*area) for area in layout.kept_clear]
         between, own = theme.rect(*BETWEEN_RAILS), theme.rect(*layout.places["when"].area)
         slips = [(slip, slip.height(theme, width).wished) for slip in map(self._slip, (3, 2, 1))]
@@ -166,7 +167,7 @@ class Possible:
             if spot := free_beside(size, own, between, theme.px(GAP), clear):
                 return Group.of(theme, (*theme.to_units(spot.topleft), width, high), slip)
         slip, high = next((each for each in slips if each[1] <= HIGHEST), slips[-1])
-        return Group.of(theme, clearest(width, high, layout, lit), slip)
+        return Group.of(theme, clearest(width, high, layout, lit, taken), slip)
 
     def _slip(self, lines: int) -> Box:
         title = Text(_say("possible.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_told())
