@@ -9,6 +9,7 @@ from game.lesson import Step, Told
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
 from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, slip_stamp, step_group
+from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.commands import Commands
 from scenes.play.controls import Group
 from scenes.play.playback import Playback
@@ -159,13 +160,14 @@ class Teaching(Commands):
 
     @property
     def _meant(self) -> list[Area]:
-        """What the step is done with, and where the table says what that would do."""
+        """What the step is done with, where the table says what that would do, and the other answers."""
         handles = {handle for move in self.game.sitting.shown for handle in move[1:]}
         layout = self.table.top.layout
         says = (layout.anchors.get(f"{handle} says") for handle in handles)
         places = layout.places.items()
         meant = [place.area for name, place in places if handles & {name, *place.stands_for}]
-        return [*meant, *filter(None, says)]
+        answers = (each.area for each in self.controls.focusables() if each.zone == ANSWERS_ZONE)
+        return [*meant, *filter(None, says), *answers]
 
     @property
     def _others(self) -> list[Area]:

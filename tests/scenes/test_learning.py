@@ -14,6 +14,7 @@ from scenes.learn.lesson_in_play import Others
 from scenes.learn.lesson_scene import LessonScene
 from scenes.learn.lessons import LessonsScene
 from scenes.learn.step_slip import NEXT, SHOW, SKIP
+from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck
@@ -185,6 +186,18 @@ def test_a_slip_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_o
         assert said
         assert not overlap(said, screen.scene.commands.sight.slip.area)
         quick.stack.pop()
+
+
+@pytest.mark.parametrize(("name", "say"), [("nations/colonies", "pay"), ("nations/shadow", "growth")])
+def test_a_slip_hides_no_other_answer(quick, screen, name, say):
+    lesson = lesson_named(name)
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == say))
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    commands = screen.scene.commands
+    answers = [each for each in commands.controls.focusables() if each.name.startswith(ANSWER_PREFIX)]
+    assert len(answers) > 1
+    assert not any(overlap(each.area, commands.sight.slip.area) for each in answers)
 
 
 def test_the_keys_of_a_step(table):
