@@ -45,7 +45,7 @@ class AdvisedHand:
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
         """The same in pieces."""
         tried = yield from self._adviser.tries(observation, decision, self._effort)
-        counsel = self._adviser.compared(decision.seat, tried)
+        counsel = self._adviser.compared(observation, decision.seat, tried)
         moves = [counsel.move, *(other.move for other in counsel.as_good)]
         if len(moves) == 1 or not self._likes:
             return counsel.move

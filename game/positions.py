@@ -114,7 +114,7 @@ def suspects(session: Session) -> Iterator[Suspect]:
         hand, view, question = hindsight.asked(session, number, CLOSELY)
         for futures in (1, AT_FIRST):
             faced = think_through(hand.faced(view, question, [move, usual], range(futures)))
-            loss = hand.compared(decision.seat, faced).others[0].behind
+            loss = hand.compared(view, decision.seat, faced).others[0].behind
             if loss <= 0:
                 break
         if loss >= LEAST_LOSS:
@@ -157,7 +157,7 @@ def judged(session: Session, suspect: Suspect) -> Choice | None:
         return None
     faced = think_through(hand.faced(view, decision, near, range(LOOKED_CLOSELY)))
     faced.sort(key=lambda each: -sum(each.worths))
-    others = hand.compared(decision.seat, faced).others
+    others = hand.compared(view, decision.seat, faced).others
     as_good = [other.move for other in others if other.behind <= max(ALIKE, other.error)]
     wrong = [other for other in others if other.move not in as_good]
     found = Choice(suspect.number, _with_copies(decision, [faced[0].move, *as_good]), suspect.instead)
@@ -194,7 +194,7 @@ def _near(
         looked_at.setdefault(alike(move), move)
     faced = think_through(hand.faced(view, decision, [*looked_at.values()][:BESIDE], range(AT_FIRST)))
     faced.sort(key=lambda each: -sum(each.worths))
-    others = hand.compared(decision.seat, faced).others
+    others = hand.compared(view, decision.seat, faced).others
     if sum(other.behind < ALIKE and not other.error for other in others) >= MOST_RIGHT:
         return None
     near = [other.move for other in others if other.behind < LEAST_LOSS + SURE * other.error]

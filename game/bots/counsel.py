@@ -8,7 +8,7 @@ the difference of the two worths.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from math import hypot, inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
@@ -159,15 +159,14 @@ def together(counsel: Counsel, earlier: Counsel) -> Counsel:
     return counsel._replace(move=earlier.move, others=(*ties, *worse))
 
 
-def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: Callable[[State], float]) -> Counsel:
-    """What to say of the moves that a hand has tried, the chosen one first. scatter: how far games that go on from a
-    position end from what is expected.
+def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) -> Counsel:
+    """What to say of the moves that a hand has tried, the chosen one first. scatter: how far games that go on from here
+    end from what is expected.
     """
     chosen = tried[0]
     if not chosen.worths:
         return Counsel(chosen.move, 0.0, inf, ())
-    doubt = DOUBT * fmean(scatter(end) for end in chosen.ends)
-    others = [_compared(worth, seat, chosen, other, doubt) for other in tried[1:] if other.worths]
+    others = [_compared(worth, seat, chosen, other, DOUBT * scatter) for other in tried[1:] if other.worths]
     others.sort(key=lambda other: other.behind)
     error = _error(chosen.worths, chosen.is_certain)
     return Counsel(chosen.move, fmean(chosen.worths), error, tuple(others))
@@ -184,7 +183,9 @@ def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried, doubt: float
     for key, name in _called(worth.mind, (*chosen.ends[:met], *other.ends[:met])):
         reasons[name] = reasons.get(name, 0.0) + reasons.pop(key, 0.0)
     told = sorted((Reason(*each) for each in reasons.items()), key=lambda each: -abs(each.worth))
-    return Compared(other.move, fmean(leads), _error(leads, chosen.is_certain), tuple(told), doubt)
+    is_known = chosen.is_certain and all(end.is_over for end in (*chosen.ends, *other.ends))
+    error = _error(leads, chosen.is_certain)
+    return Compared(other.move, fmean(leads), error, tuple(told), 0.0 if is_known else doubt)
 
 
 def _called(mind: Mind, ends: Sequence[State]) -> Iterable[tuple[str, str]]:

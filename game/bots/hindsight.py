@@ -224,14 +224,14 @@ def at_first_sight(
     best = tried[0].move
     if best == move:
         return None
-    counsel = hand.compared(decision.seat, tried)
+    counsel = hand.compared(view, decision.seat, tried)
     as_good = (best, *(other.move for other in counsel.others if 0 <= other.behind <= other.error))
     if move in as_good:
         return None
     behind = {other.move: other.behind for other in counsel.others}
     if move not in behind:
         faced = yield from hand.faced(view, decision, [best, move])
-        behind = {other.move: other.behind for other in hand.compared(decision.seat, faced).others}
+        behind = {other.move: other.behind for other in hand.compared(view, decision.seat, faced).others}
     loss = behind.get(move, 0.0)
     return Suspect(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
 
@@ -247,12 +247,12 @@ def looked_at(
         met = range(len(faced[0].worths) if faced else 0, futures)
         more = yield from hand.faced(view, decision, pair, met)
         faced = [one.and_in(other) for one, other in zip(faced, more, strict=True)] if faced else more
-        better = hand.compared(decision.seat, faced).others[0]
+        better = hand.compared(view, decision.seat, faced).others[0]
         loss = -better.behind
         if loss >= max(LEAST_LOSS, SURE * better.error):
             others = [move for move in suspect.as_good[:MOST_AS_GOOD] if move != best]
             beside = yield from hand.faced(view, decision, others, range(futures))
-            compared = hand.compared(decision.seat, [faced[1], *beside]).others
+            compared = hand.compared(view, decision.seat, [faced[1], *beside]).others
             as_good = [other.move for other in compared if other.behind <= other.error]
             return TurningPoint(suspect.number, suspect.move, better, (best, *as_good))
         if loss <= better.error or len(faced[0].worths) < futures:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from game.bots.counsel import Counsel, Effort, Reason, Tried, counsel_of
@@ -125,13 +124,13 @@ class OnePlyHand:
                 moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
                 thought_of = yield from self.faced(observation, decision, moves)
             thought_of = self._chosen_first(played, thought_of)
-        counsel = self.compared(decision.seat, thought_of)
+        counsel = self.compared(observation, decision.seat, thought_of)
         purpose = self.mind.purpose(observation, decision.seat, counsel.move)
         return counsel._replace(purpose=tuple(Reason(*each) for each in purpose.items() if each[1]))
 
-    def compared(self, seat: int, thought_of: Sequence[Tried]) -> Counsel:
+    def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> Counsel:
         """What the hand has to say of moves that it thought of, the first beside the others."""
-        return counsel_of(self._worth, seat, thought_of, partial(scatter, self.game.name, self.mind))
+        return counsel_of(self._worth, seat, thought_of, scatter(self.game.name, self.mind, observation))
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """The candidates that this hand notices, the best by one ply first; the only one unweighed."""

@@ -54,7 +54,9 @@ class PlanningHand(SearchHand):
         ranking = yield from self.ranking(observation, decision)
         others = [each.move for each in ranking if each.move not in tied][:MOST_BESIDE_TIED]
         faced = yield from self.faced(observation, decision, [played, *others])
-        worse = [other for other in self.compared(decision.seat, faced).others if other.behind > 0]
+        worse = [
+            other for other in self.compared(observation, decision.seat, faced).others if other.behind > 0
+        ]
         return counsel._replace(others=(*counsel.others, *worse))
 
     def _halve(

@@ -6,11 +6,12 @@ import pytest
 
 from game import GAMES, advise, game_named
 from game import why as asking
-from game.bots.counsel import Compared, Counsel, Reason, telling, together
+from game.bots.counsel import DOUBT, Compared, Counsel, Reason, Tried, counsel_of, telling, together
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
 from game.bots.roster import hand_named, mind_of
-from game.bots.worth import RIVALS
+from game.bots.weights import weights_of
+from game.bots.worth import RIVALS, Worth
 from game.core import language
 from game.core.hidden import observe
 from game.core.sentences import Sentences
@@ -132,8 +133,17 @@ def test_the_more_of_a_game_is_to_come_the_more_is_in_doubt(name):
         view = observe(session.state_before(number), decision.seat, game.hidden)
         hand = hand_named(game, "normal", 1)
         tried = think_through(hand.faced(view, view.decision, view.decision.moves[:2]))
-        doubts.append(hand.compared(decision.seat, tried).others[0].doubt)
+        doubts.append(hand.compared(view, decision.seat, tried).others[0].doubt)
     assert doubts[0] > doubts[1]
+
+
+@pytest.mark.parametrize(("is_certain", "doubt"), [(True, 0.0), (False, 20 * DOUBT)])
+def test_only_an_end_that_is_certain_leaves_no_doubt(is_certain, doubt):
+    game = GAMES["nations_dice"]
+    over = played(game, "random", 5000).state
+    worth = Worth(mind_of(game), weights_of(game.name, mind_of(game)))
+    tried = [Tried((name,), (1.0,), (over,), is_certain) for name in ("pass", "wait")]
+    assert counsel_of(worth, 0, tried, 20.0).others[0].doubt == doubt
 
 
 @pytest.fixture

@@ -129,7 +129,7 @@ def test_where_nothing_is_built_any_more_what_lies_ahead_is_the_end(final, named
     view = observe(state, 0, GAME.hidden)
     hand = hand_named(GAME, "normal", 1)
     tried = think_through(hand.faced(view, view.decision, [("sell", "ore"), ("pass",)]))
-    told = {reason.key for reason in hand.compared(0, tried).others[0].reasons if reason.worth}
+    told = {reason.key for reason in hand.compared(view, 0, tried).others[0].reasons if reason.worth}
     assert told & {"end", "outlook"} == {named}
     assert Sentences(GAME.name).has(f"speaks_for.{named}")
 
