@@ -8,12 +8,11 @@ the difference of the two worths.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import hypot, inf, isfinite, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
-from game.bots.mind import Mind
 from game.bots.worth import Worth
 from game.core.flow import Move
 from game.core.state import State
@@ -174,24 +173,31 @@ def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) 
 
 def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried, doubt: float) -> Compared:
     leads = [one - another for one, another in zip(chosen.worths, other.worths, strict=False)]
-    met = len(leads)
     reasons: dict[str, float] = {}
-    for ends, sign in ((chosen.ends[:met], 1.0), (other.ends[:met], -1.0)):
-        for end in ends:
-            for key, part in worth.reasons(end, seat).items():
-                reasons[key] = reasons.get(key, 0.0) + sign * part / met
-    for key, name in _called(worth.mind, (*chosen.ends[:met], *other.ends[:met])):
-        reasons[name] = reasons.get(name, 0.0) + reasons.pop(key, 0.0)
+    for one, another in zip(chosen.ends, other.ends, strict=False):
+        for key, part in _apart(worth, seat, one, another).items():
+            reasons[key] = reasons.get(key, 0.0) + part / len(leads)
     told = sorted((Reason(*each) for each in reasons.items()), key=lambda each: -abs(each.worth))
     is_known = chosen.is_certain and all(end.is_over for end in (*chosen.ends, *other.ends))
     error = _error(leads, chosen.is_certain)
     return Compared(other.move, fmean(leads), error, tuple(told), 0.0 if is_known else doubt)
 
 
-def _called(mind: Mind, ends: Sequence[State]) -> Iterable[tuple[str, str]]:
-    """Reasons that go by another name wherever these futures ended, with it."""
-    first, *rest = (mind.called(end).items() for end in ends)
-    return [each for each in first if all(each in called for called in rest)]
+def _apart(worth: Worth, seat: int, one: State, another: State) -> dict[str, float]:
+    """What tells two futures apart, part by part. Where only one of them has come to the end of the game, nothing can
+    be set against its parts: all that tells them apart is how it ends.
+    """
+    mind, found = worth.mind, worth.reasons(one, seat)
+    for key, part in worth.reasons(another, seat).items():
+        found[key] = found.get(key, 0.0) - part
+    if one.is_over != another.is_over:
+        ending = mind.ending(one if one.is_over else another, seat)
+        called = dict.fromkeys([key for key in found if key not in ending], next(iter(ending)))
+    else:
+        called = dict(mind.called(one).items() & mind.called(another).items())
+    for key, name in called.items():
+        found[name] = found.get(name, 0.0) + found.pop(key)
+    return found
 
 
 def _error(worths: Sequence[float], is_certain: bool) -> float:

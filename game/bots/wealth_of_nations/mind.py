@@ -69,7 +69,7 @@ def points(state: WealthState, seat: int) -> float:
 def ending(state: WealthState, seat: int) -> dict[str, float]:
     """The points of the player, and those of the best other one."""
     others = [points(state, each) for each in state.seats if each != seat]
-    return {"points": points(state, seat), RIVALS: -max(others)}
+    return {"end": points(state, seat), RIVALS: -max(others)}
 
 
 MIND: Mind[WealthState] = Mind(

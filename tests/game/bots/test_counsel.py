@@ -146,6 +146,17 @@ def test_only_an_end_that_is_certain_leaves_no_doubt(is_certain, doubt):
     assert counsel_of(worth, 0, tried, 20.0).others[0].doubt == doubt
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_future_that_has_ended_is_told_from_one_that_goes_on_by_its_end_alone(name):
+    game, mind = GAMES[name], mind_of(GAMES[name])
+    over, goes_on = (played(game, "random", moves).state for moves in (5000, 40))
+    worth = Worth(mind, weights_of(game.name, mind))
+    tried = [Tried((str(end.is_over),), (worth(end, 0),), (end,), True) for end in (over, goes_on)]
+    (other,) = counsel_of(worth, 0, tried, 20.0).others
+    assert {reason.key for reason in other.reasons} == set(mind.ending(over, 0))
+    assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
+
+
 @pytest.fixture
 def path(tmp_path):
     session = played(GAMES["nations_dice"], "normal", FEW)
