@@ -187,16 +187,14 @@ def _apart(worth: Worth, seat: int, one: State, another: State) -> dict[str, flo
     """What tells two futures apart, part by part. Where only one of them has come to the end of the game, nothing can
     be set against its parts: all that tells them apart is how it ends.
     """
-    mind, found = worth.mind, worth.reasons(one, seat)
+    found = worth.reasons(one, seat)
     for key, part in worth.reasons(another, seat).items():
         found[key] = found.get(key, 0.0) - part
     if one.is_over != another.is_over:
-        ending = mind.ending(one if one.is_over else another, seat)
-        called = dict.fromkeys([key for key in found if key not in ending], next(iter(ending)))
-    else:
-        called = dict(mind.called(one).items() & mind.called(another).items())
-    for key, name in called.items():
-        found[name] = found.get(name, 0.0) + found.pop(key)
+        ending = worth.mind.ending(one if one.is_over else another, seat)
+        end = next(iter(ending))
+        for key in [key for key in found if key not in ending]:
+            found[end] = found.get(end, 0.0) + found.pop(key)
     return found
 
 

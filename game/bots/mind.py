@@ -112,7 +112,6 @@ class Mind(Generic[S]):
     ending: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost, part by
         part under reasons: points less the best other side's; alone, the points.
     reasons: for every feature the reason that a player would give for it, a key of `speaks_for` in the game's words.
-    called: (state) -> reasons that go by another name by then, where two such positions are compared.
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
     setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
         learned at these tables in turn.
@@ -156,7 +155,6 @@ class Mind(Generic[S]):
     instinct: Mapping[str, float]
     ending: Callable[[S, int], Mapping[str, float]]
     reasons: Mapping[str, str]
-    called: Callable[[S], Mapping[str, str]] = lambda state: {}
     instincts: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     whose: str = ALL
     course: Callable[[str, str, int], float] = lambda setting, feature, stage: 1.0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.bots.wealth_of_nations.foresight import produce_phases_ahead
 from game.bots.wealth_of_nations.outlook import outlook
 from game.wealth_of_nations.build import sites
@@ -46,11 +44,6 @@ REASONS = {
 """The features that a player would call by one name, under the key of that name."""
 
 ENOUGH_ROOM = 12
-
-
-def called(state: WealthState) -> Mapping[str, str]:
-    """Once nothing is built any more, what a sound plan leads to is how the game ends."""
-    return {"outlook": "end"} if state.is_final and state.phase != "develop" else {}
 
 
 def weigh(state: WealthState, seat: int) -> list[float]:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.bots.mind import Budget, Mind, Style, Table
-from game.bots.wealth_of_nations.features import FEATURES, REASONS, called, weigh
+from game.bots.wealth_of_nations.features import FEATURES, REASONS, weigh
 from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
 from game.bots.wealth_of_nations.habits import habit, purpose, swaying_habit
 from game.bots.wealth_of_nations.moves import candidates, glimpsed, settle
@@ -86,7 +86,6 @@ MIND: Mind[WealthState] = Mind(
     instinct=INSTINCT,
     ending=ending,
     reasons=REASONS,
-    called=called,
     styles=_styles(SOUND),
     blind=BLIND,
     sight=0.5,

@@ -7,7 +7,6 @@ from math import inf, isfinite
 
 import pytest
 
-from game.bots.hand import think_through
 from game.bots.level import LEVELS
 from game.bots.roster import hand_named, sentence
 from game.bots.wealth_of_nations.drafting import best_packages
@@ -21,8 +20,6 @@ from game.bots.wealth_of_nations.outlook import outlook
 from game.bots.wealth_of_nations.plans import bill, plan, plans
 from game.bots.wealth_of_nations.prospects import prospects
 from game.core import flow
-from game.core.hidden import observe
-from game.core.sentences import Sentences
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import INDUSTRIES
 from tests.game.wealth_of_nations.scenario import new_game, table
@@ -121,17 +118,6 @@ def test_stages_and_the_end_are_told():
 def test_a_trade_has_one_answer():
     state = table({"money": 60}, {}, {}, board=FARMS)
     assert len(looked_at(state)) == 1
-
-
-@pytest.mark.parametrize(("final", "named"), [(True, "end"), (False, "outlook")])
-def test_where_nothing_is_built_any_more_what_lies_ahead_is_the_end(final, named):
-    state = table({"ore": 2, "food": 2}, {}, {}, board=FARMS, final=final)
-    view = observe(state, 0, GAME.hidden)
-    hand = hand_named(GAME, "normal", 1)
-    tried = think_through(hand.faced(view, view.decision, [("sell", "ore"), ("pass",)]))
-    told = {reason.key for reason in hand.compared(view, 0, tried).others[0].reasons if reason.worth}
-    assert told & {"end", "outlook"} == {named}
-    assert Sentences(GAME.name).has(f"speaks_for.{named}")
 
 
 def test_the_last_trade_phase_turns_cubes_into_money_and_notes_back():
