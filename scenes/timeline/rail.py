@@ -86,14 +86,17 @@ def _row(
 
 
 def _titles(standing: Standing) -> tuple[str, str]:
-    """What a position of the past is called, and what the last one of a game that still runs is."""
+    """What a position of the past is called, and what the last one of a game that still runs is; of a what-if, which is
+    nobody's present, all are called alike.
+    """
     return say(f"timeline.past_of.{standing.kind or 'game'}"), say("timeline.past_of.now")
 
 
 def _where(standing: Standing, headline: str, move: int) -> Row:
     """The line, which answers the pointer."""
     full = say("timeline.where_long", headline=headline, n=move, of=standing.last)
-    title = _titles(standing)[move == standing.last and not standing.is_over]
+    is_now = move == standing.last and not standing.is_over and standing.kind != "what_if"
+    title = _titles(standing)[is_now]
     told = Explanation(title, remarks=(full, say("timeline.past_told")))
     return _line(title, move, standing.last, told)
 

@@ -725,6 +725,9 @@ def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, f
     assert screen.scene is not ended
     assert isinstance(screen.scene, TimelineScene)
     assert screen.scene.game.whole.moves[LookingBack.number] == screen.desk.thinker.better
+    screen.key(pygame.K_END)
+    assert screen.scene.game.move == screen.scene.game.last
+    assert screen.scene.commands.controls.notes["where"].zoom.title == "What if"
 
 
 def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):
