@@ -186,5 +186,5 @@ MASTER = replace(
     alternatives=alternatives,
     whose=MASTERS,
     budget=Budget(rollouts=12, shortlist=8, seconds=4.0),
-    budgets={SOLO: Budget(rollouts=36, shortlist=24, seconds=4.0, planned=4, plans=5, lines=30)},
+    budgets={SOLO: Budget(rollouts=24, shortlist=24, seconds=4.0, plans=3, lines=12)},
 )
