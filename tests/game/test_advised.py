@@ -2,8 +2,9 @@
 
 from game import GAMES, advised
 from game.advised import AdvisedHand
+from game.bots.counsel import AT_FIRST_SIGHT
 from game.bots.hand import think_through
-from game.bots.roster import hand_named
+from game.bots.roster import ADVISER, hand_named
 from game.core.hidden import observe
 
 GAME = GAMES["nations_dice"]
@@ -12,17 +13,17 @@ GAME = GAMES["nations_dice"]
 def test_an_easy_hand_plays_what_is_advised_first_or_what_it_likes_of_all_that_is():
     state = GAME.new(GAME.settle_options(2, {}), 2, 3)
     view = observe(state, state.decision.seat, GAME.hidden)
-    counsel = think_through(hand_named(GAME, "hard", 5).counsel(view, view.decision))
+    counsel = think_through(hand_named(GAME, ADVISER, 5).counsel(view, view.decision, None, AT_FIRST_SIGHT))
     first, liked = (
-        AdvisedHand(GAME, "hard", 5, likes).choose(view, view.decision) for likes in (False, True)
+        AdvisedHand(GAME, 5, AT_FIRST_SIGHT, likes).choose(view, view.decision) for likes in (False, True)
     )
     assert first == counsel.move
     assert liked in {counsel.move, *(other.move for other in counsel.as_good)}
     assert first != hand_named(GAME, "easy", 5).choose(view, view.decision)
 
 
-def test_advised_by_a_normal_hand_easy_plays_whole_games_against_another(capsys):
-    arguments = [GAME.name, "--adviser", "normal", "--against", "easy", "--games", "1"]
+def test_advised_at_first_sight_easy_plays_whole_games_against_another(capsys):
+    arguments = [GAME.name, "--first-sight", "--against", "easy", "--games", "1"]
     assert advised.main(arguments) == 0
     table = capsys.readouterr().out
     assert "easy, advised" in table
