@@ -148,7 +148,7 @@ class Possible:
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def group(self, theme: Theme, controls: Controls, taken: Sequence[Area] = ()) -> Group | None:
+    def group(self, theme: Theme, controls: Controls, taken: Sequence[Area]) -> Group | None:
         """The list with its entries as buttons, as full as it has room off all that can be clicked and what is `taken`;
         None where it is closed.
         """

@@ -67,6 +67,10 @@ class Work(NamedTuple):
     motif: Motif | None = None
 
 
+Placed = tuple[Work, pygame.Surface, int]
+"""A work, how it looks in the city, and its middle in pixels of the window."""
+
+
 class City(NamedTuple):
     """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it. `nation`
     is one of `sprites.arms`, whose shield bears the sign.
@@ -90,9 +94,9 @@ def skyline(
     return City(max(1, min(4, age)), emblem, tuple(works.values()), leader)
 
 
-def standing(pen: Pen, rect: pygame.Rect, city: City) -> list[tuple[Work, pygame.Surface, int]]:
-    """The works and their middles, the greatest before the sun and the others at its sides by turns, while they fit."""
-    air, found = sunset(city.age), list[tuple[Work, pygame.Surface, int]]()
+def placed(pen: Pen, rect: pygame.Rect, city: City) -> list[Placed]:
+    """The works, the greatest before the sun and the others at its sides by turns, while they fit."""
+    air, found = sunset(city.age), list[Placed]()
     is_flat = rect.width > FLAT * rect.height
     middle, most = (ASIDE, 3) if is_flat else (MIDDLE, MOST_WORKS)
     centre = rect.x + round(rect.width * middle)
@@ -114,7 +118,7 @@ def standing(pen: Pen, rect: pygame.Rect, city: City) -> list[tuple[Work, pygame
     return found
 
 
-def label(pen: Pen, rect: pygame.Rect, works: list[tuple[Work, pygame.Surface, int]]) -> None:
+def label(pen: Pen, rect: pygame.Rect, works: list[Placed]) -> None:
     """Small plates of brass say what stands there, where they do not lie on each other."""
     theme, taken = pen.theme, list[pygame.Rect]()
     for work, _, x in works:

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.moment import part
 from scenes.kit.pen import Pen
-from scenes.results.city import MIDDLE, City, Work, gleaming, label, standing
+from scenes.results.city import MIDDLE, City, Placed, gleaming, label, placed
 from scenes.window.layout import Area
 from sprites import brush, palette, panorama
 from sprites.air import NIGHT, Air, sunset
@@ -71,7 +71,7 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float, is_l
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(seen))
     _town(pen, rect, city.age, at)
-    works = standing(pen, rect, city)
+    works = placed(pen, rect, city)
     _raise_works(pen, rect, works, at)
     own = _colour(colour)
     high = max(SMALLEST, rect.height // 9)
@@ -164,9 +164,7 @@ def _sky(size: brush.Size, air: Air) -> pygame.Surface:
     return sky
 
 
-def _raise_works(
-    pen: Pen, rect: pygame.Rect, works: list[tuple[Work, pygame.Surface, int]], at: float
-) -> None:
+def _raise_works(pen: Pen, rect: pygame.Rect, works: list[Placed], at: float) -> None:
     """The works of the winner as they rise, the lesser ones first."""
     ground = rect.y + round(rect.height * GROUND) + 2
     for order in range(len(works) - 1, -1, -1):

@@ -86,17 +86,17 @@ def _row(
 
 
 def _titles(standing: Standing) -> tuple[str, str]:
-    """What a position of the past is called, and what the last one of a game that still runs is; of a what-if, which is
-    nobody's present, all are called alike.
+    """What a position of the past is called, and what the last one of a game that still runs is; a what-if is nobody's
+    present.
     """
-    return say(f"timeline.past_of.{standing.kind or 'game'}"), say("timeline.past_of.now")
+    kind = standing.kind or "game"
+    return say(f"timeline.past_of.{kind}"), say(f"timeline.past_of.{kind if kind == 'what_if' else 'now'}")
 
 
 def _where(standing: Standing, headline: str, move: int) -> Row:
     """The line, which answers the pointer."""
     full = say("timeline.where_long", headline=headline, n=move, of=standing.last)
-    is_now = move == standing.last and not standing.is_over and standing.kind != "what_if"
-    title = _titles(standing)[is_now]
+    title = _titles(standing)[move == standing.last and not standing.is_over]
     told = Explanation(title, remarks=(full, say("timeline.past_told")))
     return _line(title, move, standing.last, told)
 
