@@ -1,5 +1,7 @@
 """An advised hand plays what it is advised, and whole games of it are told as a tournament's are."""
 
+import pytest
+
 from game import GAMES, advised
 from game.advised import AdvisedHand
 from game.bots.counsel import AT_FIRST_SIGHT
@@ -28,3 +30,24 @@ def test_advised_at_first_sight_easy_plays_whole_games_against_another(capsys):
     table = capsys.readouterr().out
     assert "easy, advised" in table
     assert "errors: 0" in table
+
+
+@pytest.mark.parametrize(("option", "effort"), [(["--first-sight"], AT_FIRST_SIGHT), ([], None)])
+def test_it_plays_what_it_was_asked_to_play(monkeypatch, option, effort):
+    efforts = []
+
+    class Noting(AdvisedHand):
+        def __init__(self, game, seed, effort, likes):
+            super().__init__(game, seed, effort, likes)
+            efforts.append(effort)
+
+        def choose(self, observation, decision):
+            return decision.moves[0]
+
+        def thoughts(self, observation, decision):
+            yield
+            return decision.moves[0]
+
+    monkeypatch.setattr(advised, "AdvisedHand", Noting)
+    assert advised.main([GAME.name, "--against", "easy", "--games", "1", *option]) == 0
+    assert efforts == [effort]

@@ -113,3 +113,13 @@ def test_it_lies_inside_the_window_between_the_rails(screen, scene):
     open_list(screen, scene)
     x, y, width, height = scene.commands.sight.kinds.area
     assert x >= 0 and x + width <= 1280 and y >= 36 and y + height <= 690
+
+
+def test_where_no_place_is_free_it_still_hides_least_of_what_is_taken(screen, scene, monkeypatch):
+    open_list(screen, scene)
+    monkeypatch.setattr("scenes.play.possible.free_beside", lambda *_: None)
+    commands, theme = scene.commands, screen.desk.theme
+    best = pygame.FRect(commands.possible.group(theme, commands.controls, ()).area)
+    corner = (*best.topleft, 40, 40)
+    moved = pygame.FRect(commands.possible.group(theme, commands.controls, [corner]).area)
+    assert not moved.colliderect(corner)

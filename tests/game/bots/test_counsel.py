@@ -9,6 +9,7 @@ from game import why as asking
 from game.bots.counsel import DOUBT, Compared, Counsel, Reason, Tried, counsel_of, telling, together
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
+from game.bots.one_ply import OnePlyHand
 from game.bots.roster import hand_named, mind_of
 from game.bots.weights import weights_of
 from game.bots.worth import RIVALS, Worth
@@ -18,6 +19,7 @@ from game.core.sentences import Sentences
 from game.core.session import Seat, Session
 from game.saves import Saves
 from game.why import past, why
+from tests.game.nations.scenario import begin
 
 LANGUAGES = ("en", "de")
 FEW = 12
@@ -230,3 +232,19 @@ def test_what_a_plan_can_tell_stands_whatever_was_said_before():
     before = counsel("buy", other("deploy", 1.0))
     assert together(surer, before) == surer
     assert together(another, before) == another
+
+
+def test_the_door_says_what_thought_and_first_sight_come_to_together(monkeypatch):
+    plan = counsel("deploy", other("buy", 0.0))
+    first = counsel("buy", other("deploy", 1.0), other("pass", 3.0))
+
+    class Thinking(OnePlyHand):
+        def __init__(self):
+            pass
+
+        def counsel(self, view, decision, move, effort):
+            yield
+            return first if effort else plan
+
+    monkeypatch.setattr(advise, "hand_named", lambda *_: Thinking())
+    assert advise.advice(GAMES["nations"], begin(2), 1) == together(plan, first)

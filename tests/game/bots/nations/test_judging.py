@@ -9,6 +9,7 @@ from game.bots.nations.mind import MIND, stage
 from game.bots.nations.settling import settle
 from game.bots.nations.shadow import AGAINST_THE_SHADOW, tiles_of
 from game.core import flow
+from game.nations.cards import CARDS
 from tests.game.nations.scenario import begin, play, table, until
 
 
@@ -120,6 +121,32 @@ def test_alone_the_tiles_to_come_are_counted():
     assert 0 < number(state, "safe") < 1
     state.nations[0].books += 20
     assert number(state, "book_chance") == 6 < 5 * number(state, "book_outlook")
+
+
+def test_the_shadow_is_beaten_by_more_stability_and_held_by_as_much_strength():
+    state = until(begin(1), "turn")
+    nation, tiles = state.nations[0], tiles_of(1)
+    nation.stability, nation.strength = min(tiles.stability), max(tiles.strength)
+    assert number(state, "duel") == 0
+    assert number(state, "safe") == 1
+
+
+def test_food_to_spare_does_not_make_up_for_a_famine():
+    state = until(begin(1), "turn")
+    nation, most = state.nations[0], max(tiles_of(1).famine)
+    nation.food = 0
+    lacking = number(state, "hunger")
+    nation.food = most + 20
+    assert lacking > 0 == number(state, "hunger")
+
+
+def test_no_colony_is_within_reach_without_a_free_place():
+    state = until(begin(1), "turn")
+    nation = state.nations[0]
+    nation.strength = 40
+    assert number(state, "within_reach") == 1
+    nation.colonies = tuple(card for card in CARDS if CARDS[card].type == "colony")[: len(nation.colonies)]
+    assert number(state, "within_reach") == 0
 
 
 def test_room_is_what_workers_could_score_more_where_they_are_not():
