@@ -15,6 +15,7 @@ from game.bots.thinking import OtherMove
 from game.branches import Sandbox
 from game.core.flow import Move
 from game.core.hidden import redact
+from game.core.selection import Selection
 from game.core.sentences import Sentences
 from game.core.session import HUMAN
 from game.practice import Question, asked, taken
@@ -27,10 +28,12 @@ from scenes.kit.text import Text
 from scenes.play.advice_slip import slip_width, terms
 from scenes.play.commands import Commands
 from scenes.play.controls import Group
+from scenes.play.persons_turn import handles_of
 from scenes.play.play_scene import PlayScene
 from scenes.play.rails import button_height
 from scenes.play.recap_slip import clearest
 from scenes.window.desk import Desk
+from scenes.window.layout import Area
 from scenes.window.motion import Pace
 from sprites import palette
 from sprites.theme import Theme
@@ -240,8 +243,23 @@ class QuestionScene(PlayScene):
         tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells(self.about))
         wide = slip_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
-        lit = [top.layout.places[name].area for name in self.table.lit if name in top.layout.places]
-        return Group.of(theme, clearest(wide, high, top.layout, meant=lit), tree, floats=True)
+        return Group.of(theme, clearest(wide, high, top.layout, meant=self._meant()), tree, floats=True)
+
+    def _meant(self) -> list[Area]:
+        """Where an answer can begin or end, so that the panel stays where it is while one is picked; nothing is asked
+        any more after it.
+        """
+        decision = self.game.session.state.decision
+        moves = Selection(decision.moves if decision and self._move is None else ())
+        return [
+            place.area
+            for name, place in self.table.top.layout.places.items()
+            if not place.is_note
+            and (
+                any(move in moves.moves for move in place.moves)
+                or moves.moves_through(handles_of(name, place), place.verb)
+            )
+        ]
 
     @property
     def about(self) -> str:

@@ -327,3 +327,16 @@ def test_what_can_be_done_is_listed_beside_the_panel(screen, name):
         inner = pygame.FRect(panel).inflate(-2, -2)
         assert not inner.colliderect(commands.sight.kinds.area)
         screen.desk.stack.pop()
+
+
+@pytest.mark.parametrize(("game", "verb"), [("nations", "buy_card"), ("nation_deckbuilder", "buy")])
+def test_the_panel_stays_where_it_is_while_a_card_is_picked(screen, game, verb):
+    question = next(each for each in practice_set(game) if each.right[0][0] == verb)
+    screen.desk.open("question", question)
+    screen.frames(2)
+    scene, card = screen.scene, question.right[0][1]
+    (before,) = scene.commands.controls.afloat
+    screen.click(scene.table.top.layout.places[card].area)
+    screen.frames(3)
+    assert scene.game.turn.selection.picked == (card,)
+    assert scene.commands.controls.afloat == [before]
