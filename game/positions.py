@@ -2,11 +2,11 @@
 
     python -m game.positions nations --positions 50 --seed 1
 
-Plays games between strong hands of all styles and looks for moves that a Normal hand would not find. A position is
-worth a question where
+Plays games between strong hands of all styles and looks on the way for what a Master would play and a Normal hand would
+not, whatever was played. A position is worth a question where
 
 * every other move is surely and clearly worse than the few that are right, over many futures,
-* a Master would play one of those,
+* the Master would play one of those,
 * the difference has a reason that can be named, and
 * the right move gains when Normal hands play both on to the end (`game.proof`).
 
@@ -88,7 +88,7 @@ class Choice(NamedTuple):
 
 
 class Suspect(NamedTuple):
-    """Move number `number`, what a Normal hand would play instead, and what that seems to cost."""
+    """What a Master would play as move number `number`, what a Normal hand would, and what that seems to cost."""
 
     number: int
     move: Move
@@ -97,19 +97,18 @@ class Suspect(NamedTuple):
 
 
 def suspects(session: Session) -> Iterator[Suspect]:
-    """The moves of a game that a Normal hand would not have made, where that seems to matter; in any order."""
+    """Where a Master and a Normal hand would play otherwise in a game, and that seems to matter; in any order."""
     mind, numbers = mind_of(session.game), list(range(len(session.moves)))
     Random(f"positions {session.seed}").shuffle(numbers)
     for number in numbers:
-        move = session.moves[number]
         decision = session.state_before(number).decision
         assert decision is not None
         if mind.is_minor(decision) or not may_matter(session, number, decision.seat):
             continue
         if not _is_weighed(session, number, decision):
             continue
-        usual = _usual(session, number, decision)
-        if usual == move or _comes_later(session, number, usual):
+        move, usual = (_chosen(session, number, decision, level) for level in (MASTER, USUAL))
+        if usual == move or {move, usual} <= _made_in_the_round(session, number, decision.seat):
             continue
         hand, view, question = hindsight.asked(session, number, CLOSELY)
         for futures in (1, AT_FIRST):
@@ -128,25 +127,24 @@ def _is_weighed(session: Session, number: int, decision: Decision) -> bool:
     return len(worth_a_look(session.game, mind_of(session.game), view, view.decision)) > 1
 
 
-def _usual(session: Session, number: int, decision: Decision) -> Move:
-    """What a Normal hand would play."""
+def _chosen(session: Session, number: int, decision: Decision, level: str) -> Move:
+    """What a hand of a level would play."""
     view = observe(session.state_before(number), decision.seat, session.game.hidden)
     assert view.decision is not None
-    seed = hand_seed(session.seed, decision.seat)
-    return hand_named(session.game, USUAL, seed).choose(view, view.decision)
+    return hand_named(session.game, level, hand_seed(session.seed, decision.seat)).choose(view, view.decision)
 
 
-def _comes_later(session: Session, number: int, move: Move) -> bool:
-    """Whether the seat made the move later in the round, so that only the order differs."""
-    game, here = session.game, session.state_before(number)
-    assert here.decision is not None
-    for later in range(number + 1, len(session.moves)):
+def _made_in_the_round(session: Session, number: int, seat: int) -> set[Move]:
+    """The moves that a seat made in a round from this one on: two of them differ in nothing but their order."""
+    game, made = session.game, set[Move]()
+    rounds = game.rounds(session.state_before(number))
+    for later in range(number, len(session.moves)):
         state = session.state_before(later)
-        if game.rounds(state) > game.rounds(here):
-            return False
-        if session.moves[later] == move and state.decision and state.decision.seat == here.decision.seat:
-            return True
-    return False
+        if game.rounds(state) > rounds:
+            break
+        if state.decision and state.decision.seat == seat:
+            made.add(session.moves[later])
+    return made
 
 
 def judged(session: Session, suspect: Suspect) -> Choice | None:
@@ -170,8 +168,7 @@ def judged(session: Session, suspect: Suspect) -> Choice | None:
         return None
     if any(other.behind < max(LEAST_LOSS, SURE * other.error) for other in wrong):
         return None
-    master = hand_named(session.game, MASTER, hand_seed(session.seed, decision.seat))
-    if master.choose(view, decision) not in found.right:
+    if _chosen(session, suspect.number, decision, MASTER) not in found.right:
         return None
     brought = _brought(session, suspect, near[0], range(AT_FIRST))
     if fmean(brought) <= 0:
