@@ -97,8 +97,10 @@ class Suspect(NamedTuple):
 
 
 def suspects(session: Session) -> Iterator[Suspect]:
-    """Where a Master and a Normal hand would play otherwise in a game, and that seems to matter; in any order."""
-    mind, numbers = mind_of(session.game), list(range(len(session.moves)))
+    """Where a Master and a Normal hand would play otherwise in a game, and that seems to matter; in any order. Of two
+    moves that the seat makes in the same round only the order differs.
+    """
+    mind, numbers, turns = mind_of(session.game), list(range(len(session.moves))), _turns(session)
     Random(f"positions {session.seed}").shuffle(numbers)
     for number in numbers:
         decision = session.state_before(number).decision
@@ -108,7 +110,8 @@ def suspects(session: Session) -> Iterator[Suspect]:
         if not _is_weighed(session, number, decision):
             continue
         move, usual = (_chosen(session, number, decision, level) for level in (MASTER, USUAL))
-        if usual == move or {move, usual} <= _made_in_the_round(session, number, decision.seat):
+        in_the_round = zip(turns[number:], session.moves[number:], strict=True)
+        if usual == move or {move, usual} <= {made for turn, made in in_the_round if turn == turns[number]}:
             continue
         hand, view, question = hindsight.asked(session, number, CLOSELY)
         for futures in (1, AT_FIRST):
@@ -134,17 +137,21 @@ def _chosen(session: Session, number: int, decision: Decision, level: str) -> Mo
     return hand_named(session.game, level, hand_seed(session.seed, decision.seat)).choose(view, view.decision)
 
 
-def _made_in_the_round(session: Session, number: int, seat: int) -> set[Move]:
-    """The moves that a seat made in a round from this one on: two of them differ in nothing but their order."""
-    game, made = session.game, set[Move]()
-    rounds = game.rounds(session.state_before(number))
-    for later in range(number, len(session.moves)):
-        state = session.state_before(later)
-        if game.rounds(state) > rounds:
-            break
-        if state.decision and state.decision.seat == seat:
-            made.add(session.moves[later])
-    return made
+class _Turn(NamedTuple):
+    """When a move is made, in rounds that have ended, and by which seat."""
+
+    rounds: int
+    seat: int
+
+
+def _turns(session: Session) -> list[_Turn]:
+    """The turn of every move of a game."""
+    turns = []
+    for number in range(len(session.moves)):
+        state = session.state_before(number)
+        assert state.decision is not None
+        turns.append(_Turn(session.game.rounds(state), state.decision.seat))
+    return turns
 
 
 def judged(session: Session, suspect: Suspect) -> Choice | None:
