@@ -11,8 +11,10 @@ copy, a search, the counting or 95 % of the forecasts are over their budget.
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
+from collections.abc import Sequence
 from itertools import islice
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -147,8 +149,11 @@ def forecasts(name: str) -> tuple[str, float]:
 
 
 @tells_misprints
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print; 0 when everything is within budget."""
+    as_written = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser("python -m game.bench", description=__doc__, formatter_class=as_written)
+    parser.parse_args(arguments)
     slow = False
     print(
         f"{'game':24}{'seats':>6}{'decisions per game':>20}{'µs per decision':>18}{'µs per copy':>14}"
@@ -191,4 +196,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

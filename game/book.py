@@ -9,6 +9,7 @@ does in a sentence. Exits with 1 where nothing is found, with 2 for a search tha
 
 from __future__ import annotations
 
+import argparse
 import operator
 import re
 import sys
@@ -322,7 +323,10 @@ def told(found: Iterable[Found]) -> Iterator[str]:
 @tells_misprints
 def main() -> int:
     """Print what the words of the command line find; see the module for what it returns."""
-    words = " ".join(sys.argv[1:])
+    as_written = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser("python -m game.book", description=__doc__, formatter_class=as_written)
+    parser.add_argument("search", nargs="*", metavar="SEARCH")
+    words = " ".join(parser.parse_args().search)
     try:
         found = find(words)
     except BadSearch as bad:

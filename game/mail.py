@@ -264,7 +264,7 @@ def _last_move_of(session: Session, seat: int) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the seat is asked, or the letter written."""
     as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
+    parser = argparse.ArgumentParser("python -m game.mail", description=__doc__, formatter_class=as_written)
     doors = parser.add_mutually_exclusive_group(required=True)
     doors.add_argument("--open", type=Path, metavar="FILE")
     doors.add_argument("--send", type=Path, metavar="FILE")

@@ -248,7 +248,10 @@ def told(seated: Sequence[Seated]) -> Iterator[str]:
 @tells_misprints
 def main() -> int:
     """Print what the finished games of this player add up to, or write them as a table."""
-    parser = argparse.ArgumentParser(prog="python -m game.statistics", description=__doc__)
+    as_written = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(
+        "python -m game.statistics", description=__doc__, formatter_class=as_written
+    )
     parser.add_argument("--game", choices=sorted(GAMES), default="")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--who", default="", help="human, or the level of computer hands")
