@@ -114,7 +114,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m game.ways", description="Compare the search for ways with trying everything."
     )
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=[name for name, game in GAMES.items() if game.wishing])
     parser.add_argument("--positions", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)

@@ -1,5 +1,7 @@
 """Ways: whatever is dark and can be reached by three own moves is reached, and nothing is known that is hidden."""
 
+from dataclasses import replace
+
 import pytest
 
 from game import GAMES, ways
@@ -32,6 +34,13 @@ def found_in(name, position):
     game = GAMES[name]
     view = observe(position, position.decision.seat, game.hidden)
     return think_through(ways_to(game.wishes, view, dark(game.wishes, view)))
+
+
+def test_a_game_that_names_nothing_to_wish_for_is_refused(monkeypatch, capsys):
+    monkeypatch.setitem(GAMES, "nations_dice", replace(GAMES["nations_dice"], wishing=None))
+    with pytest.raises(SystemExit):
+        ways.main(["nations_dice", "--positions", "0"])
+    assert "invalid choice: 'nations_dice'" in capsys.readouterr().err
 
 
 def test_every_way_is_legal_up_to_where_another_seat_is_asked():
