@@ -31,8 +31,8 @@ UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 
 NO_SCREEN = (
     "Table of Nations found no screen to open its window on: start it from a desktop session, or set "
-    "SDL_VIDEODRIVER yourself if it is meant to run unseen (--watch, --gallery, --open, --seek and --tour need no "
-    "screen)."
+    "SDL_VIDEODRIVER yourself if it is meant to run unseen (--watch, --gallery, --open, --seek, --tour and "
+    "--by-itself need no screen)."
 )
 
 

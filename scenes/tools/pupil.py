@@ -18,7 +18,8 @@ import pygame
 
 from game import game_named
 from game.core.catalog import Misprint
-from game.core.flow import Move
+from game.core.description import BadOption
+from game.core.flow import IllegalMove, Move
 from game.folders import HOME_VARIABLE
 from game.lesson import Lesson, Step, Told, lesson_named, lessons, taught
 from game.saves import Saves
@@ -207,8 +208,8 @@ def _followed(lesson: Lesson) -> int:
             with unseen_desk(settings, Saves(game_named, Path(folder)), (1280, 720)) as desk:
                 Pupil(desk, lesson).follow()
                 desk.stack.abandon()
-        except Stuck as stuck:
-            print(f"{lesson.name}: {stuck}", file=sys.stderr)
+        except (Stuck, BadOption, IllegalMove) as fault:
+            print(f"{lesson.name}: {fault}", file=sys.stderr)
             return 1
         finally:
             if home is None:

@@ -1,5 +1,6 @@
 """Learning by playing, on the real table."""
 
+from dataclasses import replace
 from itertools import count
 
 import pygame
@@ -17,7 +18,7 @@ from scenes.learn.step_slip import NEXT, SHOW, SKIP
 from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
-from scenes.tools.pupil import Pupil, Stuck
+from scenes.tools.pupil import Pupil, Stuck, follow_alone
 from scenes.window.drag import overlap
 from tests.scenes import fingers
 from tests.scenes.trees import trees_of, words_in
@@ -67,6 +68,13 @@ def test_a_chapter_that_does_not_fit_the_table_says_at_which_step(quick, monkeyp
         Stuck, match=r"step 3 \(hoplite\): nothing on the table leads to buy_tile hoplite slot0"
     ):
         pupil.follow()
+
+
+def test_a_chapter_that_does_not_fit_the_rules_is_told_in_a_line(monkeypatch, capsys):
+    harder = replace(lesson_named(LESSON), options={"harder": True})
+    monkeypatch.setattr("scenes.tools.pupil.lesson_named", lambda name: harder)
+    assert follow_alone(LESSON) == 1
+    assert capsys.readouterr().err == f"{LESSON}: the harder shadow is for the solo game\n"
 
 
 def test_another_move_is_refused_in_words_and_the_next_press_takes_them_away(table):
