@@ -1,4 +1,4 @@
-"""The engine knows no game, and no game knows another one or the screen."""
+"""The engine knows no game, no game knows another one or the screen, and what draws knows neither."""
 
 from __future__ import annotations
 
@@ -50,7 +50,13 @@ def test_a_game_knows_neither_another_game_nor_the_screen(name):
     assert found == set()
 
 
-def test_the_rules_know_no_screen():
-    files = (ROOT / "game").rglob("*.py")
-    found = {(file.name, module) for file in files for module in imported(file) if module in OUTSIDE}
+@pytest.mark.parametrize(("folder", "outside"), [("game", OUTSIDE), ("sprites", ("game", "scenes"))])
+def test_the_rules_know_no_screen_and_what_draws_knows_neither(folder, outside):
+    found = {
+        (file.name, module)
+        for file in (ROOT / folder).rglob("*.py")
+        for module in imported(file)
+        for package in outside
+        if belongs_to(module, package)
+    }
     assert found == set()
