@@ -12,6 +12,9 @@ from game.core.flow import Move
 from game.core.session import Session
 from game.core.state import State
 
+LONGEST = 5_000
+"""Moves after which a game counts as it stands: in Wealth of Nations hands that nobody can stop may trade for ever."""
+
 
 def gains(
     session: Session,
@@ -41,12 +44,15 @@ def gains(
 def _end(
     session: Session, state: State, move: Move, seat: int, players: Sequence[str], turn: int
 ) -> Generator[None, None, float]:
-    """How the game ends for a seat that plays this move."""
+    """How the game ends for a seat that plays this move, or stands when it has gone on for too long."""
     game = session.game
     seeds = [hand_seed(f"{session.seed} {turn}", each) for each in range(len(players))]
     hands = [hand_named(game, player, seed) for player, seed in zip(players, seeds, strict=True)]
     flow.play(state, move)
-    while (decision := state.decision) is not None:
+    for _ in range(LONGEST):
+        decision = state.decision
+        if decision is None:
+            break
         if len(decision.moves) == 1:
             flow.play(state, decision.moves[0])
             continue

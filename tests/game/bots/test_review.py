@@ -10,7 +10,8 @@ from game.bots.hand import think_through
 from game.bots.hindsight import LEAST_LOSS, LEGS, MOST, TurningPoint, _each_once
 from game.bots.match import answer, hand_seed
 from game.bots.playing_on import gains
-from game.bots.roster import hand_named
+from game.bots.roster import hand_named, mind_of
+from game.core import flow
 from game.core.notation import text_of
 from game.core.session import Seat, Session
 
@@ -69,6 +70,18 @@ def test_what_a_better_move_brings_differs_from_future_to_future(session):
     moves = ("deploy", "slot4", "slot2"), session.moves[15]
     brought = think_through(gains(session, 15, moves, ["normal"] * 2, range(6), "test"))
     assert len(set(brought)) > 1
+
+
+def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
+    monkeypatch.setattr("game.bots.playing_on.LONGEST", 0)
+    moves, stand = (("deploy", "slot4", "slot2"), session.moves[15]), []
+    for move in moves:
+        state = session.state_before(15).copy()
+        seat = state.decision.seat
+        flow.play(state, move)
+        stand.append(mind_of(session.game).final(state, seat))
+    brought = think_through(gains(session, 15, moves, ["normal"] * 2, range(2), "test"))
+    assert brought == [stand[0] - stand[1]] * 2
 
 
 def test_asked_again_it_says_the_same(session):
