@@ -112,6 +112,8 @@ def test_whatever_is_pressed_and_whenever_answers_only_what_was_asked_in_the_pic
     monkeypatch.setattr(Playback, "attempt", attempted)
     hand = KeyboardHand(screen, 3)
     for _ in range(PRESSES):
+        if witness.asked is None:
+            break
         if isinstance(screen.scene, PlayScene) and not scene.viewpoint.is_covered:
             monkey(witness, random)
         else:
