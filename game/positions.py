@@ -97,10 +97,11 @@ class Suspect(NamedTuple):
 
 
 def suspects(session: Session) -> Iterator[Suspect]:
-    """Where a Master and a Normal hand would play otherwise in a game, and that seems to matter; in any order. Of two
-    moves that the seat makes in the same round only the order differs.
+    """Where a Master and a Normal hand would play differently in a game, and that seems to matter; in any order. Where
+    the seat makes both moves in that round only their order differs.
     """
-    mind, numbers, turns = mind_of(session.game), list(range(len(session.moves))), _turns(session)
+    mind, numbers = mind_of(session.game), list(range(len(session.moves)))
+    turns = [_turn(session, number) for number in numbers]
     Random(f"positions {session.seed}").shuffle(numbers)
     for number in numbers:
         decision = session.state_before(number).decision
@@ -110,8 +111,8 @@ def suspects(session: Session) -> Iterator[Suspect]:
         if not _is_weighed(session, number, decision):
             continue
         move, usual = (_chosen(session, number, decision, level) for level in (MASTER, USUAL))
-        in_the_round = zip(turns[number:], session.moves[number:], strict=True)
-        if usual == move or {move, usual} <= {made for turn, made in in_the_round if turn == turns[number]}:
+        since = zip(turns[number:], session.moves[number:], strict=True)
+        if usual == move or {move, usual} <= {made for turn, made in since if turn == turns[number]}:
             continue
         hand, view, question = hindsight.asked(session, number, CLOSELY)
         for futures in (1, AT_FIRST):
@@ -137,21 +138,11 @@ def _chosen(session: Session, number: int, decision: Decision, level: str) -> Mo
     return hand_named(session.game, level, hand_seed(session.seed, decision.seat)).choose(view, view.decision)
 
 
-class _Turn(NamedTuple):
-    """When a move is made, in rounds that have ended, and by which seat."""
-
-    rounds: int
-    seat: int
-
-
-def _turns(session: Session) -> list[_Turn]:
-    """The turn of every move of a game."""
-    turns = []
-    for number in range(len(session.moves)):
-        state = session.state_before(number)
-        assert state.decision is not None
-        turns.append(_Turn(session.game.rounds(state), state.decision.seat))
-    return turns
+def _turn(session: Session, number: int) -> tuple[int, int]:
+    """When a move was made, in rounds that had ended, and by which seat."""
+    state = session.state_before(number)
+    assert state.decision is not None
+    return session.game.rounds(state), state.decision.seat
 
 
 def judged(session: Session, suspect: Suspect) -> Choice | None:

@@ -1,11 +1,16 @@
-"""The tool for positions that are practised: what stands is kept, what does not goes, and copies are alike."""
+"""The tool for positions that are practised: where it looks, what stands is kept, what does not goes, and copies are
+alike.
+"""
 
 import pytest
 import yaml
 
 from game import positions
+from game.bots.counsel import Compared, Counsel
+from game.bots.level import MASTER
 from game.core.flow import Move
-from game.positions import Choice, Suspect, alike
+from game.positions import Choice, Suspect, alike, suspects
+from game.proof import played
 
 GAME = "nations_dice"
 
@@ -47,3 +52,48 @@ def test_judged_again_only_what_stands_is_kept(folder, monkeypatch):
 def test_copies_of_a_piece_are_alike_and_other_pieces_are_not():
     assert alike(("buy", "coin#1")) == alike(("buy", "coin#7"))
     assert alike(("buy", "coin#1")) != alike(("buy", "cave#1"))
+
+
+@pytest.fixture
+def session(monkeypatch):
+    """A whole game, to hands that take every other move for worse."""
+
+    class Sure:
+        def faced(self, view, question, moves, futures):
+            yield
+            return moves
+
+        def compared(self, view, seat, moves):
+            return Counsel(moves[0], 0.0, 0.0, (Compared(moves[1], 5.0, 0.0, ()),))
+
+    monkeypatch.setattr(positions.hindsight, "asked", lambda *_: (Sure(), None, None))
+    return played(GAME, "easy", 2, 3)
+
+
+def test_questions_are_looked_for_whatever_was_played(session, monkeypatch):
+    ends = {MASTER: 0, "normal": -1}
+    monkeypatch.setattr(
+        positions, "_chosen", lambda session, number, decision, level: decision.moves[ends[level]]
+    )
+    found = list(suspects(session))
+    assert any(session.moves[each.number] not in (each.move, each.instead) for each in found)
+
+
+def test_moves_that_differ_in_their_order_only_are_no_question(session, monkeypatch):
+    def turn(number):
+        state = session.state_before(number)
+        return session.game.rounds(state), state.decision.seat
+
+    def next_own(number):
+        seat = turn(number)[1]
+        return next(
+            (later for later in range(number + 1, len(session.moves)) if turn(later)[1] == seat), number
+        )
+
+    def chosen(session, number, decision, level):
+        return session.moves[number if level == MASTER else next_own(number)]
+
+    monkeypatch.setattr(positions, "_chosen", chosen)
+    found = [each.number for each in suspects(session)]
+    assert found
+    assert not [number for number in found if turn(number) == turn(next_own(number))]

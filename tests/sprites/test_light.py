@@ -9,11 +9,11 @@ from sprites.theme import Theme
 
 @pytest.mark.parametrize("height", SHADOWS)
 def test_the_shadow_lies_at_its_offset_under_the_piece(height):
-    theme, black, white = Theme((1920, 1080)), pygame.Surface((60, 60)), pygame.Surface((10, 10))
-    table, piece = pygame.Surface((200, 200)), white.copy()
-    black.fill((10, 20, 30))
+    theme, table = Theme((1920, 1080)), pygame.Surface((200, 200))
+    piece, soft = pygame.Surface((10, 10)), pygame.Surface((60, 60))
     piece.fill((255, 255, 255))
-    lay(theme, table, piece, (90, 90), height, black)
+    soft.fill((10, 20, 30))
+    lay(theme, table, piece, (90, 90), height, soft)
     right, down = offset(theme, height)
     assert table.get_at((90, 90))[:3] == (255, 255, 255)
     assert table.get_at((90 + right, 90 + down + 59))[:3] == (10, 20, 30)
