@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.bots.wealth_of_nations.drafting import best_packages, farsighted_site
 from game.bots.wealth_of_nations.foresight import SOUND, Foresight, swayed
 from game.bots.wealth_of_nations.offers import best_offer, opening
 from game.bots.wealth_of_nations.outlook import Outlook, gaps_and_rest, outlook, within_means
-from game.bots.wealth_of_nations.plans import USUAL_PRICES, Bill, Plan, together
+from game.bots.wealth_of_nations.plans import NO_CUBES, USUAL_PRICES, Bill, Plan, bill, together
 from game.bots.wealth_of_nations.sites import best_sites
 from game.core.chance import HasChance
 from game.core.flow import Decision, Move
@@ -28,6 +30,11 @@ from game.wealth_of_nations.turns import PASS
 AT_EASE = 3 * FINANCE.repayment
 """Money with which a loan is repaid before the end."""
 
+
+LATE = 18
+"""A round that few games reach: where nobody has a use for more tiles, nobody would place the flag that ends it."""
+
+OF_A_FLAG = bill(FINANCE.costs["flag"])
 
 SITES_TRIED = 3
 """How many places for a tile of an industry are looked at, those first that complete most dots."""
@@ -88,7 +95,8 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
         )
         if needed is ahead.fuel and any(affordable):
             return _dearest(state, affordable)
-    later = together(ahead.upkeep, ahead.all_fuel)
+    flag = OF_A_FLAG if drags_on(state) else NO_CUBES
+    later = together(together(ahead.upkeep, ahead.all_fuel), flag)
     surplus = gaps_and_rest(have, together(later, ahead.cost))[1]
     own = {INDUSTRIES[bloc.industry].product for bloc in state.blocs if bloc.owner == seat}
     products = tuple(
@@ -99,7 +107,14 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
         return sale
     if nation.notes and nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE):
         return ("repay_note", SEATS[seat])
-    return PASS[0]
+    gaps, _ = gaps_and_rest(have, flag)
+    price = sum(price_of_buying(market, gap) for market, gap in zip(state.markets, gaps, strict=True))
+    return _dearest(state, gaps) if any(gaps) and price <= nation.money else PASS[0]
+
+
+def drags_on(state: WealthState) -> bool:
+    """Whether flags are placed for nothing but that the game ends (W-END-01, W-END-02)."""
+    return state.round >= LATE
 
 
 def purpose(state: WealthState, seat: int, move: Move, foresight: Foresight = SOUND) -> dict[str, float]:
@@ -165,7 +180,13 @@ def developing(state: WealthState, decision: Decision, foresight: Foresight = SO
         steps = steps_of(state, decision, plan)
         if steps:
             return steps[0]
-    return PASS[0]
+    return to_the_end(state, decision)[0]
+
+
+def to_the_end(state: WealthState, decision: Decision) -> Sequence[Move]:
+    """The flags that can be placed where no plan goes on and the game drags on; else only a pass."""
+    flags = [move for move in decision.moves if move[0] == "place_flag"]
+    return flags if flags and drags_on(state) else PASS
 
 
 def steps_of(state: WealthState, decision: Decision, plan: Plan) -> list[Move]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.bots.mind import Candidates
 from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
-from game.bots.wealth_of_nations.habits import SITES_TRIED, proposing, steps_of, trading
+from game.bots.wealth_of_nations.habits import SITES_TRIED, proposing, steps_of, to_the_end, trading
 from game.bots.wealth_of_nations.never import is_absurd
 from game.bots.wealth_of_nations.outlook import outlook
 from game.bots.wealth_of_nations.sites import best_sites, room
@@ -22,7 +22,6 @@ from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.produce import RUN_BEST
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.trade import TRADE
-from game.wealth_of_nations.turns import PASS
 
 FLAGS_TRIED = 3
 MOST = 40
@@ -75,7 +74,7 @@ def _developments(state: WealthState, decision: Decision, foresight: Foresight) 
     automations = [
         move for move in decision.moves if move[0] == "automate" and not is_absurd(state, decision.seat, move)
     ]
-    return list(dict.fromkeys([*(found or PASS), *automations]))
+    return list(dict.fromkeys([*(found or to_the_end(state, decision)), *automations]))
 
 
 def settle(state: WealthState, seat: int) -> None:

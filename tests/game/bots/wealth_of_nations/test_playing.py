@@ -13,7 +13,7 @@ from game.bots.wealth_of_nations.drafting import best_packages
 from game.bots.wealth_of_nations.economy import Economy
 from game.bots.wealth_of_nations.features import FEATURES, weigh
 from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, produce_phases_ahead
-from game.bots.wealth_of_nations.habits import habit, trading
+from game.bots.wealth_of_nations.habits import LATE, habit, trading
 from game.bots.wealth_of_nations.mind import MASTER, MIND, stage
 from game.bots.wealth_of_nations.moves import MOST, candidates
 from game.bots.wealth_of_nations.outlook import outlook
@@ -21,7 +21,7 @@ from game.bots.wealth_of_nations.plans import bill, plan, plans
 from game.bots.wealth_of_nations.prospects import prospects
 from game.core import flow
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import INDUSTRIES
+from game.wealth_of_nations.components import INDUSTRIES, MAP
 from tests.game.wealth_of_nations.scenario import new_game, table
 
 FARMS = "0 farm c4 0, 0 farm c5 0, 1 academy f4 2"
@@ -257,3 +257,35 @@ def test_nothing_else_pays_for_a_plan():
     state = table({"money": 40}, {}, {}, board=FARMS)
     others = [move for move in state.decision.moves if move != ("take_note", "seat0")]
     assert not any(MASTER.purpose(state, 0, move) for move in others)
+
+
+def last_flag(phase, **fields):
+    """A leader with 17 flags, money for a cube of Labor and no other use for it."""
+    flags = ", ".join(f"0 - {name}" for name in MAP.names[:17])
+    return table({"money": 20, **fields}, {}, {}, board=f"{flags}, 1 farm i5", phase=phase)
+
+
+@pytest.mark.parametrize(("round", "answer"), [(LATE - 1, "pass"), (LATE, "buy labor")])
+def test_in_a_game_that_drags_on_labor_is_bought_for_a_flag(round, answer):
+    state = last_flag("trade")
+    state.round = round
+    assert traded(state) == answer
+
+
+def test_a_cube_for_the_flag_that_ends_a_game_is_bought_once_and_kept():
+    state = last_flag("trade", labor=1)
+    state.round = LATE
+    assert traded(state) == "pass"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_game_that_drags_on_is_ended(level):
+    """W-END-01."""
+    state = last_flag("develop", labor=1)
+    assert looked_at(state) == ["pass"]
+    state.round = LATE
+    flow.play(state, hand_named(GAME, level, 1).choose(state, state.decision))
+    assert state.end_conditions == ("all_flags",)
+    habitual = last_flag("develop", labor=1)
+    habitual.round = LATE
+    assert habit(habitual, habitual, habitual.decision)[0] == "place_flag"
