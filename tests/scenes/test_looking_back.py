@@ -1,0 +1,162 @@
+"""Looking back on a game that is over, in the timeline."""
+
+from dataclasses import replace
+from datetime import date
+
+import pygame
+import pytest
+
+from game.bots.counsel import Compared, Reason
+from game.bots.expectation import Prospect
+from game.bots.hindsight import Progress, Review, TurningPoint
+from game.bots.ledger import Brought, Ledger
+from game.bots.lines import Line
+from game.bots.thinking import OtherMove, ThinkingInPieces
+from game.core.session import HUMAN
+from game.practice import practice
+from scenes.play.question_scene import QuestionScene
+from scenes.timeline.review_panel import _found
+from scenes.timeline.timeline_scene import TimelineScene
+from tests.scenes.tables_played import played
+
+
+class LookingBack(ThinkingInPieces):
+    """Says how far it has come, and then that one move was a turning point."""
+
+    number = 20
+    has_found = True
+
+    def begin(self, job):
+        self.job, self.told = job, 0
+
+    def drop(self):
+        self.job = None
+
+    def answer(self):
+        self.told += 1
+        if self.told < 3:
+            return Progress(self.told, 4)
+        if isinstance(self.job, OtherMove):
+            return Line(self.number, (self.job.move,))
+        better = Compared(self.better, -3.0, 0.5, (Reason("gold", -3.0),))
+        point = TurningPoint(self.number, self.played, better, (self.better,))
+        ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
+        points = (point,) * self.has_found
+        return Review(self.job.seat, (Prospect(4.0, 6.0),) * self.positions, points, ledger)
+
+
+@pytest.fixture
+def ended(screen):
+    screen.desk.thinker = thinker = LookingBack()
+    whole = played(seats=2, moves=-1)
+    decision = whole.state_before(thinker.number).decision
+    thinker.played, thinker.positions = whole.moves[thinker.number], len(whole.moves) + 1
+    thinker.better = next(move for move in decision.moves if move != thinker.played)
+    screen.desk.open("timeline", whole, len(whole.moves))
+    return screen.scene
+
+
+@pytest.fixture
+def found(screen, ended):
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    return ended.commands
+
+
+def test_a_game_that_is_over_is_looked_back_on(screen, ended):
+    screen.key(pygame.K_v)
+    screen.frames(2)
+    assert ended.commands.hindsight.percent > 0
+    screen.frames(3)
+    assert ended.commands.strip.review is ended.commands.hindsight.review
+    screen.key(pygame.K_1)
+    assert ended.game.move == LookingBack.number
+    screen.key(pygame.K_ESCAPE)
+    assert ended.commands.hindsight.review is None
+    assert screen.scene is ended
+
+
+def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(screen, ended, found):
+    button = found.controls.button("point:0")
+    screen.click(button.area)
+    assert ended.game.move == LookingBack.number
+    screen.click(found.controls.button("unluckiest").area)
+    assert ended.game.move == 31
+    (panel,) = (group for group in found.controls.groups if group.floats)
+    assert {button.name for button in panel.buttons} == {"close", "point:0", "luckiest", "unluckiest"}
+    assert all(button.tells for button in panel.buttons)
+    screen.click(found.controls.button("close").area)
+    assert found.hindsight.seat is None
+
+
+@pytest.mark.parametrize(("player", "said"), [(HUMAN, "none"), ("hard", "none_by_itself")])
+def test_a_hand_that_looks_back_on_its_own_moves_says_so(screen, ended, player, said):
+    session = ended.commands.hindsight.session
+    session.seats = tuple(replace(seat, player=player) for seat in session.seats)
+    screen.desk.thinker.has_found = False
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    hindsight = ended.commands.hindsight
+    assert _found(hindsight, hindsight.review) == said
+
+
+def test_luck_and_choice_are_told_in_whole_numbers_that_add_up(found):
+    (panel,) = (group for group in found.controls.groups if group.floats)
+    ledger = found.hindsight.review.ledger
+    assert ledger.luck(0) == -1.5
+    assert ledger.luck(0) + ledger.choice(0) == ledger.results[0]
+    assert any("luck" in str(place.zoom).casefold() for place in panel.notes.values())
+
+
+def test_luck_names_what_came_up_and_not_the_move_before_it(found):
+    session = found.past.whole
+    ends = [number for number in range(len(session.moves)) if _kinds(session, number)[-1:] == ["refilled"]]
+    assert ends
+    for number in ends:
+        last = len(session.events_of(number)) - 1
+        assert found._chance(Brought(number, last, ())) == "the cards that came up"
+    turned = [number for number in range(len(session.moves)) if "event_revealed" in _kinds(session, number)]
+    event = _kinds(session, turned[0]).index("event_revealed")
+    assert found._chance(Brought(turned[0], event, ())).startswith("Event: ")
+
+
+def _kinds(session, number):
+    return [event.kind for event in session.events_of(number)]
+
+
+def test_a_turning_point_is_tried_as_a_question(screen, found):
+    screen.key(pygame.K_1)
+    screen.key(pygame.K_y)
+    assert isinstance(screen.scene, QuestionScene)
+    assert screen.scene.question.right == (screen.desk.thinker.better,)
+
+
+def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, found):
+    screen.key(pygame.K_1)
+    screen.key(pygame.K_b)
+    screen.frames(6)
+    assert screen.scene is not ended
+    assert isinstance(screen.scene, TimelineScene)
+    assert screen.scene.game.whole.moves[LookingBack.number] == screen.desk.thinker.better
+    screen.key(pygame.K_END)
+    assert screen.scene.game.move == screen.scene.game.last
+    assert screen.scene.commands.controls.notes["where"].zoom.title == "What if"
+
+
+def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):
+    assert [question.instead for question in practice().due("nations", date.today())][:1] == [
+        screen.desk.thinker.played
+    ]
+
+
+def test_looking_back_can_be_stopped(screen, ended):
+    screen.key(pygame.K_v)
+    screen.key(pygame.K_v)
+    assert screen.desk.thinker.job is None
+    assert ended.commands.hindsight.seat is None
+
+
+def test_a_running_game_is_not_looked_back_on(screen):
+    screen.desk.open("timeline", played(seats=2, moves=60), 40)
+    screen.key(pygame.K_v)
+    assert screen.scene.commands.hindsight.seat is None
