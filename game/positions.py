@@ -133,7 +133,7 @@ def _is_weighed(session: Session, number: int, decision: Decision) -> bool:
 
 def _chosen(session: Session, number: int, decision: Decision, level: str) -> Move:
     """What a hand of a level would play."""
-    view = observe(session.state_before(number), decision.seat, session.game.hidden)
+    view = observe(session.at(number).state, decision.seat, session.game.hidden)
     assert view.decision is not None
     return hand_named(session.game, level, hand_seed(session.seed, decision.seat)).choose(view, view.decision)
 

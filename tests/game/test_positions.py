@@ -10,6 +10,7 @@ from game.bots.counsel import Compared, Counsel
 from game.bots.level import MASTER
 from game.core.flow import Move
 from game.positions import Choice, Suspect, alike, suspects
+from game.practice import asked, practice_set
 from game.proof import played
 
 GAME = "nations_dice"
@@ -47,6 +48,12 @@ def test_judged_again_only_what_stands_is_kept(folder, monkeypatch):
     right = first["positions"][0]["right"][0]
     assert kept["positions"] == [{"move": number + 1, "right": [right], "instead": "pass"}]
     assert "".join(kept["journal"]).partition("moves:")[2].count("\n- ") == number
+
+
+def test_a_hand_is_asked_at_the_position_in_which_a_journal_ends():
+    session = asked(practice_set(GAME)[0])
+    decision = session.state.decision
+    assert positions._chosen(session, len(session.moves), decision, "easy") in decision.moves
 
 
 def test_copies_of_a_piece_are_alike_and_other_pieces_are_not():
