@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.mind import MASTERS, Budget, Mind, Style, Table
 from game.bots.nations_dice.features import FEATURES, REASONS, weigh
 from game.bots.nations_dice.moves import MINOR, candidates, likely
 from game.bots.nations_dice.settling import is_untouched, settle
@@ -93,4 +93,4 @@ MIND: Mind[NationsDiceState] = Mind(
     budget=Budget(rollouts=24, shortlist=6),
 )
 
-MASTER = replace(MIND, budget=Budget(rollouts=96, shortlist=8, seconds=4.0))
+MASTER = replace(MIND, whose=MASTERS, budget=Budget(rollouts=96, shortlist=8, seconds=4.0))
