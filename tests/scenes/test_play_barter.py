@@ -11,6 +11,7 @@ from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay
+from tests.scenes.trees import in_full
 
 NAMES = ("Mira", "Ruth", "Toni")
 OWN, THEIRS = {"food": 4, "money": 33}, {"ore": 2, "money": 47}
@@ -242,8 +243,8 @@ SECRET = 4739
 def written(bench):
     """Everything that panels and captions say now."""
     layout = bench.scene.table.top.layout
-    return repr([panel.key for panel in layout.panels]) + repr(
-        [place.caption for place in layout.places.values()]
+    return in_full(
+        *(panel.key for panel in layout.panels), *(place.caption for place in layout.places.values())
     )
 
 

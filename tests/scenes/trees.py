@@ -1,5 +1,7 @@
 """Reading the boxes of a table: what they say, by name and by words, instead of what a picture is made from."""
 
+import re
+
 from scenes.kit.box import Box
 from scenes.kit.model import canvas
 from scenes.kit.text import Text
@@ -50,3 +52,8 @@ def trees_of(scene):
             boxed = widget.draw_row.__self__
             for index, area in widget.rows_shown():
                 yield boxed.sheet(index, index == widget.chosen), area
+
+
+def in_full(*seen: object) -> str:
+    """Everything that values hold, as text; without the addresses of functions, in which any number can lie."""
+    return re.sub(" at 0x[0-9a-f]+", "", repr(seen))

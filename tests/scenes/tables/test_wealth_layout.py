@@ -23,7 +23,7 @@ from scenes.window.layout import Layout
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of
-from tests.scenes.trees import boxes, boxes_of, words_of
+from tests.scenes.trees import boxes, boxes_of, in_full, words_of
 
 CANVAS = (0.0, 0.0, 1280.0, 720.0)
 PIECES_Z = range(6, 50)
@@ -144,7 +144,7 @@ def told(seen) -> str:
     zooms = [place.zoom.told if isinstance(place.zoom, Slip) else place.zoom for place in places]
     inks = [panel.key.inks for panel in TABLE.layout(seen).panels]
     captions = [(place.caption, place.look) for place in places]
-    return repr([inks, captions, zooms, words_of(TABLE, seen)])
+    return in_full(inks, captions, zooms, words_of(TABLE, seen))
 
 
 @pytest.mark.parametrize("money", ["roughly", "not"])
@@ -173,7 +173,7 @@ def test_one_person_alone_at_the_screen_sees_the_own_money_exactly():
 def test_before_others_the_own_money_lies_covered_and_only_a_close_look_counts_it():
     state = table({"money": 6173, "ore": 1}, {}, {}, board=BOARD)
     seen = model(state, people=2, wishes=("farm",))
-    purse = repr(TABLE.layout(seen).places["purse"].zoom)
+    purse = in_full(TABLE.layout(seen).places["purse"].zoom)
     assert "6173" in purse
     assert "6173" not in told(seen).replace(purse, "")
 
