@@ -243,9 +243,8 @@ SECRET = 4739
 def written(bench):
     """Everything that panels and captions say now."""
     layout = bench.scene.table.top.layout
-    return in_full(
-        *(panel.key for panel in layout.panels), *(place.caption for place in layout.places.values())
-    )
+    captions = [place.caption for place in layout.places.values()]
+    return in_full([[panel.key for panel in layout.panels], captions])
 
 
 @pytest.mark.parametrize("money", ["roughly", "not"])

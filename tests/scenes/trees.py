@@ -54,6 +54,6 @@ def trees_of(scene):
                 yield boxed.sheet(index, index == widget.chosen), area
 
 
-def in_full(*seen: object) -> str:
-    """Everything that values hold, as text; without the addresses of functions, in which any number can lie."""
+def in_full(seen: object) -> str:
+    """Everything that a value holds, as text; without the addresses of functions, in which any number can lie."""
     return re.sub(" at 0x[0-9a-f]+", "", repr(seen))

@@ -144,7 +144,7 @@ def told(seen) -> str:
     zooms = [place.zoom.told if isinstance(place.zoom, Slip) else place.zoom for place in places]
     inks = [panel.key.inks for panel in TABLE.layout(seen).panels]
     captions = [(place.caption, place.look) for place in places]
-    return in_full(inks, captions, zooms, words_of(TABLE, seen))
+    return in_full([inks, captions, zooms, words_of(TABLE, seen)])
 
 
 @pytest.mark.parametrize("money", ["roughly", "not"])
