@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.core.state import State
 
 LONGEST = 5_000
-"""Moves after which a game counts as it stands: in Wealth of Nations hands that nobody can stop may trade for ever."""
+"""Moves after which a game counts as it stands: in Wealth of Nations nobody may be able to pay for its end."""
 
 
 def gains(

@@ -81,8 +81,7 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
         gaps, _ = gaps_and_rest(have, needed)
         if not any(gaps):
             continue
-        price = sum(price_of_buying(market, gap) for market, gap in zip(state.markets, gaps, strict=True))
-        if price <= nation.money:
+        if _price_of(state, gaps) <= nation.money:
             return _dearest(state, gaps)
         sale = _best_sale(state, gaps_and_rest(have, tuple(map(max, needed, ahead.upkeep)))[1], 0.0)
         if sale:
@@ -108,8 +107,7 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
     if nation.notes and nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE):
         return ("repay_note", SEATS[seat])
     gaps, _ = gaps_and_rest(have, flag)
-    price = sum(price_of_buying(market, gap) for market, gap in zip(state.markets, gaps, strict=True))
-    return _dearest(state, gaps) if any(gaps) and price <= nation.money else PASS[0]
+    return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else PASS[0]
 
 
 def drags_on(state: WealthState) -> bool:
@@ -141,6 +139,10 @@ def proposing(state: WealthState, decision: Decision, foresight: Foresight = SOU
 def _wishes(ahead: Outlook) -> list[Bill]:
     """What is wanted, the most wanted first."""
     return [ahead.everything, ahead.fuel] if ahead.plans else [ahead.fuel]
+
+
+def _price_of(state: WealthState, gaps: Bill) -> int:
+    return sum(price_of_buying(market, gap) for market, gap in zip(state.markets, gaps, strict=True))
 
 
 def _dearest(state: WealthState, gaps: Bill) -> Move:

@@ -259,33 +259,35 @@ def test_nothing_else_pays_for_a_plan():
     assert not any(MASTER.purpose(state, 0, move) for move in others)
 
 
-def last_flag(phase, **fields):
-    """A leader with 17 flags, money for a cube of Labor and no other use for it."""
-    flags = ", ".join(f"0 - {name}" for name in MAP.names[:17])
-    return table({"money": 20, **fields}, {}, {}, board=f"{flags}, 1 farm i5", phase=phase)
+SIXTEEN = ", ".join(f"0 - {name}" for name in MAP.names[:16])
 
 
-@pytest.mark.parametrize(("round", "answer"), [(LATE - 1, "pass"), (LATE, "buy labor")])
-def test_in_a_game_that_drags_on_labor_is_bought_for_a_flag(round, answer):
-    state = last_flag("trade")
-    state.round = round
-    assert traded(state) == answer
+def last_flag(phase, round=LATE, **holdings):
+    """A leader with 17 flags, an academy, which makes Labor, and no use for another tile."""
+    return table(holdings, {}, {}, board=f"{SIXTEEN}, 0 academy i5 0", phase=phase, round=round)
 
 
-def test_a_cube_for_the_flag_that_ends_a_game_is_bought_once_and_kept():
-    state = last_flag("trade", labor=1)
-    state.round = LATE
-    assert traded(state) == "pass"
+@pytest.mark.parametrize(
+    ("round", "money", "answer"), [(LATE - 1, 20, "pass"), (LATE, 20, "buy labor"), (LATE, 12, "pass")]
+)
+def test_in_a_game_that_drags_on_labor_is_bought_for_a_flag(round, money, answer):
+    assert traded(last_flag("trade", round, money=money)) == answer
+
+
+@pytest.mark.parametrize(("round", "answer"), [(LATE - 1, "sell labor"), (LATE, "pass")])
+def test_labor_for_the_flag_that_ends_a_game_is_not_sold(round, answer):
+    assert traded(last_flag("trade", round, money=20, labor=1)) == answer
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_game_that_drags_on_is_ended(level):
     """W-END-01."""
+    assert looked_at(last_flag("develop", LATE - 1, labor=1)) == ["pass"]
     state = last_flag("develop", labor=1)
-    assert looked_at(state) == ["pass"]
-    state.round = LATE
     flow.play(state, hand_named(GAME, level, 1).choose(state, state.decision))
     assert state.end_conditions == ("all_flags",)
-    habitual = last_flag("develop", labor=1)
-    habitual.round = LATE
-    assert habit(habitual, habitual, habitual.decision)[0] == "place_flag"
+
+
+def test_habits_end_a_game_that_drags_on():
+    state = last_flag("develop", labor=1)
+    assert habit(state, state, state.decision)[0] == "place_flag"
