@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES
-from game.bots.level import LEVELS
+from game.bots.level import LEVELS, MASTER
+from game.bots.mind import MASTERS
 from game.bots.parcel import packed, unpacked
 from game.bots.roster import hand_named, mind_of, sentence, styles
-from game.bots.weights import instinctive, weights_of
+from game.bots.weights import instinctive, learned, weights_of
 from game.core.hidden import determinize, observe
 from tests.game.conformance.walks import begin, planned, walk
 
@@ -71,6 +72,16 @@ def test_every_kind_of_table_has_weights_for_every_stage(game):
     assert all(len(row) == len(mind.features) for rows in weights.values() for row in rows)
     assert set(mind.instinct) <= set(mind.features)
     assert set(instinctive(mind)) == set(mind.tables)
+
+
+@every_game
+def test_a_master_goes_by_what_masters_have_learned(game):
+    known = learned(game.name) or {}
+    others, master = (weights_of(game.name, mind) for mind in (mind_of(game), mind_of(game, MASTER)))
+    assert {setting for setting in master if master[setting] != others[setting]} == set(
+        known.get(f"{MASTERS}weights", ())
+    )
+    assert (mind_of(game, MASTER).whose == MASTERS) == any(section.startswith(MASTERS) for section in known)
 
 
 @every_game
