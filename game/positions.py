@@ -264,13 +264,22 @@ def _as_seen(game: Game, state: State) -> str:
 
 
 def judged_again(part: Mapping[str, Any]) -> dict[str, Any]:
-    """A game of the set, and its positions that are still worth a question."""
+    """A game of the set, as far as the rules of now allow it, and its positions that are still worth a question."""
     session = replayed("".join(part["journal"]).encode(), SET, game_named).session
     suspects = [
         Suspect(each["move"] - 1, tuple(each["right"][0].split()), tuple(each["instead"].split()))
         for each in part["positions"]
     ]
-    return _part(session, [choice for suspect in suspects if (choice := judged(session, suspect))])
+    there = [suspect for suspect in suspects if _is_asked(session, suspect)]
+    return _part(session, [choice for suspect in there if (choice := judged(session, suspect))])
+
+
+def _is_asked(session: Session, suspect: Suspect) -> bool:
+    """Whether a game comes as far as that and asks for such a move."""
+    if suspect.number > len(session.moves):
+        return False
+    decision = session.at(suspect.number).state.decision
+    return decision is not None and {suspect.move, suspect.instead} <= {*decision.moves}
 
 
 def _part(session: Session, found: Sequence[Choice]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ alike.
 import pytest
 import yaml
 
-from game import positions
+from game import GAMES, positions
 from game.bots.counsel import Compared, Counsel
 from game.bots.level import MASTER
 from game.core.flow import Move
@@ -48,6 +48,23 @@ def test_judged_again_only_what_stands_is_kept(folder, monkeypatch):
     right = first["positions"][0]["right"][0]
     assert kept["positions"] == [{"move": number + 1, "right": [right], "instead": "pass"}]
     assert "".join(kept["journal"]).partition("moves:")[2].count("\n- ") == number
+
+
+def test_a_position_that_older_rules_led_to_and_those_of_now_do_not_is_dropped(folder, monkeypatch):
+    first, second = parts_in(folder)
+    *_, last = sorted(each["move"] for each in first["positions"])
+    head, _ = (
+        "".join(first["journal"]).replace(f"rules: {GAMES[GAME].rules}", "rules: 1").rstrip().rsplit("\n", 1)
+    )
+    first["journal"] = [f"{head}\n- buy_tile bank nowhere\n"]
+    second["positions"][0]["instead"] = "buy_tile bank nowhere"
+    (folder / GAME / "practice.yaml").write_text(yaml.safe_dump([first, second]), encoding="utf-8")
+    monkeypatch.setattr(positions, "judged", lambda _, each: Choice(each.number, (each.move,), each.instead))
+
+    assert positions.main([GAME, "--again"]) == 0
+    left = [each["move"] for part in parts_in(folder) for each in part["positions"]]
+    there = [each["move"] for part in (first, second) for each in part["positions"]]
+    assert left == [move for move in there if move not in (last, second["positions"][0]["move"])]
 
 
 def test_a_hand_is_asked_at_the_position_in_which_a_journal_ends():
