@@ -15,7 +15,12 @@ from game.core.sentences import Sentences
 from tests.golden.games import FOLDER
 
 FILES = sorted((FOLDER / "as_saved").glob("*.yaml"))
-SAME_FOR = {"nation_deckbuilder_rules1_teams": 80, "nation_deckbuilder_rules2_duel": 110}
+SAME_FOR = {
+    "nation_deckbuilder_rules1_teams": 80,
+    "nation_deckbuilder_rules2_duel": 110,
+    "nations_dice_rules1_solo": 23,
+    "nations_dice_rules1_two": 30,
+}
 """For how many moves the games that went another way are the same under the rules of now."""
 
 

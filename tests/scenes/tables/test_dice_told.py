@@ -66,7 +66,7 @@ def test_nothing_of_an_earlier_round_is_told():
 
 
 def test_the_strip_and_the_foot_name_the_latest_deed_in_every_position_of_a_game():
-    game, chance, compared = session(2, moves=30), Random(2), 0
+    game, chance, compared = session(2, moves=30), Random(3), 0
     while game.state.decision is not None:
         asked = game.state.decision.seat
         log = LogBook(game, lambda frame: Told("", TABLE.words.log_line(model(game), frame.event)))
