@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Hashable
+from functools import cached_property
 from time import monotonic
 from typing import NamedTuple
 
 from game.bots.counsel import Counsel, Effort
+from game.bots.hand import Thoughts
 from game.bots.imagining import imagined
 from game.bots.mind import Budget
 from game.bots.search import LONGEST_FUTURE, SearchHand, Trial
@@ -19,11 +21,10 @@ MOST_BESIDE_TIED = 8
 
 
 class Turn(NamedTuple):
-    """A position of a future in which the own seat was asked, what it played there, and what else deserves a try."""
+    """A position of a future in which the own seat was asked, and what it played there."""
 
     state: State
     move: Move
-    others: tuple[Move, ...]
 
 
 class Line(NamedTuple):
@@ -37,9 +38,23 @@ class Line(NamedTuple):
 class PlanningHand(SearchHand):
     """Searches like a `SearchHand`, then plans for the few moves that came out best, in the same futures for all.
 
+    Lines come through the same positions again and again; what is usual there is thought of once.
+
     A plan begins as a future as usual. Along the best line so far, at each own turn, the mind's alternatives are played
     on instead; whenever that ends better, it is the line from there on. The others answer as in any future.
     """
+
+    @cached_property
+    def _usual(self) -> dict[Hashable, Move]:
+        """What everybody would do in the positions of what is being thought."""
+        return {}
+
+    def likely(self, future: State, decision: Decision) -> Thoughts:
+        """The same, once for every position of what is being thought."""
+        position = (future.leaves(), future.rng, tuple(future.stack))
+        if position not in self._usual:
+            self._usual[position] = yield from super().likely(future, decision)
+        return self._usual[position]
 
     def counsel(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
@@ -63,6 +78,7 @@ class PlanningHand(SearchHand):
         self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float
     ) -> Generator[None, None, Trial]:
         """The best of the few by what can be planned after them; by futures alone where nothing is, or time is up."""
+        self._usual.clear()
         best = yield from super()._halve(trials, budget, observation, seat, end)
         few = [best, *sorted((each for each in trials if each is not best), key=lambda each: -each.mean)]
         few = few[: budget.planned]
@@ -96,7 +112,7 @@ class PlanningHand(SearchHand):
         place = 0
         while place < len(best.turns):
             turn, before = best.turns[place], best.turns[:place]
-            for other in turn.others:
+            for other in self._alternatives(turn):
                 if lines <= 0 or monotonic() > end:
                     return best
                 lines -= 1
@@ -116,14 +132,14 @@ class PlanningHand(SearchHand):
             yield
             usual = yield from self.likely(future, decision)
             if decision.seat == seat and len(decision.moves) > 1:
-                others = self._alternatives(future, decision, usual)
-                if others:
-                    turns.append(Turn(future.copy(), usual, others))
+                turns.append(Turn(future.copy(), usual))
             flow.play(future, usual)
         if not future.is_over:
             self.mind.settle(future, seat)
         return Line(tuple(turns), future, self._worth(future, seat))
 
-    def _alternatives(self, future: State, decision: Decision, usual: Move) -> tuple[Move, ...]:
-        assert self.mind.alternatives
-        return tuple(move for move in self.mind.alternatives(future, decision) if move != usual)
+    def _alternatives(self, turn: Turn) -> list[Move]:
+        """What else deserves a try there."""
+        decision = turn.state.decision
+        assert self.mind.alternatives and decision
+        return [move for move in self.mind.alternatives(turn.state, decision) if move != turn.move]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Self
 
@@ -60,6 +60,9 @@ class Always(Generic[S]):
 NO_SUCH_RULES: Always = Always()
 
 
+NOT_ON_THE_TABLE = ("stack", "decision", "rng", "surprises", "journal")
+
+
 class State(Record):
     """A Record with the pending work, the pending question and the generator of chance.
 
@@ -85,6 +88,17 @@ class State(Record):
         twin.stack = self.stack[:]
         twin.journal = None
         return twin
+
+    def leaves(self) -> tuple[Hashable, ...]:
+        """All that lies on the table as one value, quicker to look up by than a fingerprint; without chance, what is to
+        be done next, and what was told.
+        """
+        fields = self.__dict__.copy()
+        for name in NOT_ON_THE_TABLE:
+            del fields[name]
+        for name in self.nested:
+            fields[name] = tuple([tuple(part.__dict__.values()) for part in fields[name]])
+        return tuple(fields.values())
 
     def fingerprint(self) -> str:
         """A digest of the position; the journal is no part of it."""

@@ -14,7 +14,6 @@ from typing import Any, Generic, NamedTuple
 
 from game.core import flow
 from game.core.flow import Decision, Move
-from game.core.record import Record
 from game.core.state import S, State
 
 DEEP = 3
@@ -84,16 +83,7 @@ def every_move(state: State, decision: Decision, wishes: Collection[Wish], left:
 
 def everything(state: State, seat: int) -> Hashable:
     """All that a position holds, apart from chance."""
-    return tuple(_leaves(state))
-
-
-def _leaves(record: Record) -> Iterator[Hashable]:
-    for name, value in record.__dict__.items():
-        if name in record.nested:
-            for part in value:
-                yield from _leaves(part)
-        elif name not in ("stack", "decision", "rng", "surprises", "journal"):
-            yield value
+    return state.leaves()
 
 
 @dataclass(frozen=True)

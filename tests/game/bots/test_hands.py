@@ -203,6 +203,22 @@ def test_a_hand_that_plans_improves_its_own_moves_in_a_future():
     assert worths[2] == worths[0]
 
 
+def test_a_hand_that_plans_asks_once_what_is_usual_in_a_position_and_forgets_it_after_the_move():
+    asked = []
+
+    def likely(state, decision):
+        asked.append((state.leaves(), state.rng, *state.stack))
+        return [("take", "1")]
+
+    planning = replace(MIND, likely=likely, alternatives=MIND.candidates, is_certain=lambda state: True)
+    state = position(heap=9)
+    master = hand("master", planning)
+    think_through(master.thoughts(state, state.decision))
+    assert len(set(asked)) == len(asked) > 10
+    think_through(master.thoughts(state, state.decision))
+    assert len(asked) == 2 * len(set(asked))
+
+
 @pytest.mark.parametrize(("times", "futures"), [(0.25, 3), (1, 12), (2, 24)])
 def test_an_effort_is_so_many_times_the_futures(times, futures):
     state = position(heap=9)

@@ -54,6 +54,23 @@ def test_every_field_is_part_of_the_fingerprint():
     assert len(seen) == 4
 
 
+def test_the_leaves_of_a_position_are_all_that_lies_on_the_table():
+    state = toy.TOY.new({"heap": 7}, 2, 1)
+    twin = state.copy()
+    twin.rng, twin.surprises, twin.journal, twin.decision = 1, 2, [], None
+    twin.stack.pop()
+    assert twin.leaves() == state.leaves()
+    seen = {state.leaves()}
+    for record, name, value in (
+        (twin, "heap", 6),
+        (twin.players[0], "points", 1),
+        (twin.players[1], "hand", ("shell",)),
+    ):
+        setattr(record, name, value)
+        seen.add(twin.leaves())
+    assert len(seen) == 4
+
+
 def test_derived_fields_are_no_part_of_the_fingerprint():
     class Counted(Record):
         derived = ("total",)
