@@ -152,7 +152,9 @@ class Balance:
 def sessions(game_name: str, folder: Path) -> Iterator[Session]:
     """The games of one kind in a folder, played again one after the other, by the names of their files."""
     for path in sorted(folder.glob(f"*{game_name} *.yaml")):
-        yield journal.read(path, game_named).session
+        session = journal.read(path, game_named).session
+        if session.game.name == game_name:
+            yield session
 
 
 @tells_misprints

@@ -87,12 +87,12 @@ def prove_reviews(
     gain = mean_of([each for proof in proofs for each in proof.brought])
     return {
         "reviews": len(proofs),
-        "turning_points": round(fmean(len(proof.brought) for proof in proofs), 2),
+        "turning_points": round(mean_of([len(proof.brought) for proof in proofs]).mean, 2),
         "with_points": len(brought),
         "gaining": [round(each, 3) for each in gaining],
         "gain": [round(gain.mean, 2), round(gain.reach / SURE, 2)],
-        "seconds": round(fmean(proof.seconds for proof in proofs), 1),
-        "slowest": round(max(proof.seconds for proof in proofs), 1),
+        "seconds": round(mean_of([proof.seconds for proof in proofs]).mean, 1),
+        "slowest": round(max((proof.seconds for proof in proofs), default=0.0), 1),
     }
 
 

@@ -100,12 +100,16 @@ def play(game: Game, table: Table, seed: int) -> Iterator[Met]:
 
 
 def learn(mind: Mind, met: Sequence[Met]) -> list[list[float]]:
-    """For every stage how the final margin follows from the worth, and the error of that."""
+    """For every stage how the final margin follows from the worth, and the error of that. Raises ValueError where no
+    stage was met often enough.
+    """
     stages: list[list[float]] = []
     for stage in range(mind.stages):
         here = [each for each in met if each.stage == stage]
         stages.append(_line(here) if len(here) >= LEAST_POSITIONS else [])
     known = [row for row in stages if row]
+    if not known:
+        raise ValueError(f"no stage was met in {LEAST_POSITIONS} positions: more games are needed")
     for stage, row in enumerate(stages):
         if not row:
             stages[stage] = stages[stage - 1] if stage and stages[stage - 1] else known[0]
@@ -142,7 +146,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for seed, table in zip(seeds, cycle(tables), strict=False)
             for each in play(game, table, seed)
         ]
-        found[setting] = learn(mind, [each for each in met if each.setting == setting])
+        try:
+            found[setting] = learn(mind, [each for each in met if each.setting == setting])
+        except ValueError as error:
+            parser.error(f"{setting}: {error}")
         print(setting, [[round(number, 1) for number in row] for row in found[setting]], flush=True)
     command = f"python -m game.bots.expectation {asked.game} --games {asked.games} --seed {asked.seed}"
     print(keep_expected(asked.game, found, {"command": command, "rules": game.rules}))

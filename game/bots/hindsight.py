@@ -10,7 +10,7 @@ once, where it cost most; at most three are told. It follows from the game alone
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from math import inf, sqrt
+from math import inf, isfinite, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
@@ -165,7 +165,7 @@ def _gains(
             brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY)
             yield _come("whole games", done + len(brought) / TO_THE_END[-1][0], of)
         gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
-        if gain >= max(LEAST_LOSS, sure * error):
+        if isfinite(sure) and gain >= max(LEAST_LOSS, sure * error):
             return True
         if gain <= possible * error:
             return False

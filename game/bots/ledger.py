@@ -42,6 +42,9 @@ class Futures(NamedTuple):
 
 USUALLY = Futures()
 
+NOWHERE = 0, 1
+"""How far a ledger has come before it knows how many moves there are."""
+
 
 class Brought(NamedTuple):
     """What chance brought every seat with move number `number` (0 is the first), or with the DEAL. `event` is the
@@ -163,7 +166,11 @@ def ledger(session: Session, futures: Futures = USUALLY) -> Generator[tuple[int,
     has come to and how many there are; None where neither dice nor draws came up.
     """
     judge = _Judge(session.game, len(session.seats))
-    moves = [index for index in range(len(session.moves)) if _is_chance(session, index)]
+    moves = []
+    for index in range(len(session.moves)):
+        if _is_chance(session, index):
+            moves.append(index)
+        yield NOWHERE
     if not moves:
         return None
     brought = [Brought(DEAL, 0, (yield from _dealt(session, judge, futures)))]
@@ -231,7 +238,7 @@ def _quietly(thoughts: Generator[None, None, Finals]) -> Generator[tuple[int, in
         except StopIteration as found:
             luck: Finals = found.value
             return luck
-        yield 0, 1
+        yield NOWHERE
 
 
 def _is_played(state: State, move: Move) -> bool:

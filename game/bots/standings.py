@@ -126,7 +126,7 @@ def table(outcomes: Sequence[Outcome], slow_ms: float) -> Iterator[str]:
     slow = sum(
         ms > slow_ms for outcome in outcomes for times in outcome.milliseconds.values() for ms in times
     )
-    yield f"moves per game: {mean(outcome.moves for outcome in outcomes):.0f}"
+    yield f"moves per game: {mean_of([outcome.moves for outcome in outcomes]).mean:.0f}"
     yield f"errors: {len(troubles) - illegal}, illegal moves: {illegal}, over {slow_ms / 1000:g} s: {slow}"
 
 

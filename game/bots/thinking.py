@@ -125,7 +125,11 @@ class OtherMove:
 
 
 class Thinker(Protocol):
-    """Thinks about one question at a time, and never holds up whoever asks."""
+    """Thinks about one question at a time, and never holds up whoever asks. `task` is the one that was put last, None
+    once nobody waits for its answer.
+    """
+
+    task: Task | None
 
     def start(self) -> None:
         """Get ready, at leisure."""
@@ -153,6 +157,7 @@ class ThinkingInPieces:
 
     def __init__(self, piece_seconds: float = PIECE_SECONDS) -> None:
         self._piece_seconds = piece_seconds
+        self.task: Task | None = None
         self._thoughts: Generator[Progress | None, None, Answer] | None = None
 
     def start(self) -> None:
@@ -160,7 +165,7 @@ class ThinkingInPieces:
 
     def begin(self, job: Task) -> None:
         """Think about this from now on."""
-        self._thoughts = job.thoughts()
+        self.task, self._thoughts = job, job.thoughts()
 
     def answer(self) -> Answer | Progress | None:
         """Think on for a piece."""
@@ -178,11 +183,41 @@ class ThinkingInPieces:
 
     def drop(self) -> None:
         """Forget the question."""
-        self._thoughts = None
+        self.task = self._thoughts = None
 
     def stop(self) -> None:
         """Forget the question."""
         self.drop()
+
+
+class Request:
+    """A question to a thinker that others ask, too: where they had it think about theirs, it is put once more."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._task: Task | None = None
+
+    def begin(self, task: Task) -> None:
+        """Put this question in the place of the one before."""
+        self._task = task
+        self._thinker.begin(task)
+
+    def answer(self) -> Answer | Progress | None:
+        """The answer to the question, once; until then, now and then how far it has come."""
+        if self._task is None:
+            return None
+        if self._thinker.task is not self._task:
+            self._thinker.begin(self._task)
+        answer = self._thinker.answer()
+        if answer is not None and not isinstance(answer, Progress):
+            self._task = None
+        return answer
+
+    def drop(self) -> None:
+        """Nobody waits for an answer any more."""
+        if self._task is not None and self._thinker.task is self._task:
+            self._thinker.drop()
+        self._task = None
 
 
 @lru_cache(maxsize=16)

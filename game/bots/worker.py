@@ -37,7 +37,9 @@ class Worker:
         self._line: Connection | None = None
         self._is_up = False
         self._number = 0
+        self.task: Task | None = None
         self._job: Task | None = None
+        """What the process thinks about; None where it is thought about here."""
         self._since = 0.0
         self._instead = ThinkingInPieces()
 
@@ -58,6 +60,7 @@ class Worker:
         """Put the question to the process; it drops the one before."""
         self.drop()
         self.start()
+        self.task = job
         self._number += 1
         if self._has_come_up() and self._tell((self._number, job)):
             self._job, self._since = job, monotonic()
@@ -87,6 +90,7 @@ class Worker:
 
     def drop(self) -> None:
         """Let the process rest."""
+        self.task = None
         if self._job:
             self._job = None
             self._tell((0, None))
@@ -112,10 +116,12 @@ class Worker:
         return self._is_up
 
     def _answered(self, answer: Answer | None) -> Answer | None:
-        """Take the answer; a hand that failed is replaced by one that thinks less."""
+        """Take the answer. A hand that failed is replaced by one that thinks less; what nothing can replace is tried
+        here, where a fault is seen.
+        """
         job, self._job = self._job, None
-        if answer is None and job and (easier := job.easier()):
-            self._answer_instead(easier)
+        if answer is None and job:
+            self._answer_instead(job.easier() or job)
         return answer
 
     def _give_up(self, job: Task) -> None:

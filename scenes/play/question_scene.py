@@ -11,7 +11,7 @@ from game.bots.counsel import Compared
 from game.bots.expectation import Expectation
 from game.bots.lines import Line
 from game.bots.roster import mind_of
-from game.bots.thinking import OtherMove
+from game.bots.thinking import OtherMove, Request
 from game.branches import Sandbox
 from game.core.flow import Move
 from game.core.hidden import redact
@@ -28,6 +28,7 @@ from scenes.kit.text import Text
 from scenes.play.advice_slip import slip_width, terms
 from scenes.play.commands import Commands
 from scenes.play.controls import Group
+from scenes.play.game_in_play import GameInPlay
 from scenes.play.persons_turn import handles_of
 from scenes.play.play_scene import PlayScene
 from scenes.play.rails import button_height
@@ -52,6 +53,20 @@ KEYS = {
     "next": pygame.K_F8,
     "done": pygame.K_F8,
 }
+
+
+class QuestionInPlay(GameInPlay):
+    """The game of a question: its first move is the answer, and after it nobody moves any more."""
+
+    @property
+    def is_person_deciding(self) -> bool:
+        """Whether the question is still to be answered."""
+        return super().is_person_deciding and not self.undo_steps
+
+    @property
+    def undo_steps(self) -> int:
+        """How many moves have answered it."""
+        return len(self.session.moves) - self.session.floor
 
 
 class QuestionCommands(Commands):
@@ -83,6 +98,7 @@ class QuestionScene(PlayScene):
     """
 
     name = "question"
+    plays = QuestionInPlay
     asks = QuestionCommands
     tells = False
     commands: QuestionCommands
@@ -105,7 +121,7 @@ class QuestionScene(PlayScene):
         self._answered, self._go_to_next = answered, go_on
         self._move: Move | None = None
         self._compared: Compared | None = None
-        self._is_thinking = False
+        self._request = Request(desk.thinker)
         self._has_told = self._is_shown = False
         super().__init__(desk, Sandbox(session))
         self.commands.scene = self
@@ -123,11 +139,14 @@ class QuestionScene(PlayScene):
         self._refresh()
 
     def update(self, dt_ms: float) -> None:
-        """Notice the answer, and what speaks for it."""
+        """Notice the answer, that undo has taken it back, and what speaks for it."""
         moves = self.game.session.moves
         if self._move is None and len(moves) > self.number:
             self._judge(moves[self.number])
-        if self._is_thinking and (answer := self.desk.thinker.answer()):
+        elif self._move and len(moves) == self.number:
+            self._again()
+            self._refresh()
+        if answer := self._request.answer():
             self._learn(answer)
         super().update(dt_ms)
         self.commands.playback.recap.hide()
@@ -140,7 +159,7 @@ class QuestionScene(PlayScene):
         """The first answer is what counts; nobody plays on after it, under whatever name."""
         self._move = move
         self._session.seats = tuple(replace(seat, player=HUMAN) for seat in self._session.seats)
-        self._begin(OtherMove(self.question.journal, self.number, self._better, self._other))
+        self._compare()
         self._settle()
 
     def _settle(self) -> None:
@@ -181,17 +200,17 @@ class QuestionScene(PlayScene):
         """What that is compared with: the answer, or after a right one what is not."""
         return self.question.instead if self._is_known or self._move is None else self._move
 
-    def _begin(self, task: OtherMove) -> None:
-        self._is_thinking = True
-        self.desk.thinker.begin(task)
+    def _compare(self) -> None:
+        self._request.begin(OtherMove(self.question.journal, self.number, self._better, self._other))
 
     def _learn(self, answer: object) -> None:
         if isinstance(answer, Compared):
-            self._compared, self._is_thinking = answer, False
+            self._compared = answer
             if not self._has_told:
                 self._settle()
         elif isinstance(answer, Line):
-            self._is_thinking = False
+            if self._compared is None:
+                self._compare()
             self.desk.open("timeline", taken(self._session, answer), answer.number, self.seat, True)
         self._refresh()
 
@@ -199,7 +218,7 @@ class QuestionScene(PlayScene):
         """Nobody waits for an answer any more; one that is not known to be right does not count as known."""
         if self._move:
             self._count(False)
-        self.desk.thinker.drop()
+        self._request.drop()
         super().leave()
 
     # -- what can be done -------------------------------------------------------------------------------------
@@ -213,14 +232,14 @@ class QuestionScene(PlayScene):
     def _again(self) -> None:
         """Take the answer back."""
         self._count(False)
-        self._compared, self._is_thinking, self._is_shown = None, False, False
-        while len(self.game.session.moves) > self.number:
-            self.game.undo()
+        self._request.drop()
+        self._compared, self._is_shown = None, False
+        self.game.undo()
         self._move = None
         self.table.relay()
 
     def _better_line(self) -> None:
-        self._begin(OtherMove(self.question.journal, self.number, self.question.right[0]))
+        self._request.begin(OtherMove(self.question.journal, self.number, self.question.right[0]))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of the panel come first."""
@@ -234,7 +253,7 @@ class QuestionScene(PlayScene):
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
-        return super()._what_is_seen(focused), self._move, self._compared, self._is_thinking
+        return super()._what_is_seen(focused), self._move, self._compared
 
     def panel(self) -> Group:
         """The question, or after it what was right and why."""

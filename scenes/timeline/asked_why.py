@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.bots.counsel import Compared, Counsel, Effort, Expected
-from game.bots.thinking import Thinker
+from game.bots.thinking import Request, Thinker
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.sentences import Sentences, listed
@@ -43,11 +43,10 @@ class AskedWhy:
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self._session = session
-        self._thinker = thinker
+        self._request = Request(thinker)
         self.made: Made | None = None
         self.counsel: Counsel | None = None
         self._asked_in: State | None = None
-        self._is_thinking = False
 
     def ask(self, index: int) -> None:
         """Ask about move number `index` (0 is the first); asked again, the answer goes away."""
@@ -57,23 +56,19 @@ class AskedWhy:
         self.made = made_move(self._session, index)
         self._asked_in = self._session.state_before(index)
         if self.made.cause == "weighed":
-            self._is_thinking = True
-            self._thinker.begin(self.made.job(self._session, EFFORT))
+            self._request.begin(self.made.job(self._session, EFFORT))
 
     def forget(self) -> None:
         """Another move is looked at, or none."""
-        if self._is_thinking:
-            self._thinker.drop()
-        self.made, self.counsel, self._is_thinking = None, None, False
+        self._request.drop()
+        self.made = self.counsel = None
 
     def think(self) -> bool:
         """Let it be thought about; True when there is an answer."""
-        if not self._is_thinking:
-            return False
-        answer = self._thinker.answer()
+        answer = self._request.answer()
         if not isinstance(answer, Counsel):
             return False
-        self.counsel, self._is_thinking = answer, False
+        self.counsel = answer
         return True
 
     def stamps(self, theme: Theme, table: PlayingTable) -> list[Stamp]:

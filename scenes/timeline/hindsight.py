@@ -7,7 +7,7 @@ from datetime import date
 from game.bots.hindsight import Progress, Review, TurningPoint
 from game.bots.ledger import Brought
 from game.bots.lines import Line
-from game.bots.thinking import LookBack, OtherMove, Thinker
+from game.bots.thinking import LookBack, OtherMove, Request, Thinker
 from game.core.notation import text_of
 from game.core.session import HUMAN, Session
 from game.practice import practice, question_of
@@ -23,12 +23,11 @@ class Hindsight:
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self.session = session
-        self._thinker = thinker
+        self._request = Request(thinker)
         self._found: dict[int, Review] = {}
         self.seat: int | None = None
         self.percent = 0
         self.line: Line | None = None
-        self._is_thinking = False
 
     @property
     def review(self) -> Review | None:
@@ -44,27 +43,22 @@ class Hindsight:
         self.seat = seat
         if seat not in self._found:
             self.percent = 0
-            self._begin(LookBack(text_of(self.session), seat))
+            self._request.begin(LookBack(text_of(self.session), seat))
 
     def ask_line(self, point: TurningPoint) -> None:
         """Ask how the game would have gone on with the better move."""
-        self._begin(OtherMove(text_of(self.session), point.number, point.better.move))
-
-    def _begin(self, task: LookBack | OtherMove) -> None:
-        self._is_thinking = True
-        self._thinker.begin(task)
+        self._request.begin(OtherMove(text_of(self.session), point.number, point.better.move))
 
     def forget(self) -> None:
         """Put it away; what was found is kept."""
-        if self._is_thinking:
-            self._thinker.drop()
-        self.seat, self._is_thinking = None, False
+        self._request.drop()
+        self.seat = None
 
     def think(self) -> bool:
         """Let it be thought of; True when there is something new to show."""
-        if not self._is_thinking or self.seat is None:
+        if self.seat is None:
             return False
-        answer = self._thinker.answer()
+        answer = self._request.answer()
         if isinstance(answer, Progress):
             percent = 100 * answer.done // max(1, answer.of) // STEP * STEP
             is_news, self.percent = percent != self.percent, percent
@@ -76,7 +70,6 @@ class Hindsight:
             self.line = answer
         else:
             return False
-        self._is_thinking = False
         return True
 
     def _keep(self, found: Review) -> None:

@@ -51,3 +51,14 @@ def test_it_plays_what_it_was_asked_to_play(monkeypatch, option, effort):
     monkeypatch.setattr(advised, "AdvisedHand", Noting)
     assert advised.main([GAME.name, "--against", "easy", "--games", "1", *option]) == 0
     assert efforts == [effort]
+
+
+def test_stopped_before_the_first_game_it_says_so(monkeypatch, capsys):
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(advised, "play", stop)
+    assert advised.main([GAME.name]) == 0
+    told = capsys.readouterr().out
+    assert "stopped after 0 games" in told
+    assert "moves per game: 0" in told

@@ -4,6 +4,7 @@ import pytest
 
 from game import game_named
 from game.balance import Balance, Record, main, sessions
+from game.core.notation import text_of
 from game.core.session import Seat, Session
 from game.tournament import main as tournament
 
@@ -57,6 +58,14 @@ def test_deeds_are_counted_by_player(logs, capsys):
 
 def seat_of(session, index):
     return session.state_before(index).decision.seat
+
+
+def test_games_whose_name_ends_alike_are_left_alone(tmp_path):
+    seats = [Seat(f"Seat {number}", colour=number) for number in (1, 2, 3)]
+    for name in ("wealth_of_nations", "nations"):
+        text = text_of(Session(game_named(name), {}, seats, 7))
+        (tmp_path / f"0001 {name} 7.yaml").write_text(text, encoding="utf-8")
+    assert [session.game.name for session in sessions("nations", tmp_path)] == ["nations"]
 
 
 def test_a_game_that_was_broken_off_says_nothing():

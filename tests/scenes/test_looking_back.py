@@ -11,9 +11,10 @@ from game.bots.expectation import Prospect
 from game.bots.hindsight import Progress, Review, TurningPoint
 from game.bots.ledger import Brought, Ledger
 from game.bots.lines import Line
-from game.bots.thinking import OtherMove, ThinkingInPieces
+from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
 from game.core.session import HUMAN
 from game.practice import practice
+from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
 from scenes.timeline.review_panel import _found
 from scenes.timeline.timeline_scene import TimelineScene
@@ -21,28 +22,28 @@ from tests.scenes.tables_played import played
 
 
 class LookingBack(ThinkingInPieces):
-    """Says how far it has come, and then that one move was a turning point."""
+    """Says how far it has come, and then that one move was a turning point. It never finds a move."""
 
     number = 20
     has_found = True
 
     def begin(self, job):
-        self.job, self.told = job, 0
-
-    def drop(self):
-        self.job = None
+        super().begin(job)
+        self.told = 0
 
     def answer(self):
+        if not isinstance(self.task, LookBack | OtherMove):
+            return None
         self.told += 1
         if self.told < 3:
             return Progress(self.told, 4)
-        if isinstance(self.job, OtherMove):
-            return Line(self.number, (self.job.move,))
+        if isinstance(self.task, OtherMove):
+            return Line(self.number, (self.task.move,))
         better = Compared(self.better, -3.0, 0.5, (Reason("gold", -3.0),))
         point = TurningPoint(self.number, self.played, better, (self.better,))
         ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
         points = (point,) * self.has_found
-        return Review(self.job.seat, (Prospect(4.0, 6.0),) * self.positions, points, ledger)
+        return Review(self.task.seat, (Prospect(4.0, 6.0),) * self.positions, points, ledger)
 
 
 @pytest.fixture
@@ -152,7 +153,7 @@ def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):
 def test_looking_back_can_be_stopped(screen, ended):
     screen.key(pygame.K_v)
     screen.key(pygame.K_v)
-    assert screen.desk.thinker.job is None
+    assert screen.desk.thinker.task is None
     assert ended.commands.hindsight.seat is None
 
 
@@ -160,3 +161,19 @@ def test_a_running_game_is_not_looked_back_on(screen):
     screen.desk.open("timeline", played(seats=2, moves=60), 40)
     screen.key(pygame.K_v)
     assert screen.scene.commands.hindsight.seat is None
+
+
+def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(screen, ended):
+    for seat in range(2):
+        ended.game.whole.give_seat(seat, "normal")
+    screen.key(pygame.K_HOME)
+    screen.key(pygame.K_v)
+    screen.key(pygame.K_F4)
+    screen.frames(2)
+    assert isinstance(screen.scene, PlayScene)
+    assert isinstance(screen.desk.thinker.task, Job)
+    assert ended.commands.hindsight.review is None
+    screen.desk.stack.pop()
+    screen.frames(5)
+    assert screen.scene is ended
+    assert ended.commands.hindsight.review

@@ -9,15 +9,18 @@ from game import GAMES
 from game.bots.counsel import Compared, Reason
 from game.bots.expectation import Expectation, Prospect
 from game.bots.hindsight import TurningPoint
-from game.bots.thinking import ThinkingInPieces
+from game.bots.thinking import Job, OtherMove, ThinkingInPieces
 from game.core.notation import text_of
 from game.core.session import HUMAN, Seat, Session
 from game.practice import Question, practice, practice_set, question_of
+from scenes.games.doors import doors_of
 from scenes.kit.boxes import Column
 from scenes.play.advice_slip import advice_stamps
 from scenes.play.question_scene import QuestionScene
+from scenes.play.reasons import why_dark
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
+from tests.game.bots.test_counsel import played as by_hands
 from tests.scenes.tables_played import played
 from tests.scenes.trees import SCREEN, words_in
 
@@ -27,20 +30,11 @@ class Comparing(ThinkingInPieces):
 
     behind, is_ready = 4.0, True
 
-    def begin(self, job):
-        self.job = job
-
-    def drop(self):
-        self.job = None
-
     def answer(self):
         if not self.is_ready:
             return None
-        job, self.job = self.job, None
-        if job and job.against:
-            return Compared(job.against, self.behind, 0.5, (Reason("gold", 3.0), Reason("books", -1.0)))
-        if job:
-            self._thoughts = job.thoughts()
+        if isinstance(self.task, OtherMove) and self.task.against:
+            return Compared(self.task.against, self.behind, 0.5, (Reason("gold", 3.0), Reason("books", -1.0)))
         return super().answer()
 
 
@@ -158,6 +152,72 @@ def test_a_move_that_no_question_knows_counts_by_how_it_compares(
         for words in words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
     )
     assert [card.times for card in practice().cards.values()].count(1) == (about == "right")
+
+
+@pytest.fixture
+def weighed(screen, questions, asked):
+    """A question whose answer is compared with the best move for as long as the test says."""
+    screen.desk.thinker.is_ready = False
+    answer(screen, asked, other_than_known(questions[0], asked))
+    assert asked.about == "weighed"
+    return asked
+
+
+def ends(screen, scene):
+    """What the comparison comes to."""
+    screen.desk.thinker.is_ready = True
+    screen.frames(4)
+    assert screen.scene is scene
+    return scene.about
+
+
+def test_the_comparison_goes_on_after_another_question_was_put_in_the_past(screen, weighed):
+    screen.key(pygame.K_F3)
+    screen.letter("w")
+    assert isinstance(screen.desk.thinker.task, Job)
+    screen.key(pygame.K_F3)
+    assert ends(screen, weighed) == "wrong"
+
+
+def test_after_the_answer_the_adviser_is_not_asked(screen, weighed):
+    screen.letter("h")
+    assert weighed.game.adviser.depth == 0
+    assert weighed.commands.controls.dark("ask")
+    assert why_dark(weighed.table, "ask").words
+    assert ends(screen, weighed) == "wrong"
+
+
+def test_the_comparison_goes_on_after_the_better_line(screen, weighed):
+    screen.key(pygame.K_F6)
+    screen.desk.thinker.is_ready = True
+    screen.frames(40)
+    assert isinstance(screen.scene, TimelineScene)
+    screen.key(pygame.K_ESCAPE)
+    assert ends(screen, weighed) == "wrong"
+
+
+def test_undo_takes_the_answer_back(screen, weighed):
+    screen.letter("u")
+    screen.frames(2)
+    assert weighed.about == "title"
+    assert weighed.commands.controls.button("ask")
+    assert ends(screen, weighed) == "title"
+
+
+def test_an_answer_in_the_middle_of_a_turn_is_taken_back(screen):
+    session, table = by_hands(GAMES["nations_dice"], "easy", 40), doors_of("nations_dice").table()
+    number = next(
+        number
+        for number in range(len(session.moves))
+        if table.is_midway(state := session.state_before(number)) and len(state.decision.moves) > 1
+    )
+    move = session.moves[number]
+    screen.desk.open("question", Question("nations_dice", text_of(session.at(number)), (move,), move))
+    scene = screen.scene
+    answer(screen, scene, move)
+    screen.key(pygame.K_F7)
+    assert scene.about == "title"
+    assert len(scene.game.session.moves) == number
 
 
 @pytest.mark.parametrize("behind", [0.4, -2.0])

@@ -63,16 +63,17 @@ def test_after_the_game_a_switch_shows_all(screen, duel):
 
 
 class WiseThinker(ThinkingInPieces):
-    """Knows at once that another move was better, or none."""
+    """Knows at once that another move was better, or none; or thinks for ever."""
 
-    def begin(self, job):
-        self.job = job
+    is_ready = True
 
     def answer(self):
+        if not self.is_ready:
+            return None
         better = Compared(("pass",), self.behind, 0.1, (Reason("gold", self.behind),))
-        view = self.job.observation
-        expected = Expected(view.decision.seat, self.job.played, view, 0.75)
-        return Counsel(self.job.played, 1.0, 0.1, (better,), (expected,))
+        view = self.task.observation
+        expected = Expected(view.decision.seat, self.task.played, view, 0.75)
+        return Counsel(self.task.played, 1.0, 0.1, (better,), (expected,))
 
 
 @pytest.fixture
@@ -90,7 +91,7 @@ def test_it_can_be_asked_why_a_move_was_made(screen, wise, whole, player, behind
     screen.key(pygame.K_w)
     screen.frames(2)
     asked = screen.scene.commands.asked_why
-    assert asked.made.move == whole.moves[39] == wise.job.played
+    assert asked.made.move == whole.moves[39] == wise.task.played
     assert asked.counsel.others[0].behind == behind
     screen.key(pygame.K_ESCAPE)
     assert asked.made is None
@@ -128,6 +129,22 @@ def test_a_computer_that_thinks_otherwise_by_now_says_so(screen, wise, whole, pl
     table = screen.scene.table
     words = words_in(screen.scene.commands.asked_why._slip(table), (0, 0, 400, 400), table.theme)
     assert any(each.startswith("Thinking anew") for each in words) == says_so
+
+
+def test_an_answer_comes_after_a_game_in_which_computers_have_thought(screen, wise, whole):
+    for seat in range(2):
+        whole.give_seat(seat, "normal")
+    wise.behind, wise.is_ready = 1.0, False
+    screen.desk.open("timeline", whole, 40)
+    screen.key(pygame.K_w)
+    asked, task = screen.scene.commands.asked_why, wise.task
+    screen.key(pygame.K_F4)
+    screen.frames(2)
+    assert wise.task is not task
+    screen.desk.stack.pop()
+    wise.is_ready = True
+    screen.frames(2)
+    assert asked.counsel.move == whole.moves[39]
 
 
 def test_another_move_puts_the_answer_away(screen, wise, whole):

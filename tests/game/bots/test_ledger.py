@@ -6,6 +6,7 @@ from statistics import fmean, stdev
 import pytest
 
 from game import GAMES, luck
+from game.bots import ledger as ledger_module
 from game.bots.hand import think_through
 from game.bots.ledger import ledger, unknown_to_all
 from game.core.hidden import determinize
@@ -46,6 +47,13 @@ def test_luck_comes_with_the_deal_and_with_moves_that_show_something_new(session
 
 def test_asked_again_it_is_the_same(session, found):
     assert think_through(ledger(session)) == found
+
+
+def test_moves_are_looked_at_one_in_a_piece(session, monkeypatch):
+    looked_at = []
+    monkeypatch.setattr(ledger_module, "_is_chance", lambda session, index: looked_at.append(index))
+    said = [(len(looked_at), come) for come in ledger(session)]
+    assert said == [(number, (0, 1)) for number in range(1, len(session.moves) + 1)]
 
 
 def test_a_game_without_chance_has_no_ledger():

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from game import GAMES, review
+from game.bots import hindsight
 from game.bots.counsel import SURE, Compared, Reason
 from game.bots.hand import think_through
 from game.bots.hindsight import LEAST_LOSS, LEGS, MOST, TurningPoint, _each_once
@@ -82,6 +83,23 @@ def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
         stand.append(mind_of(session.game).final(state, seat))
     brought = think_through(gains(session, 15, moves, ["normal"] * 2, range(2), "test"))
     assert brought == [stand[0] - stand[1]] * 2
+
+
+@pytest.mark.parametrize(("gain", "is_told", "futures"), [(2.0, True, 5), (0.5, False, 8), (0.0, False, 3)])
+def test_no_better_move_is_sure_after_three_futures_though_they_agree(
+    session, monkeypatch, gain, is_told, futures
+):
+    met = []
+
+    def same_gain(session, number, moves, players, turns, purpose):
+        met.extend(turns)
+        yield
+        return [gain] * len(turns)
+
+    monkeypatch.setattr(hindsight, "gains", same_gain)
+    point = TurningPoint(3, ("pass",), Compared(("deploy",), -5.0, 0.0, ()), ())
+    assert think_through(hindsight._gains(session, point, 0, 1)) == is_told
+    assert met == list(range(futures))
 
 
 def test_asked_again_it_says_the_same(session):

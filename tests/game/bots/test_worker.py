@@ -12,9 +12,10 @@ from game.bots import worker as worker_module
 from game.bots.counsel import Counsel, Effort, Expected
 from game.bots.hindsight import Progress
 from game.bots.parcel import packed, unpacked
-from game.bots.thinking import Job, ThinkingInPieces
+from game.bots.thinking import Job, LookBack, Request, ThinkingInPieces
 from game.bots.worker import Worker
 from game.core.hidden import observe
+from game.core.journal import Unreadable
 
 PATIENCE = 60.0
 """Seconds after which a test gives up, on the most crowded machine."""
@@ -174,6 +175,18 @@ def never_come_up(line):
 def test_a_hand_that_fails_is_replaced_by_one_that_thinks_less(worker):
     worker.begin(job("brilliant"))
     assert answer(worker) == in_pieces("normal")
+
+
+def test_the_hand_that_stands_in_for_another_answers_its_request(worker):
+    request = Request(worker)
+    request.begin(job("brilliant"))
+    assert answer(request) == in_pieces("normal")
+
+
+def test_what_fails_and_has_nothing_easier_fails_where_it_is_seen(worker):
+    worker.begin(LookBack("no game", 0))
+    with pytest.raises(Unreadable):
+        answer(worker)
 
 
 def test_without_a_process_the_question_is_answered_in_pieces(monkeypatch):

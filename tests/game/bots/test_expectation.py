@@ -1,0 +1,26 @@
+"""What is expected of positions is learned from enough of them, or not at all."""
+
+import pytest
+
+from game.bots import expectation
+from game.bots.expectation import LEAST_POSITIONS, Met, learn
+from tests.game.bots.toy_mind import MIND
+
+
+def met(count):
+    return [Met("table", 0, worth, 2.0 * worth) for worth in range(count)]
+
+
+def test_a_stage_that_was_met_often_enough_is_learned():
+    (row,) = learn(MIND, met(LEAST_POSITIONS))
+    assert row == pytest.approx([0.0, 2.0, 0.0])
+
+
+def test_too_few_games_are_told_and_nothing_is_kept(monkeypatch, capsys):
+    kept = []
+    monkeypatch.setattr(expectation, "play", lambda *_: met(LEAST_POSITIONS - 1))
+    monkeypatch.setattr(expectation, "keep_expected", lambda *facts: kept.append(facts))
+    with pytest.raises(SystemExit):
+        expectation.main(["nations_dice", "--games", "1"])
+    assert "more games are needed" in capsys.readouterr().err
+    assert kept == []
