@@ -33,6 +33,7 @@ RESULT = {
     "seed": SEED,
     "options": CHOSEN_OPTIONS,
     "game": Text(),
+    "file?": Text(),
 }
 """What a result holds in the file."""
 
@@ -51,7 +52,9 @@ BUSTS: Mapping[str, Sequence[str]] = {
 
 @dataclass(frozen=True)
 class Result:
-    """One solo game that was played to its end. `game` is the final position's digest: no game counts twice."""
+    """One solo game that was played to its end. `game` is the final position's digest: no game counts twice. `file` is
+    the name of its file; empty where that is not known.
+    """
 
     points: int
     name: str
@@ -59,6 +62,7 @@ class Result:
     seed: str
     options: Options
     game: str
+    file: str = ""
 
 
 class HallOfFame:
@@ -76,15 +80,17 @@ class HallOfFame:
         self.trouble = self._mended()
 
     def add(self, result: Result) -> int:
-        """Enter a result, unless this very game is in already; return its place, 1 for the best."""
+        """Enter a result, unless this very game is in already, in the place of an earlier end of the same file, which
+        was taken back; return its place, 1 for the best.
+        """
         try:
             with self._file.changing() as kept:
-                self.results = _ranked((*self.results, *kept, result))
+                self.results = _entered((*self.results, *kept), result)
                 if self.results != kept:
                     write_whole(self.path, _text(self.results))
             self.trouble = self.trouble or self._mended()
         except OSError as error:
-            self.results = _ranked((*self.results, result))
+            self.results = _entered(self.results, result)
             self.trouble = self._file.unwritable(error)
         return next(place for place, each in enumerate(self.results, 1) if each.game == result.game)
 
@@ -107,6 +113,12 @@ class HallOfFame:
 def hall_of(game: str) -> HallOfFame:
     """The player's hall of fame of a game, by its package's name."""
     return HallOfFame(records_folder() / FILE_NAME.format(game=game), game_named(game))
+
+
+def _entered(results: Iterable[Result], new: Result) -> tuple[Result, ...]:
+    """The results with a new one, and without other ends of its file."""
+    others = (each for each in results if not new.file or each.file != new.file or each.game == new.game)
+    return _ranked((*others, new))
 
 
 def _ranked(results: Iterable[Result]) -> tuple[Result, ...]:

@@ -14,7 +14,7 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from copy import copy
 from dataclasses import replace
@@ -22,7 +22,7 @@ from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from textwrap import fill
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game import game_named
 from game.bots import roster
@@ -38,6 +38,8 @@ from game.replay import sentence
 from game.saves import NO_FILE_NAME, RUNNING, Saves
 
 _say = Sentences("screens")
+
+Out = TypeVar("Out")
 
 
 class Refused(ValueError):
@@ -70,15 +72,21 @@ def awaited(session: Session) -> list[int]:
     ]
 
 
-def sent(journal: Journal, to: Sequence[int]) -> str:
-    """The letter to these seats; from now on no move that it carries can be taken back."""
-    journal.post(journal.session.mail.game if journal.session.mail else _new_name())
-    return letter(journal.session, to)
+def send(journal: Journal, to: Sequence[int], by: Callable[[str], Out]) -> Out:
+    """Let the letter to these seats go out by a way that says what came of it: nothing where it has not gone. Once it
+    has, no move that it carries can be taken back. Raises what the way raises.
+    """
+    carried = copy(journal.session)
+    carried.mail = stamp = _stamp(carried)
+    out = by(letter(carried, to))
+    if out:
+        journal.post(stamp.game)
+    return out
 
 
-def _new_name() -> str:
-    """What letters call a game that no letter has carried yet."""
-    return token_hex(8)
+def _stamp(session: Session) -> Mail:
+    """What a letter says of a game all of whose moves it carries; the first one gives it its name."""
+    return Mail(session.mail.game if session.mail else token_hex(8), len(session.moves))
 
 
 def letter(session: Session, to: Sequence[int] = ()) -> str:
@@ -278,7 +286,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(fault, file=sys.stderr)
         return 1
     if asked.send:
-        session.mail = Mail(session.mail.game if session.mail else _new_name(), len(session.moves))
+        session.mail = _stamp(session)
     print(letter(session, [seat]) if asked.send else json.dumps(told, ensure_ascii=False, indent=2))
     return 0
 

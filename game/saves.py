@@ -189,9 +189,18 @@ class Saves:
 
     def begin(self, session: Session) -> Journal:
         """Give a new game its file."""
+        return self._laid(self._new(session))
+
+    def put_beside(self, session: Session) -> Journal:
+        """Give a game a file of its own and let go of it, while another one stays on the table."""
+        kept = self._new(session)
+        kept.close()
+        return kept
+
+    def _new(self, session: Session) -> Journal:
         title = NO_FILE_NAME.sub("", session.game.title)
         name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}.yaml"
-        return self._laid(Journal(self.folder / RUNNING / name, session, claim_free))
+        return Journal(self.folder / RUNNING / name, session, claim_free)
 
     def _laid(self, journal: Journal) -> Journal:
         self._latest = ref(journal)

@@ -173,8 +173,20 @@ def _gains(
 
 
 def _own(session: Session, seat: int) -> list[int]:
-    """The moves with which the seat had a choice."""
-    return [index for index in range(len(session.moves)) if may_matter(session, index, seat)]
+    """The moves with which the seat had a choice, as far as they may be told of."""
+    return [
+        index
+        for index in range(len(session.moves))
+        if may_matter(session, index, seat) and _may_be_told(session, index, seat)
+    ]
+
+
+def _may_be_told(session: Session, index: int, seat: int) -> bool:
+    """Before a reshuffle lies a game that may still run: there only where the seat saw no more than everybody did."""
+    if all(each.move <= index for each in session.reshuffles):
+        return True
+    state, hidden = session.state_before(index), session.game.hidden
+    return list(hidden(state, seat)) == list(hidden(state, None))
 
 
 def _luck(session: Session) -> Generator[Progress | None, None, Ledger | None]:

@@ -177,6 +177,7 @@ class Journal:
             self.trouble = None
         except OSError as error:
             self.trouble = _say("saves.unwritable", path=self.path, reason=error.strerror)
+        self.session.file = self.path.name
 
     def _begin(self, take: Callable[[Path], Claim | None]) -> None:
         self._claim = take(self.path)
@@ -194,7 +195,6 @@ class Journal:
             self._shut()
         write_whole(self.path, text_of(self.session))
         self._shut()
-        self.session.file = self.path.name
         self._lines = len(self.session.moves)
         self._taken_back = 0
         self._file = self.path.open("ab", buffering=0)

@@ -113,7 +113,7 @@ class Session:
         self.advised: tuple[tuple[int, int], ...] = ()
         """Before which moves which seats have asked the adviser."""
         self.file = ""
-        """The name of the file that keeps this session; empty for none."""
+        """The name of the file that keeps this session, or will once it can be written; empty for none."""
         self.parent: Parent | None = None
         self.reshuffles: tuple[Reshuffle, ...] = ()
         self.ghost = ""
@@ -234,9 +234,10 @@ class Session:
 
     def eyes_at(self, index: int, seat: int | None) -> int | None:
         """Through whose eyes a seat looks at the position before move number `index`, and at what that brought: what
-        came before a reshuffle is known to everybody as to the seat that it was made for.
+        came before a reshuffle only the seat that it was made for sees as it was, everybody else without a hand.
         """
-        return next((each.seat for each in self.reshuffles if index < each.move), seat)
+        is_own = all(each.seat == seat for each in self.reshuffles if index < each.move)
+        return seat if is_own else None
 
     def state_before(self, index: int) -> State:
         """The position before move number `index` (0 is the first), to look at only."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
@@ -17,7 +17,7 @@ from game.core.selection import Selection
 from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
 from game.core.standing_orders import Order, StandingOrders
 from game.core.state import State
-from game.mail import awaited, sent
+from game.mail import Out, awaited, send
 from game.tally import note
 from scenes.kit.model import TableModel
 from scenes.kit.seats import as_shown
@@ -145,8 +145,14 @@ class GameInPlay:
 
     def see_alike(self, one: int, other: int) -> bool:
         """Whether the same is hidden from two seats, whatever lies there now; one person tries out all of a what-if."""
-        if self.is_what_if and len(self.session.moves) >= self.session.floor:
-            return True
+        is_tried = self.is_what_if and len(self.session.moves) >= self.session.floor
+        return is_tried or self._are_shown_alike(one, other)
+
+    def sees_more(self, seat: int) -> bool:
+        """Whether a seat sees anything that another one, a person's or a computer's, may not; in a what-if, too."""
+        return not all(self._are_shown_alike(seat, other) for other in range(len(self.session.seats)))
+
+    def _are_shown_alike(self, one: int, other: int) -> bool:
         state, hidden = self.session.state, self.session.game.hidden
         return list(hidden(state, one)) == list(hidden(state, other))
 
@@ -207,12 +213,14 @@ class GameInPlay:
         if seat is not None and may_ask and self.adviser.ask():
             self.journal.note_advice(seat)
 
-    def send_letter(self) -> str:
-        """The letter that is due; no move that it carries can be taken back any more, on disk too."""
+    def send_letter(self, by: Callable[[str], Out]) -> Out:
+        """Let the letter that is due go out by a way that says what came of it: nothing where it has not gone. Once it
+        has, no move that it carries can be taken back any more, on disk too. Raises what the way raises.
+        """
         assert isinstance(self.journal, Journal)
-        letter = sent(self.journal, self.letter_to)
+        out = send(self.journal, self.letter_to, by)
         self._turn_to_position()
-        return letter
+        return out
 
     def wishes(self, seat: int) -> tuple[str, ...]:
         """What the person of a seat plans."""

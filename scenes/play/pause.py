@@ -142,8 +142,7 @@ class PauseDialog(Dialog):
 
     def _keep(self) -> None:
         """Write what was tried out into a file of its own, as it is now. The game itself stays the one played last."""
-        kept = self.desk.saves.begin(self._session.at(len(self._session.moves)))
-        kept.close()
+        kept = self.desk.saves.put_beside(self._session.at(len(self._session.moves)))
         if self._origin:
             with suppress(OSError):
                 self._origin.path.touch()

@@ -100,18 +100,22 @@ class PlayScene(TableScene):
         self.pointer.call_off()
         self.commands.controls.let_go()
         self.step_key.let_go()
+        self.curtain.close()
         self._keep_picture()
 
     def _keep_picture(self) -> None:
-        """The picture of a saved game shows what everybody at the table may see, whoever sits there later."""
+        """The picture of a saved game, or of a what-if for whoever keeps it, shows what everybody at the table may see,
+        whoever sits there later.
+        """
         path = self.game.journal.path
-        if path is None:
+        if path is None and not self.game.is_what_if:
             return
         was_covered = self.viewpoint.is_covered
-        self._cover(was_covered or self.viewpoint.sees_more)
+        self._cover(was_covered or self.game.sees_more(self.viewpoint.viewer))
         window = self.desk.surface
         self.table.top.canvas.paint(window, self._stamps())
-        keep_thumbnail(path, window)
+        if path:
+            keep_thumbnail(path, window)
         self._cover(was_covered)
 
     def _cover(self, is_covered: bool) -> None:
@@ -229,6 +233,7 @@ class PlayScene(TableScene):
         """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
         if self.game.deciding is None:
             return self._offer_letter() or self._score()
+        self._is_scored = False
         handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.session import HUMAN, Seat
 
@@ -53,15 +53,7 @@ class Viewpoint:
     @property
     def has_secrets(self) -> bool:
         """Whether another person at the table may not see what the viewer sees."""
-        return self._sees_more_than(self._people)
-
-    @property
-    def sees_more(self) -> bool:
-        """Whether the viewer sees anything that another seat, a person's or a computer's, may not."""
-        return self._sees_more_than(range(len(self._seats)))
-
-    def _sees_more_than(self, seats: Iterable[int]) -> bool:
-        return any(not self._see_alike(self.viewer, seat) for seat in seats if seat != self.viewer)
+        return any(not self._see_alike(self.viewer, seat) for seat in self._people if seat != self.viewer)
 
     @property
     def eyes(self) -> int | None:

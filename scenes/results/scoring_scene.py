@@ -7,6 +7,7 @@ from datetime import date
 
 import pygame
 
+from game.core.outside import shown
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, STRICT, Session
 from game.family import parent_of
@@ -82,6 +83,7 @@ class ScoringScene(ResultScene):
                     str(session.seed),
                     session.options,
                     session.state.fingerprint(),
+                    shown(session.file, 80),
                 )
             )
         if self.sheet.is_solo:

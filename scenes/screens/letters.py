@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import pygame
 from game import mail
 from game.core.sentences import Sentences, listed
 from game.core.session import ELSEWHERE, HUMAN, PEOPLE, Seat, Session
+from game.mail import Out
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
 from scenes.kit.dialog import BUTTON, BUTTON_SIZE, Message, dialog_button
@@ -59,20 +60,21 @@ class ExportDialog(Message):
         """The seats that it is for; none where it is for nobody in particular."""
         return ()
 
-    def letter(self) -> str:
-        """The text that goes out."""
-        return mail.letter(self.session)
+    def send(self, by: Callable[[str], Out]) -> Out:
+        """Let the text go out by a way that says what came of it."""
+        return by(mail.letter(self.session))
 
     def _write(self) -> None:
+        title, folder = mail.title(self.session, self.to), self.desk.saves.letters
         try:
-            path = mail.put_down(self.letter(), mail.title(self.session, self.to), self.desk.saves.letters)
+            path = self.send(lambda text: mail.put_down(text, title, folder))
         except OSError as fault:
             self._tell(say("dialogs.not_written", why=str(fault.strerror)), True)
         else:
             self._tell(say("export.written", path=as_typed(str(path))))
 
     def _copy(self) -> None:
-        has_copied = copy(self.letter())
+        has_copied = self.send(copy)
         self._tell(say("export.copied" if has_copied else "export.no_clipboard"), not has_copied)
 
     def _tell(self, words: str, is_bad: bool = False) -> None:
@@ -115,9 +117,9 @@ class SendDialog(ExportDialog):
         """Who is asked elsewhere, or is to hear how it ended."""
         return self._game.letter_to
 
-    def letter(self) -> str:
-        """The letter, after which no move that it carries can be taken back."""
-        return self._game.send_letter()
+    def send(self, by: Callable[[str], Out]) -> Out:
+        """Let the letter go out, after which no move that it carries can be taken back."""
+        return self._game.send_letter(by)
 
     def rebuild(self) -> None:
         """Say what is due now."""

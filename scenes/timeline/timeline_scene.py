@@ -106,7 +106,7 @@ class TimelineScene(TableScene):
 
     def _look(self) -> None:
         """See through the eyes of whoever looks back; several people who may not see the same see no hand. What was
-        before something was dealt anew is seen as its maker saw it.
+        before something was dealt anew shows one to its maker alone.
         """
         self._look_at(self.game, self.viewpoint)
 

@@ -39,7 +39,7 @@ def play_by_mail(
         session = journal.session
         while session.state.decision and not mail.awaited(session):
             journal.play(hand.choose(session.state, session.state.decision))
-        text = mail.sent(journal, mail.awaited(session))
+        text = mail.send(journal, mail.awaited(session), str)
         journal.close()
         letters += 1
         journal = mail.take_in(there, mail.arrival(there, on_its_way(text)))

@@ -92,10 +92,19 @@ def test_a_branch_of_a_branch_shows_nothing_of_the_running_game_before_both():
     assert after.state.rng == over.state_before(45).rng
 
 
-def test_what_others_heard_before_a_branch_is_told_to_nobody_in_it():
+def test_what_was_hidden_before_a_branch_its_maker_alone_sees_in_it():
     session = begun(GAMES["nation_deckbuilder"])
     new = branch(session, 40, 1)
-    assert [new.eyes_at(39, 0), new.eyes_at(40, 0), session.eyes_at(39, 0)] == [1, 0, 0]
+    assert [session.eyes_at(39, seat) for seat in (0, 1, None)] == [0, 1, None]
+    assert [new.eyes_at(39, seat) for seat in (0, 1, None)] == [None, 1, None]
+    assert [new.eyes_at(40, seat) for seat in (0, 1, None)] == [0, 1, None]
+
+
+def test_the_maker_of_a_branch_of_a_branch_sees_nothing_that_another_maker_saw():
+    first = played_on(branch(begun(GAMES["nation_deckbuilder"]), 40, 1), 10)
+    second = branch(first, 50, 0)
+    assert [second.eyes_at(move, 0) for move in (39, 49, 50)] == [None, 0, 0]
+    assert second.eyes_at(39, 1) is None
 
 
 @EVERY_GAME

@@ -12,8 +12,8 @@ from tests.attacks.hostile import HOSTILE
 HallOfFame = partial(hall_of_fame.HallOfFame, game=GAMES["nations"])
 
 
-def result(points, game="a", date="2026-11-21"):
-    return Result(points, "Mira", date, "K7QMXA", {"ages": 4}, game)
+def result(points, game="a", date="2026-11-21", file=""):
+    return Result(points, "Mira", date, "K7QMXA", {"ages": 4}, game, file)
 
 
 def test_results_are_kept_best_first(tmp_path):
@@ -32,6 +32,34 @@ def test_the_same_game_counts_once(tmp_path):
     hall.add(result(30))
 
     assert len(hall.results) == 1
+
+
+def test_another_end_of_the_same_file_takes_the_place_of_the_earlier_one(tmp_path):
+    path = tmp_path / "hall.yaml"
+    for points, game, file in ((52, "a", "one.yaml"), (41, "b", "other.yaml"), (30, "c", "one.yaml")):
+        HallOfFame(path).add(result(points, game, file=file))
+
+    assert [(each.points, each.file) for each in HallOfFame(path).results] == [
+        (41, "other.yaml"),
+        (30, "one.yaml"),
+    ]
+
+
+def test_a_game_that_is_opened_again_keeps_the_day_of_its_end(tmp_path):
+    hall = HallOfFame(tmp_path / "hall.yaml")
+    hall.add(result(30, file="one.yaml"))
+    hall.add(result(30, file="one.yaml", date="2026-11-28"))
+
+    assert [each.date for each in hall.results] == ["2026-11-21"]
+
+
+def test_results_of_versions_that_knew_no_file_are_read(tmp_path):
+    path = tmp_path / "hall.yaml"
+    HallOfFame(path).add(result(30))
+    path.write_text(path.read_text(encoding="utf-8").replace("  file: ''\n", ""), encoding="utf-8")
+
+    assert "file" not in path.read_text(encoding="utf-8")
+    assert HallOfFame(path).results == (result(30),)
 
 
 def test_seed_options_and_date_come_back(tmp_path):

@@ -48,7 +48,7 @@ def play_on(journal, hand=None):
 def write(journal):
     """Play until a letter is due, write it, and leave the table."""
     play_on(journal)
-    text = mail.sent(journal, mail.awaited(journal.session))
+    text = mail.send(journal, mail.awaited(journal.session), str)
     journal.close()
     return text
 
@@ -105,7 +105,7 @@ def test_a_letter_to_the_only_person_names_no_sender(here):
     journal.give_seat(0, "random")
     play_on(journal)
     to = mail.awaited(journal.session)
-    assert "comes from" not in mail.sent(journal, to)
+    assert "comes from" not in mail.send(journal, to, str)
     assert mail.title(journal.session, to) == f"Wealth of Nations, to Ben, move {len(journal.session.moves)}"
 
 
@@ -136,7 +136,7 @@ def test_undo_never_goes_back_over_a_letter(here, there):
     journal = begun(here, "wealth_of_nations")
     play_on(journal)
     assert journal.session.can_undo
-    mail.sent(journal, [1])
+    mail.send(journal, [1], str)
 
     with pytest.raises(IllegalMove):
         journal.undo()

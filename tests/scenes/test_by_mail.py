@@ -84,7 +84,7 @@ def answer(text, there):
     session, hand = journal.session, RandomHand("1", journal.session.game)
     while not mail.awaited(session):
         journal.play(hand.choose(session.state, session.state.decision))
-    text = mail.sent(journal, mail.awaited(session))
+    text = mail.send(journal, mail.awaited(session), str)
     journal.close()
     return text
 
@@ -158,6 +158,7 @@ def test_a_clipboard_that_is_not_there_is_told(table, board):
     screen.letter("c")
 
     assert "no clipboard" in screen.scene._said
+    assert "is to decide" in screen.scene.text
 
 
 def test_a_folder_that_cannot_be_written_is_told(table):
@@ -167,6 +168,18 @@ def test_a_folder_that_cannot_be_written_is_told(table):
 
     assert "cannot be written" in screen.scene._said
     assert not letters(screen)
+
+
+def test_a_letter_that_was_not_written_leaves_every_move_to_be_taken_back(table):
+    screen = table(mailed("wealth_of_nations"))
+    screen.desk.saves.letters.write_text("in the way")
+    screen.key(pygame.K_RETURN)
+    assert "is to decide" in screen.scene.text
+
+    screen.key(pygame.K_ESCAPE)
+    moves = len(screen.scene.game.session.moves)
+    screen.letter("u")
+    assert len(screen.scene.game.session.moves) < moves
 
 
 def test_the_letter_is_spoken_of_once_and_found_on_the_rail(table):

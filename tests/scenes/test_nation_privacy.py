@@ -130,6 +130,33 @@ def test_the_picture_of_a_saved_game_shows_no_hand(screen, mode, others):
     assert kept[0] == kept[1]
 
 
+@pytest.mark.parametrize("others", ["human", "easy"])
+def test_the_picture_of_a_what_if_that_is_kept_shows_no_hand(screen, monkeypatch, others):
+    """The book of saved games shows it to everybody while the game itself goes on."""
+    monkeypatch.setattr("game.branches.token_hex", lambda size: "5f3a")
+    kept = []
+    for change in (lambda session: session, lambda session: dealt_anew(session, None)):
+        session = change(session_of("duel", 7, until=is_asked(90)))
+        session.give_seat(1 - session.state.decision.seat, others)
+        scene = lay(screen.desk, session)
+        lift_curtain(screen)
+        screen.key(pygame.K_F4)
+        screen.frames(3)
+        open_menu(screen)
+        screen.letter("b")
+        (branch,) = set(screen.desk.saves.files()) - {scene.game.journal.path}
+        kept.append(picture_path(branch).read_bytes())
+        screen.desk.stack.clear()
+        screen.desk.saves.delete(branch)
+        screen.desk.saves.delete(scene.game.journal.path)
+    assert kept[0] == kept[1]
+
+
+def open_menu(screen):
+    """By its button: Esc ends a what-if."""
+    screen.click(screen.scene.commands.controls.button("menu").area)
+
+
 def test_a_large_card_that_was_pinned_goes_with_its_hand(screen):
     session = session_of("duel", 7, until=is_asked(90))
     scene = lay(screen.desk, session)

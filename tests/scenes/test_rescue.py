@@ -180,6 +180,29 @@ def test_a_fault_of_the_rules_while_a_move_is_played_costs_nothing(screen, monke
     assert len(screen.scene.game.session.moves) == 6
 
 
+def test_a_game_from_which_a_what_if_was_kept_is_offered_again_after_a_fault(screen, monkeypatch):
+    screen.desk.change_settings(speed="instant")
+    running = screen.desk.saves.begin(played(seats=2, moves=12))
+    screen.desk.stack.push(PlayScene(screen.desk, running))
+    screen.frames(20)
+    screen.key(pygame.K_F4)
+    screen.click(screen.scene.commands.controls.button("menu").area)
+    screen.letter("b")
+    screen.key(pygame.K_F4)
+    assert screen.scene.game.journal is running
+
+    def broken(*_):
+        raise RuntimeError("a fault after it was kept")
+
+    monkeypatch.setattr(PlayScene, "update", broken)
+    screen.frames(1)
+    assert isinstance(screen.scene, TroubleScene)
+    assert screen.desk.saves.was_left_in_trouble(running.path)
+    monkeypatch.undo()
+    screen.key(pygame.K_RETURN)
+    assert screen.scene.game.journal.path == running.path
+
+
 def test_a_table_that_cannot_even_be_made_leaves_its_file_free(screen, monkeypatch):
     session = played(moves=3)
     running = screen.desk.saves.begin(session)

@@ -1,20 +1,26 @@
 """Playing on from a position of the timeline."""
 
+import os
+from errno import ENOSPC
+
 import pygame
 import pytest
 
 from game import GAMES
 from game.branches import branch
 from game.core.hidden import FACE_DOWN
+from scenes.kit.dialog import Message
+from scenes.play.branch_sign import kind_of
+from scenes.play.pause import PauseDialog
 from tests.game.test_branches import begun, played_on
 
 
-def opened(screen, session, move):
+def opened(screen, session, move, eyes=None):
     """A saved game, and its timeline before a move."""
     journal = screen.desk.saves.begin(session)
     journal.close()
     screen.desk.change_settings(speed="instant")
-    screen.desk.open("timeline", session, move)
+    screen.desk.open("timeline", session, move, eyes)
     screen.frames(2)
     return journal.path, journal.path.read_bytes()
 
@@ -46,6 +52,26 @@ def test_in_a_running_game_it_is_tried_out_and_f4_leads_back(screen):
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("door", ["game.core.journal.write_whole", "game.saves.claim_free"])
+def test_a_branch_that_cannot_be_written_is_no_what_if(screen, monkeypatch, door):
+    """The curtain stays between its people, and Esc asks before the game is left."""
+
+    def refuse(*_):
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    opened(screen, begun(GAMES["nation_deckbuilder"], -1), 30)
+    monkeypatch.setattr(door, refuse)
+    screen.key(pygame.K_F4)
+    assert isinstance(screen.scene, Message)
+    assert "No space left" in screen.scene.text
+    screen.key(pygame.K_RETURN)
+    assert screen.scene.viewpoint.is_covered
+    screen.lift_curtain()
+    assert kind_of(screen.scene.game.session) == "branch"
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.scene, PauseDialog)
+
+
 def test_nothing_is_played_on_after_the_end(screen):
     opened(screen, whole := begun(GAMES["nations"], -1), 0)
     screen.key(pygame.K_END)
@@ -67,16 +93,23 @@ def test_the_curves_of_the_game_that_a_branch_has_left_go_on_beside_its_own(scre
     assert strip.move_at((x, y, width, height), (x + width, y)) == 50
 
 
-def test_what_is_before_something_was_dealt_anew_is_shown_as_its_maker_saw_it(screen):
-    """The branch is over, but the game that it left still runs."""
+def hands(screen):
+    """The cards in every hand as they are seen."""
+    return [player.hand for player in screen.scene.table.model().view.players]
+
+
+@pytest.mark.parametrize(("eyes", "own"), [(1, True), (0, False), (None, False)])
+@pytest.mark.parametrize("more", [4, -1])
+def test_what_is_before_something_was_dealt_anew_is_seen_by_its_maker_alone(screen, more, eyes, own):
+    """The game that the branch has left still runs, even where the branch is over and shows all of its own."""
     running = begun(GAMES["nation_deckbuilder"], 40)
-    over = played_on(branch(running, 40, 1), -1)
-    opened(screen, over, 39)
-    scene = screen.scene
-    scene.commands.toggle_all()
+    opened(screen, played_on(branch(running, 40, 1), more), 39, eyes)
+    screen.letter("h")
     screen.frames(2)
-    assert scene.viewpoint.eyes == 1
-    assert FACE_DOWN in scene.table.model().view.players[0].hand
+    real = running.state_before(39).players[1].hand
+    assert hands(screen)[1] == (real if own else (FACE_DOWN,) * len(real))
+    assert FACE_DOWN in hands(screen)[0]
     screen.key(pygame.K_RIGHT)
     screen.frames(2)
-    assert FACE_DOWN not in scene.table.model().view.players[0].hand
+    is_own_shown = more == -1 or eyes == 1
+    assert (FACE_DOWN not in hands(screen)[1]) == is_own_shown

@@ -9,6 +9,7 @@ from game.hall_of_fame import hall_of
 from scenes.games.doors import doors_of
 from scenes.kit.dialog import Question
 from scenes.play.reasons import why_dark
+from scenes.results.scoring_scene import ScoringScene
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay, played
 
@@ -89,3 +90,44 @@ def test_a_result_that_could_be_tried_out_says_so_and_enters_no_hall_of_fame(scr
     assert any(kind in words for words in scene.kinds())
     assert [each.words for each in scene._records()] == ["not counted"]
     assert hall_of("nations").results == ()
+
+
+OTHER_END = ("undeploy", "slot1"), ("pass",)
+"""How the game of seed 3 ends as well: its last move shows nothing new, so that a strict game lets it be taken back."""
+
+
+def scored(screen):
+    """The scoring, which opens by itself and is counted at once."""
+    screen.frames(20)
+    assert isinstance(screen.scene, ScoringScene)
+    return screen.scene
+
+
+def test_a_game_whose_end_was_taken_back_is_scored_again_and_counts_once(screen):
+    session = played(seats=1, moves=-1, seed="3")
+    lay(screen.desk, session)
+    scored(screen)
+    first = session.state.fingerprint()
+    screen.letter("t")
+    screen.letter("u")
+    assert not session.state.is_over
+    screen.scene.commands.playback.play(*OTHER_END)
+    scored(screen)
+
+    (result,) = hall_of("nations").results
+    assert result.game == session.state.fingerprint() != first
+    assert result.points == session.game.result(session.state)[0].total
+
+
+def test_another_game_on_the_same_seed_counts_besides(screen):
+    for is_other in (False, True):
+        session = played(seats=1, moves=-1, seed="3")
+        if is_other:
+            session.undo()
+            for move in OTHER_END:
+                session.play(move)
+        lay(screen.desk, session)
+        scored(screen)
+        screen.desk.stack.clear()
+
+    assert len(hall_of("nations").results) == 2

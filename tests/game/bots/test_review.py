@@ -43,6 +43,21 @@ def found(steps):
     return steps[-1]
 
 
+@pytest.mark.parametrize(("name", "is_told"), [("nation_deckbuilder", False), ("nations", True)])
+def test_hands_of_a_game_that_may_still_run_are_not_looked_back_on(name, is_told):
+    game, easy = GAMES[name], hand_named(GAMES[name], "easy", 1)
+    session = Session(game, {}, [Seat("A", "human", 1), Seat("B", "human", 2)], "9")
+    dealt_anew = 60
+    for number in range(2 * dealt_anew):
+        if number == dealt_anew:
+            session.reshuffle(0, "other cards")
+        session.play(answer(game, easy, session.state))
+    for seat in range(2):
+        own = hindsight._own(session, seat)
+        assert (own[0] < dealt_anew) is is_told
+        assert own[-1] > dealt_anew
+
+
 def test_the_margin_to_expect_is_told_before_every_move_and_at_the_end(session, found):
     assert len(found.expected) == len(session.moves) + 1
     *before, at_the_end = found.expected
