@@ -18,7 +18,7 @@ from game.branches import Sandbox
 from game.core.catalog import DATA, Misprint, Passage, Readers, misprint_in, read_file
 from game.core.description import BadOption
 from game.core.flow import IllegalMove, Move
-from game.core.sentences import Sentences
+from game.core.sentences import Sentences, read_entries, word_files
 from game.core.session import HUMAN, SANDBOX, Seat, Session, usual_name
 
 FILE_NAME = "chapters.yaml"
@@ -28,6 +28,9 @@ PUPIL = 0
 RIVAL = "easy"
 MOST_WORDS = 18
 """Words of a step, at most."""
+
+AROUND = ("title", "about", "end")
+"""What else is said of a chapter, before and after its steps."""
 
 Moves = tuple[Move, ...]
 
@@ -272,6 +275,19 @@ def faults(folder: Path) -> Iterator[Misprint]:
             way, message = _fault(line)
             if message:
                 yield misprint_in(folder / FILE_NAME, (number, *way), message, "wrong-value")
+
+
+def wordy(words: Path) -> Iterator[Misprint]:
+    """The steps that say too much in a language's folder of words, by file and line. Raises Misprint where one of its
+    files cannot be read.
+    """
+    for file in word_files(words):
+        for key, entry in read_file(file, read_entries).items():
+            way = tuple(key.split("."))
+            count = len("".join(map(str, entry)).split())
+            if way[0] == "learn" and way[-1] not in AROUND and count > MOST_WORDS:
+                message = f"{way[-1]!r} has {count} words, a step {MOST_WORDS} at most"
+                yield misprint_in(file, way, message, "out-of-range")
 
 
 def _variants(lesson: Lesson) -> Iterator[Lesson]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,7 +24,7 @@ from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file, to
 from game.core.language import ENGLISH, languages
 from game.core.people import read_people
 from game.core.sentences import read_entries, read_names, word_files
-from game.lesson import faults
+from game.lesson import faults, wordy
 from game.rulebook import read_chapters
 
 Check = Callable[[Path], object]
@@ -61,7 +61,16 @@ def _read_chapters(folder: Path) -> None:
 
 def _check_lessons(folder: Path) -> None:
     """Play the chapters that are learned by playing. Raises Misprint."""
-    if found := [*faults(folder)]:
+    _raise_all(faults(folder))
+
+
+def _check_lengths(folder: Path) -> None:
+    """Count the words of every step of those chapters. Raises Misprint."""
+    _in_every_language(folder, lambda words: _raise_all(wordy(words)))
+
+
+def _raise_all(misprints: Iterable[Misprint]) -> None:
+    if found := [*misprints]:
         raise together(found)
 
 
@@ -89,7 +98,8 @@ def _checks(game: str) -> tuple[Check, ...]:
     """What reads the files of a game: its pieces, if its package reads any, and its words."""
     reading = f"game.{game}.reading"
     pieces: tuple[Check, ...] = (import_module(reading).read_pieces,) if find_spec(reading) else ()
-    return *pieces, _read_sentences, _find_missing, _read_names, _read_chapters, _check_lessons
+    lessons = _check_lessons, _check_lengths
+    return *pieces, _read_sentences, _find_missing, _read_names, _read_chapters, *lessons
 
 
 CHECKS: Mapping[str, tuple[Check, ...]] = {

@@ -24,7 +24,7 @@ from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.catalog import tells_misprints
 from game.core.description import BadOption, Game, Options
-from game.core.flow import Move
+from game.core.flow import Decision, Move
 from game.core.hidden import redact
 from game.core.outside import Unfit, load
 from game.core.state import State
@@ -89,11 +89,17 @@ def play_checked(game: Game, seats: int, setting: Setting) -> Played:
 
 
 def _check(game: Game, state: State, setting: Setting, moves: Sequence[Move]) -> None:
-    broken = list(game.invariants(state))
+    broken = [*game.invariants(state), *_of_moves(state.decision)]
     if len(moves) > MOST_DECISIONS:
         broken.append("the game does not end")
     if broken:
         raise Broken(setting, moves, broken)
+
+
+def _of_moves(decision: Decision | None) -> Iterator[str]:
+    """What is true of every question of every game: there are answers, each of them listed once."""
+    if decision and (not decision.moves or len({*decision.moves}) != len(decision.moves)):
+        yield "the moves are none, or not all different"
 
 
 def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:

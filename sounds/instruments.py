@@ -165,18 +165,22 @@ def drum(note: float, milliseconds: float, chance: Generator, tight: float = 0.5
     return skin * np.minimum(1.0, moments / 0.001) * ending(len(moments), 40)
 
 
-def gong(note: float, milliseconds: float, chance: Generator) -> Wave:
+GONG = 73.4
+"""Hertz of its low tone."""
+
+
+def gong(milliseconds: float, chance: Generator) -> Wave:
     """A great gong: the low tone at once, the shimmer of hundreds of modes a moment later."""
     moments = times(milliseconds)
-    sound = 0.6 * np.sin(2 * np.pi * note * moments) * np.exp(-moments / 1.5)
+    sound = 0.6 * np.sin(2 * np.pi * GONG * moments) * np.exp(-moments / 1.5)
     for ratio, strength, lasts in ((1.48, 0.8, 1.3), (2.02, 0.7, 1.1), (2.51, 0.5, 0.9), (3.07, 0.45, 0.8)):
         beat = 1 + 0.3 * np.sin(2 * np.pi * chance.uniform(0.7, 2.2) * moments)
-        sound += strength * beat * np.sin(2 * np.pi * note * ratio * moments) * np.exp(-moments / lasts)
+        sound += strength * beat * np.sin(2 * np.pi * GONG * ratio * moments) * np.exp(-moments / lasts)
     for _ in range(90):
         ratio = chance.uniform(3.2, 34)
         bloom = 1 - np.exp(-moments / (0.012 * ratio))
         lasts = 1.5 / (1 + 0.09 * ratio)
-        wave = np.sin(2 * np.pi * note * ratio * moments + chance.uniform(0, 6.28))
+        wave = np.sin(2 * np.pi * GONG * ratio * moments + chance.uniform(0, 6.28))
         sound += 0.5 / ratio**0.4 * bloom * wave * np.exp(-moments / lasts)
     mallet = hiss(60, 80, 900, chance) * dying(60, 14)
     sound[: len(mallet)] += 0.5 * mallet

@@ -31,7 +31,6 @@ from sounds.waves import RATE, Wave
 FOLDER = Path(__file__).parent
 VARIANTS = {"_a": 1.0, "_b": 0.965, "_c": 1.035}
 WET_TABLE, WET_EVENTS = 0.26, 0.34
-HIGHEST_PEAK = 0.6
 QUALITY = {"table": 0.35, "events": 0.35, "music": 0.1}
 """Of the encoder, 0 to 1."""
 
@@ -42,22 +41,19 @@ MUSIC_RATE = RATE // 2
 def table() -> Iterator[tuple[str, Wave]]:
     """What hands do with pieces, in the room at the table."""
     for name, (make, loud) in SINGLE.items():
-        yield name, finished(in_room(make(1.0, default_rng(1)), PARLOUR, WET_TABLE), loud, HIGHEST_PEAK)
+        yield name, finished(in_room(make(1.0, default_rng(1)), PARLOUR, WET_TABLE), loud)
     for name, (make, loud) in VARIED.items():
         for seed, (suffix, pitch) in enumerate(VARIANTS.items()):
             heard = in_room(make(pitch, default_rng(seed)), PARLOUR, WET_TABLE)
-            yield name + suffix, finished(heard, loud, HIGHEST_PEAK)
+            yield name + suffix, finished(heard, loud)
 
 
 def events() -> Iterator[tuple[str, Wave]]:
     """What happens in a game, in the hall."""
     for name, (sting, loud) in STINGS.items():
-        yield name, finished(in_room(sting(default_rng(1)), HALL, WET_EVENTS), loud, HIGHEST_PEAK)
+        yield name, finished(in_room(sting(default_rng(1)), HALL, WET_EVENTS), loud)
     for step, key in enumerate(LADDER):
-        yield (
-            f"points_{step}",
-            finished(in_room(points(key, default_rng(1)), PARLOUR, WET_TABLE), -27, HIGHEST_PEAK),
-        )
+        yield f"points_{step}", finished(in_room(points(key, default_rng(1)), PARLOUR, WET_TABLE), -27)
 
 
 def music() -> Iterator[tuple[str, Wave]]:

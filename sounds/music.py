@@ -210,9 +210,9 @@ def _rhythm(score: Score, chance: Generator) -> list[tuple[int, int]]:
     return [(int(start), length) for start, length in zip(starts, lengths, strict=True)]
 
 
-def _nearest(step: float, root: int, tones: Sequence[int] = (0, 2, 4)) -> int:
+def _nearest(step: float, root: int) -> int:
     """The tone of the chord on `root` that is nearest to a step."""
-    candidates = [7 * octave + root + tone for octave in range(-1, 4) for tone in tones]
+    candidates = [7 * octave + root + tone for octave in range(-1, 4) for tone in (0, 2, 4)]
     return min(candidates, key=lambda candidate: (abs(candidate - step), candidate))
 
 

@@ -24,7 +24,7 @@ METER = (
 BEGINNING_MS = 1
 """So long a sound takes to come up from silence, that no stroke begins with a crack."""
 
-INAUDIBLE = 10 ** (-57 / 20)
+INAUDIBLE, HIGHEST_PEAK = 10 ** (-57 / 20), 0.6
 
 
 @cache
@@ -105,12 +105,12 @@ def rounded(sound: Wave, most: float) -> Wave:
     return np.where(over > 0, np.sign(sound) * (knee + (most - knee) * np.tanh(over)), sound)
 
 
-def finished(sound: Wave, loud: float, most: float) -> Wave:
+def finished(sound: Wave, loud: float) -> Wave:
     """The sound without offset, cut where it cannot be heard any more, with the given loudness in dB under the limit,
-    and no peak over `most`.
+    and no peak over HIGHEST_PEAK.
     """
     sound = (sound - np.mean(sound, axis=0)) * ending(len(sound), BEGINNING_MS)[::-1, None]
-    sound = rounded(sound * 10 ** ((loud - loudness(sound)) / 20), most)
+    sound = rounded(sound * 10 ** ((loud - loudness(sound)) / 20), HIGHEST_PEAK)
     audible = np.flatnonzero(np.max(np.abs(sound), axis=1) > INAUDIBLE * np.max(np.abs(sound)))
     sound = sound[: audible[-1] + 1]
     return sound * ending(len(sound), 30)[:, None]

@@ -9,10 +9,10 @@ from sounds.instruments import bar, bell, blown, bodied, bowed, drum, gong, horn
 from sounds.strokes import book, coin, stone
 from sounds.waves import Wave, dying, hiss, struck, swell, times, together
 
-D2, A2, BB2, C3, D3, EB3, E3, F3, FS3, G3, A3, BB3, C4, D4 = (
-    midi(key) for key in (38, 45, 46, 48, 50, 51, 52, 53, 54, 55, 57, 58, 60, 62)
+D2, A2, BB2, C3, D3, EB3, E3, F3, FS3, G3, A3, BB3, D4 = (
+    midi(key) for key in (38, 45, 46, 48, 50, 51, 52, 53, 54, 55, 57, 58, 62)
 )
-E4, F4, FS4, G4, A4, B4, D5, E5, FS5, A5 = (midi(key) for key in (64, 65, 66, 67, 69, 71, 74, 76, 78, 81))
+E4, F4, FS4, G4, A4, D5, FS5, A5 = (midi(key) for key in (64, 65, 66, 67, 69, 74, 78, 81))
 
 LADDER = (62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86, 88)
 """The keys of counted points and of steps that are reached: a scale of five notes that rises from D."""
@@ -25,7 +25,7 @@ def age(chance: Generator) -> Wave:
     """Horns swell, and a gong is struck as the numeral is (`scenes/kit/age_change.py`)."""
     call = together(1900, (0, horn(D3, 1900, chance, 0.6)), (40, 0.7 * horn(A3, 1850, chance, 0.6)))
     call *= np.minimum(1.0, times(1900) / 0.4)
-    return together(4600, (0, 0.2 * call), (440, gong(73.4, 4160, chance)))
+    return together(4600, (0, 0.2 * call), (440, gong(4160, chance)))
 
 
 def round_began(chance: Generator) -> Wave:
@@ -269,7 +269,7 @@ def victory(chance: Generator) -> Wave:
         *((start, 0.75 * voice) for start, voice in chord + top),
         (1560, 0.2 * strings),
         *((start, strength * drum(73, 700, chance, 0.6)) for start, strength in beats),
-        (1620, 0.6 * gong(73.4, 2600, chance)),
+        (1620, 0.6 * gong(2600, chance)),
     )
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from sprites import brush, palette
 from sprites.materials import rounded, shaded
-from sprites.palette import BLACK, WHITE, Colour, hex_colour
+from sprites.palette import BLACK, WHITE, hex_colour
 from sprites.theme import Theme
 
 COVER = hex_colour("#702E22")
@@ -97,7 +97,10 @@ def _corners(theme: Theme, cover: pygame.Surface) -> None:
         cover.blit(pygame.transform.flip(brass, right, low), spot)
 
 
-def pasted(theme: Theme, picture: pygame.Surface, tape: Colour = (236, 224, 176)) -> pygame.Surface:
+TAPE = (236, 224, 176, 190)
+
+
+def pasted(theme: Theme, picture: pygame.Surface) -> pygame.Surface:
     """A picture with a white edge, put in a little askew and held by two strips of tape."""
     edge = theme.px(6)
     width, height = picture.get_size()
@@ -106,7 +109,7 @@ def pasted(theme: Theme, picture: pygame.Surface, tape: Colour = (236, 224, 176)
     card.blit(picture, (edge, edge))
     turned = pygame.transform.rotozoom(card, -1.1, 1.0)
     strip = pygame.Surface((theme.px(46), theme.px(15)), pygame.SRCALPHA)
-    strip.fill((*tape, 190))
+    strip.fill(TAPE)
     for angle, spot in ((42, "topleft"), (-42, "topright")):
         held = pygame.transform.rotozoom(strip, angle, 1.0)
         turned.blit(held, held.get_rect(**{spot: getattr(turned.get_rect(), spot)}))

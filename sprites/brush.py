@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 
@@ -19,6 +20,7 @@ RIM = 2
 
 Size = tuple[int, int]
 
+DETAIL = 3  # times its size in which a fine picture is drawn
 SPOT = 64  # side of the master from which every soft spot is scaled
 GRAIN_TILE = 192
 RAMP = 72  # steps from which a taller gradient is interpolated
@@ -148,13 +150,25 @@ def lay_grain(canvas: pygame.Surface) -> None:
             canvas.blit(tile, (x, y))
 
 
-def vector(size: Size, shapes: list[str], top: int = 0) -> pygame.Surface:
-    """Vector shapes drawn on a transparent surface; their coordinates are pixels of that surface, moved up by `top`."""
+def vector(
+    size: Size, shapes: Iterable[str], view: tuple[float, float, float, float] | None = None
+) -> pygame.Surface:
+    """Vector shapes drawn on a transparent surface. `view` is the part of their plane that is seen, from its left, top,
+    width and height; usually their coordinates are pixels of the surface.
+    """
+    left, top, width, height = view or (0, 0, *size)
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="0 {top} {size[0]} {size[1]}">{"".join(shapes)}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="{left} {top} {width} {height}">{"".join(shapes)}</svg>'
     )
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
+
+
+def fine_vector(size: Size, shapes: Iterable[str], box: tuple[float, float] = (100, 100)) -> pygame.Surface:
+    """Vector shapes in a box so wide and high, drawn large and shrunk to `size`."""
+    large = size[0] * DETAIL, size[1] * DETAIL
+    grown = f'<g transform="scale({large[0] / box[0]:.5f} {large[1] / box[1]:.5f})">{"".join(shapes)}</g>'
+    return pygame.transform.smoothscale(vector(large, [grown]), size)
 
 
 def polygon(points: list[tuple[float, float]], colour: Colour, alpha: float = 1.0) -> str:

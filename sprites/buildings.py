@@ -38,9 +38,6 @@ LAMPS: tuple[Point, ...] = ((27.0, 40.0), (63.0, 40.0), (32.0, 28.0), (58.0, 28.
 """Where lamps hang on the pylon."""
 
 _LINE = 2.6
-_DETAIL = 3
-"""Buildings are drawn so many times larger, then shrunk."""
-
 _RED: Colour = (190, 72, 54)
 _ROOF: Colour = (140, 46, 36)
 _PLASTER: Colour = (232, 214, 176)
@@ -64,10 +61,8 @@ def building(theme: Theme, industry: str, side: float) -> pygame.Surface:
     def draw() -> pygame.Surface:
         scale = side / USUAL_SIDE * theme.s
         size = max(8, round(WIDE * scale)), max(10, round(HIGH * scale))
-        large = size[0] * _DETAIL, size[1] * _DETAIL
         shapes = [brush.ellipse((47, 96), (38, 4.5), BLACK, 0.34), *_DRAWN[industry]()]
-        grow = f'<g transform="scale({large[0] / 82:.5f} {large[1] / 100:.5f})">{"".join(shapes)}</g>'
-        return pygame.transform.smoothscale(brush.vector(large, [grow]), size)
+        return brush.fine_vector(size, shapes, (82, 100))
 
     return theme.cached(("building", industry, side), draw)
 

@@ -126,12 +126,15 @@ def _town(foot: Point, u: float) -> Iterator[str]:
 _SIGNS = {"mountain": _mountain, "hill": _hill, "wood": _wood, "town": _town}
 
 
-def rivers(shore: Sequence[float], middle: Point, u: float, seed: int, count: int = 5) -> list[str]:
+_RIVERS = 5
+
+
+def rivers(shore: Sequence[float], middle: Point, u: float, seed: int) -> list[str]:
     """Rivers from the hills to the sea, wider towards it, with an inked edge."""
     random = Random(seed)
     edges, waters = [], []
-    for number in range(count):
-        direction = tau * (number + random.uniform(0.15, 0.85)) / count
+    for number in range(_RIVERS):
+        direction = tau * (number + random.uniform(0.15, 0.85)) / _RIVERS
         mouth = shore[round(direction / tau * len(shore)) % len(shore)] + 0.12
         source = mouth * random.uniform(0.40, 0.55)
         bends = [random.uniform(-0.45, 0.45) for _ in range(6)]

@@ -66,7 +66,6 @@ GREEN = Cloth("felt", palette.CLOTH_CENTRE, palette.CLOTH_RIM)
 BURGUNDY = Cloth("leather", hex_colour("#701E24"), hex_colour("#280808"), hex_colour("#1B0B0D"))
 MIDNIGHT = Cloth("felt", hex_colour("#2E467C"), hex_colour("#090E20"), hex_colour("#0D1226"))
 OAK = Cloth("oak", hex_colour("#684628"), hex_colour("#20140A"), hex_colour("#1B1511"))
-CLOTHS = (GREEN, BURGUNDY, MIDNIGHT, OAK)
 
 BOARD_OUTSIDE: Colour = (62, 58, 56)
 BOARD_INSIDE: Colour = (150, 146, 142)

@@ -45,13 +45,13 @@ _OCTAVES = ((7, 0.5), (14, 0.27), (28, 0.15), (56, 0.08))
 
 
 @lru_cache(maxsize=4)
-def coast(cells: tuple[Cell, ...], seed: int = SEED) -> tuple[float, ...]:
+def coast(cells: tuple[Cell, ...]) -> tuple[float, ...]:
     """How far the coast lies from the middle in every direction, in lengths of a side, clockwise from the right."""
     outline = max(loops(cells), key=len)
     far = _reaches(outline)
     window = range(-_SMOOTHED, _SMOOTHED + 1)
     smooth = [sum(far[(step + near) % STEPS] for near in window) / len(window) for step in range(STEPS)]
-    random = Random(seed)
+    random = Random(SEED)
     swings = [(count, random.uniform(0, tau), (_WAVES[0] / count) ** 0.75) for count in _WAVES]
     whole = sum(size for *_, size in swings)
     return tuple(
@@ -91,7 +91,7 @@ def ring(shore: Sequence[float], outwards: float = 0.0) -> list[Point]:
 
 
 def shaded(
-    size: tuple[int, int], middle: Point, side: float, shore: Sequence[float], seed: int = SEED
+    size: tuple[int, int], middle: Point, side: float, shore: Sequence[float]
 ) -> tuple[pygame.Surface, pygame.Surface]:
     """Land and sea, each over a whole chart of `size` pixels; its middle and its hexes' side are pixels, too."""
     import numpy
@@ -102,7 +102,7 @@ def shaded(
         ((numpy.arange(count, dtype=numpy.float32) + 0.5) / shrunk - start) / side
         for count, start in ((width, middle[0]), (height, middle[1]))
     )
-    noise = numpy.random.default_rng(seed)
+    noise = numpy.random.default_rng(SEED)
 
     def swell(count: int) -> Field:
         """Smooth noise from 0 to 1 with so many hills across a usual map."""

@@ -13,8 +13,6 @@ from sprites.discs import PALE
 from sprites.palette import BLACK, INK, IVORY, WHITE, Colour, mix
 from sprites.theme import Theme
 
-_DETAIL = 3
-"""Pieces are drawn so many times larger, then shrunk."""
 _GHOST = 0.26
 _DEPTH = 0.24
 """How far a cube's top and right side reach back, as a share of the cube."""
@@ -68,7 +66,7 @@ def cube(theme: Theme, commodity: str, sign: str, size: float, ghost: bool = Fal
         ink = mix(INK, BLACK, 0.2) if sum(paint) > PALE else IVORY
         middle = ((left + right) / 2, (top + bottom) / 2)
         shapes.append(icons.shape(sign, middle, (right - left) * _FRONT_SIGN, ink, 1.0))
-        surface = _picture(theme.px(size), theme.px(size), shapes)
+        surface = brush.fine_vector((theme.px(size), theme.px(size)), shapes)
         if ghost:
             surface.set_alpha(round(255 * _GHOST))
         return surface
@@ -94,7 +92,7 @@ def banknote(theme: Theme, dollars: int, height: float) -> pygame.Surface:
             brush.ellipse((width * 0.68, 50), (24, 24), mix(paper, WHITE, 0.25)),
             icons.shape("globe", (width * 0.68, 50), 38, ink, 0.75),
         ]
-        note = _picture(wide, tall, shapes, width)
+        note = brush.fine_vector((wide, tall), shapes, (width, 100))
         value = theme.text(str(dollars), "number", height * 0.62, ink)
         note.blit(value, value.get_rect(center=(round(wide * 0.27), round(tall * 0.5))))
         return note
@@ -106,7 +104,7 @@ def flag(theme: Theme, colour: int, size: float, standing: bool = False) -> pyga
     """A flag in a seat's colour with its emblem, on a square of `size` units; on the ground it casts a shadow."""
 
     def draw() -> pygame.Surface:
-        _, paint, emblem = palette.PLAYERS[colour]
+        paint, emblem = palette.PLAYERS[colour]
         ink = INK if sum(paint) > PALE else IVORY
         cloth = "M16 12C34 3 52 20 70 13C80 9 88 9 96 12V60C88 57 80 57 70 61C52 68 34 51 16 60Z"
         shapes = [brush.ellipse((38, 94), (30, 6), BLACK, 0.40)] if standing else []
@@ -118,7 +116,7 @@ def flag(theme: Theme, colour: int, size: float, standing: bool = False) -> pyga
             '<path d="M70 15C80 11 88 11 94 14V58C88 55 80 55 70 59Z" fill="#000" fill-opacity=".14"/>',
             icons.shape(emblem, (54, 36), 42, ink, 1.0),
         ]
-        return _picture(theme.px(size), theme.px(size), shapes)
+        return brush.fine_vector((theme.px(size), theme.px(size)), shapes)
 
     return theme.cached(("flag", colour, size, standing), draw)
 
@@ -135,7 +133,7 @@ def pennant(theme: Theme, colour: int, size: float) -> pygame.Surface:
             f'stroke-width="4.5" stroke-linejoin="round"/>'
         )
         pole = [brush.stroke([(51, 5), (51, 50)], INK, 6), brush.stroke([(51, 6), (51, 50)], _POLE, 2.4)]
-        flag = _picture(theme.px(size), theme.px(size), [*pole, cloth])
+        flag = brush.fine_vector((theme.px(size), theme.px(size)), [*pole, cloth])
         room = round(2 * HANGS * flag.get_height())
         picture = pygame.Surface((flag.get_width(), flag.get_height() + room), pygame.SRCALPHA)
         picture.blit(flag, (0, 0))
@@ -183,14 +181,7 @@ def needle(theme: Theme, colour: int, turn: int, size: float) -> pygame.Surface:
     rim = _outlined(at((0, -46), (30, 40), (0, 22), (-30, 40)), palette.BRASS_LIGHT, 9)
     left = brush.polygon(at((0, -26), (0, 12), (-17, 25)), _top(paint))
     right = brush.polygon(at((0, -26), (0, 12), (17, 25)), paint)
-    return _picture(side, side, [rim, left, right])
-
-
-def _picture(width: int, height: int, shapes: list[str], box: float = 100) -> pygame.Surface:
-    """Shapes in a box `box` wide and 100 high, drawn large and shrunk to so many pixels."""
-    large = (width * _DETAIL, height * _DETAIL)
-    scale = f'<g transform="scale({large[0] / box:.5f} {large[1] / 100:.5f})">{"".join(shapes)}</g>'
-    return pygame.transform.smoothscale(brush.vector(large, [scale]), (width, height))
+    return brush.fine_vector((side, side), [rim, left, right])
 
 
 def _outlined(points: list[tuple[float, float]], fill: Colour, line: float) -> str:

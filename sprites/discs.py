@@ -25,9 +25,6 @@ COIN: Colour = (250, 206, 92)
 PALE = 470
 """Sum of a colour's channels above which its emblem is dark."""
 
-DISC_DETAIL = 3
-"""Discs are drawn this many times larger, then shrunk."""
-
 GHOST_DISC_ALPHA = 110
 
 
@@ -36,7 +33,7 @@ def player_disc(theme: Theme, colour: int, size: float, ghost: bool = False) -> 
 
     def draw() -> pygame.Surface:
         if colour:
-            _, paint, emblem = palette.PLAYERS[colour]
+            paint, emblem = palette.PLAYERS[colour]
         else:
             paint, emblem = palette.SHADOW_DISC, SHADOW_EMBLEM
         ink = palette.INK if sum(paint) > PALE else palette.IVORY
@@ -59,7 +56,7 @@ def value_disc(theme: Theme, colour: int, number: int, size: float, is_own: bool
     """A seat's disc with what it stands for on it, over its faint emblem; the own one has a ring of brass."""
     paint, emblem = palette.SHADOW_DISC, SHADOW_EMBLEM
     if colour:
-        _, paint, emblem = palette.PLAYERS[colour]
+        paint, emblem = palette.PLAYERS[colour]
     is_pale = sum(paint) > PALE
 
     def draw_ground() -> pygame.Surface:
@@ -189,7 +186,4 @@ def lit_disc(side: int, rings: list[tuple[float, Colour]], shapes: Sequence[str]
     circles = [brush.ellipse((50, 50), (50 * radius, 50 * radius), colour) for radius, colour in rings]
     inner = 50 * rings[-1][0]
     light = brush.ellipse((50, 50 - inner * 0.34), (inner * 0.8, inner * 0.6), WHITE, 0.10)
-    scale = DISC_DETAIL * side / 100
-    picture = f'<g transform="scale({scale:.4f})">{"".join((*circles, light, *shapes))}</g>'
-    large = brush.vector((DISC_DETAIL * side, DISC_DETAIL * side), [picture])
-    return pygame.transform.smoothscale(large, (side, side))
+    return brush.fine_vector((side, side), [*circles, light, *shapes])

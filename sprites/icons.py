@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from io import BytesIO
 from pathlib import Path
 
 import pygame
 
-from sprites.brush import css
+from sprites.brush import css, vector
 from sprites.palette import WHITE, Colour
 
 ICONS = Path(__file__).parent.parent / "data" / "icons" / "icons.json"
@@ -77,11 +76,7 @@ def _body(name: str) -> str:
 
 def _raster(body: str, side: int, margin: int, colour: Colour) -> pygame.Surface:
     box = BOX + 2 * margin
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{box}" height="{box}" '
-        f'viewBox="{-margin} {-margin} {box} {box}">{body.replace("currentColor", css(colour))}</svg>'
-    )
-    return pygame.image.load_sized_svg(BytesIO(svg.encode()), (side, side)).convert_alpha()
+    return vector((side, side), [body.replace("currentColor", css(colour))], (-margin, -margin, box, box))
 
 
 def _ramp(drawn: pygame.Rect, side: int, gradient: Gradient) -> pygame.Surface:

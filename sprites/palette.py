@@ -88,18 +88,17 @@ OFF = BUTTONS["disabled"].text
 class PlayerColours(NamedTuple):
     """A seat's colour and the emblem that says the same."""
 
-    name: str
     colour: Colour
     emblem: str
 
 
 PLAYERS = {
-    1: PlayerColours("vermilion", hex_colour("#DA1D00"), "sun"),
-    2: PlayerColours("sky", hex_colour("#33C3FF"), "big-wave"),
-    3: PlayerColours("yellow", hex_colour("#F2D941"), "wheat"),
-    4: PlayerColours("green", hex_colour("#008A61"), "oak-leaf"),
-    5: PlayerColours("violet", hex_colour("#BF5A9A"), "flower-emblem"),
-    6: PlayerColours("white", hex_colour("#F2FEFD"), "moon"),
+    1: PlayerColours(hex_colour("#DA1D00"), "sun"),  # vermilion
+    2: PlayerColours(hex_colour("#33C3FF"), "big-wave"),  # sky
+    3: PlayerColours(hex_colour("#F2D941"), "wheat"),  # yellow
+    4: PlayerColours(hex_colour("#008A61"), "oak-leaf"),  # green
+    5: PlayerColours(hex_colour("#BF5A9A"), "flower-emblem"),  # violet
+    6: PlayerColours(hex_colour("#F2FEFD"), "moon"),  # white
 }
 
 COMMODITIES = {

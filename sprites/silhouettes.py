@@ -6,12 +6,13 @@ be told apart by its outline alone, without colour. Masks are white with soft al
 
 from __future__ import annotations
 
-import io
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
+
+from sprites import brush
 
 Point = tuple[float, float]
 
@@ -199,11 +200,7 @@ def band_shape(cut: str, band: float) -> list[Point]:
 
 def _rasterise(points: list[Point], size: tuple[int, int], unit: float, paint: str) -> pygame.Surface:
     steps = "L".join(f"{x * unit:.2f} {y * unit:.2f}" for x, y in points)
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
-        f'<path d="M{steps}Z" {paint}/></svg>'
-    )
-    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
+    return brush.vector(size, [f'<path d="M{steps}Z" {paint}/>'])
 
 
 def filled(points: list[Point], size: tuple[int, int], unit: float) -> pygame.Surface:

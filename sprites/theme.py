@@ -27,9 +27,6 @@ CANVAS = (1280, 720)
 SMALLEST_TEXT = 12
 """Pixels below which no text is ever drawn."""
 
-HINT_NARROWEST = 0.9
-"""How far a sentence that says how to go on is squeezed: names are known by their look, but this is to be read."""
-
 SLANTED_FROM, UPRIGHT = 17, 0.9
 """Pixels from which slanted letters are told apart: in smaller ones c and l together read as d. Upright letters stand
 in for them, of a size that looks alike.

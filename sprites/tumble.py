@@ -61,7 +61,6 @@ class Hit(NamedTuple):
     """
 
     at_ms: float
-    die: int
     strength: float
     lands: bool
 
@@ -91,8 +90,8 @@ class Tumble:
             for index, (landing, path) in enumerate(zip(landings, paths, strict=True))
         ]
         self.hits = sorted(
-            Hit((path.start + step) * self.step_ms, index, strength, lands)
-            for index, path in enumerate(paths)
+            Hit((path.start + step) * self.step_ms, strength, lands)
+            for path in paths
             for step, strength, lands in _cues(path)
         )
         self.rest_ms = (STEPS + STAGGER_STEPS * (len(landings) - 1)) * self.step_ms

@@ -15,13 +15,12 @@ left alone: they are for whoever draws the words.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 START, SIGNED = "start", "signed"
 
 _PLACE = re.compile(r"<([a-z_]\w*)((?:\.\w+)*)([|>])")
-_SIGN = re.compile(r"\{(\w+)\}")
 _MOST_TEXTS = 3
 
 
@@ -122,19 +121,6 @@ def _form(fact: object, form: str) -> object:
     return fact.forms.get(form, fact) if isinstance(fact, Name) else fact
 
 
-def places(template: Template) -> frozenset[str]:
-    """The names of all facts that a template speaks of."""
-    return frozenset(_places(template))
-
-
-def _places(template: Template) -> Iterator[str]:
-    for part in template:
-        if isinstance(part, Place):
-            yield part.name
-            for text in part.texts:
-                yield from _places(text)
-
-
 def reworded(template: Template, reword: Callable[[str], str]) -> Template:
     """The same template in other words: its places stay."""
     return tuple(
@@ -143,10 +129,3 @@ def reworded(template: Template, reword: Callable[[str], str]) -> Template:
         else part._replace(texts=tuple(reworded(text, reword) for text in part.texts))
         for part in template
     )
-
-
-def signs(template: Template) -> frozenset[str]:
-    """The names of the signs in a template: gold for {gold}. A sign that a fact names is left out."""
-    deeper = (text for part in template if isinstance(part, Place) for text in part.texts)
-    plain = "<>".join(part for part in template if isinstance(part, str))
-    return frozenset(_SIGN.findall(plain)).union(*map(signs, deeper))

@@ -83,8 +83,6 @@ def _decision(state: NationState) -> Iterator[str]:
         yield "a nation that is out is asked"
     elif decision.choice is not WHICH_DISCARD and decision.seat not in state.nation.seats:
         yield "a nation is asked that is not at turn"  # K-TURN-01
-    if not decision.moves or len(set(decision.moves)) != len(decision.moves):
-        yield "the moves are none, or not all different"
 
 
 def _nation(state: NationState, nation: Nation) -> Iterator[str]:

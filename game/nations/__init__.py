@@ -21,7 +21,7 @@ def _headline(state: NationsState) -> str:
     if state.phase == "over":
         return _say("headline.over")
     age = _say(f"ages.{state.age}")
-    return _say("headline.round", age=age, round=state.round, rounds=2 * state.ages)
+    return _say("headline.round", age=age, round=state.round, rounds=state.rounds)
 
 
 filled_by("nations", late(f"{__name__}.reading", "fill_shelves"))

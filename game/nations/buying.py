@@ -8,7 +8,15 @@ from functools import lru_cache
 from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nations.cards import CARDS, Card
-from game.nations.concepts import cards_changed, pay, place_index, replaced, strength, workers_changed
+from game.nations.concepts import (
+    cards_changed,
+    has_soldiers,
+    pay,
+    place_index,
+    replaced,
+    strength,
+    workers_changed,
+)
 from game.nations.deploying import deploy_cost, offer_free_deployment
 from game.nations.purchases import BATTLE, GOLDEN_AGE
 from game.nations.removing import (
@@ -32,9 +40,12 @@ def price(state: NationsState, seat: int, card: Card, row_price: int) -> int:
     """Gold for a card: its row's price, and what other nations' cards put on a Battle (N-BOARD-02)."""
     if card.type != "battle":
         return row_price
-    return row_price + sum(
-        nation.standing.battle_price_of_others for nation in state.nations if nation.seat != seat
-    )
+    return row_price + battle_surcharge(state, seat)
+
+
+def battle_surcharge(state: NationsState, seat: int) -> int:
+    """Gold that the cards of others put on every Battle that this seat buys."""
+    return sum(nation.standing.battle_price_of_others for nation in state.nations if nation.seat != seat)
 
 
 def colony_requirement(state: NationsState, card: Card) -> int:
@@ -83,7 +94,7 @@ def _is_strong_enough(state: NationsState, nation: Nation, card: Card) -> bool:
 
 def _has_manned_military(state: NationsState, nation: Nation, card: Card) -> bool:
     """A Battle needs a Worker on a Military (N-BATTLE-01)."""
-    return manned(nation.slots, nation.workers, False).military_workers > 0
+    return has_soldiers(nation)
 
 
 def _is_first_war(state: NationsState, nation: Nation, card: Card) -> bool:

@@ -109,11 +109,6 @@ def gold(state: NationsState, seat: int) -> int:
     return state.nations[seat].gold
 
 
-def stone(state: NationsState, seat: int) -> int:
-    """Stone held."""
-    return state.nations[seat].stone
-
-
 def food(state: NationsState, seat: int) -> int:
     """Food held."""
     return state.nations[seat].food
@@ -130,6 +125,11 @@ def workers_owned(state: NationsState, seat: int) -> int:
     """Workers off the Population Track, undeployed and deployed."""
     nation = state.nations[seat]
     return nation.area + sum(nation.workers)
+
+
+def has_soldiers(nation: Nation) -> bool:
+    """Whether a Worker stands on Military."""
+    return manned(nation.slots, nation.workers, False).military_workers > 0
 
 
 def golden_ages_bought(state: NationsState, seat: int) -> int:

@@ -10,7 +10,7 @@ from game.nations.concepts import COLUMNS, STABILITY_OF_A_SLOT, capacity, empty_
 from game.nations.decks import cards_of
 from game.nations.removing import WHICH_ADVISOR_LEAVES, all_private_architects
 from game.nations.standing import manned, standing
-from game.nations.state import RESOURCES, Nation, NationsState
+from game.nations.state import NO_BUYER, RESOURCES, Nation, NationsState
 
 WORKERS_OF_A_NATION = 13
 
@@ -34,7 +34,7 @@ def _shared(state: NationsState) -> Iterator[str]:
         yield "the Progress Board has another number of columns"  # N-BOARD-06
     if state.architects < 0:
         yield "there are fewer than no Architects"
-    if state.war and (state.war_buyer < 0 or CARDS[state.war].type != "war"):
+    if state.war and (state.war_buyer == NO_BUYER or CARDS[state.war].type != "war"):
         yield "the War slot holds something that nobody bought as a War"  # N-WAR-02
     if state.watched != any(nation.standing.removable for nation in state.nations):
         yield "cards that leave on a condition are not watched"  # N-REMOVE-02
@@ -75,8 +75,6 @@ def _decision(state: NationsState) -> Iterator[str]:
         yield f"seat {decision.seat} is asked, which does not exist"
     elif decision.choice.name == "turn" and decision.seat in state.passed:
         yield "a nation that has passed is asked for a turn"  # N-PASS-01
-    if not decision.moves or len(set(decision.moves)) != len(decision.moves):
-        yield "the moves are none, or not all different"
 
 
 def _nation(state: NationsState, nation: Nation) -> Iterator[str]:

@@ -9,7 +9,7 @@ from game.nations.cards import EVENTS, TILES
 from game.nations.concepts import gain, seats_in_order
 from game.nations.decks import event_deck, progress_deck
 from game.nations.removing import all_private_architects
-from game.nations.state import EMPTY, NationsState
+from game.nations.state import EMPTY, NO_BUYER, NationsState
 from game.nations.workers import TakeWorker
 
 GROWTH_BONUS = {"chieftain": 4, "prince": 3, "king": 2, "emperor": 1}
@@ -32,7 +32,7 @@ def round_marker(state: NationsState) -> None:
     if state.event:
         state.removed = (*state.removed, state.event)
         state.event = EMPTY
-    state.war_buyer = -1
+    state.war_buyer = NO_BUYER
     state.war_strength = 0
     for nation in state.nations:
         nation.turns = 0

@@ -8,16 +8,8 @@ from functools import partial
 from game.nations.cards import CARDS
 from game.nations.concepts import most, occupied, workers_owned
 from game.nations.standing import manned
-from game.nations.state import NationsState
+from game.nations.state import NO_BUYER, NationsState
 from game.nations.war import strength_against_war
-
-NO_BUYER = -1
-"""The buyer of a War nobody bought."""
-
-
-def colonies(state: NationsState, seat: int) -> int:
-    """Colonies held."""
-    return occupied(state.nations[seat].colonies)
 
 
 def advisors(state: NationsState, seat: int) -> int:

@@ -15,10 +15,11 @@ from typing import Any, NamedTuple
 from game.core.flow import Move
 from game.core.ways import DEEP
 from game.core.words import ByRule, Each, Gain, InOrder, Lose, OneOf, Pay
+from game.nations.buying import battle_surcharge
 from game.nations.cards import CARDS, Card
-from game.nations.concepts import place_index
+from game.nations.concepts import has_soldiers, place_index
 from game.nations.deploying import AREA
-from game.nations.standing import cards_in_play, manned
+from game.nations.standing import cards_in_play
 from game.nations.state import Nation, NationsState
 from game.nations.words import DeployForNothing, RemoveCards, TakeWorkers
 
@@ -108,11 +109,6 @@ class Sight(NamedTuple):
         return self.kept[key]
 
 
-def has_soldiers(nation: Nation) -> bool:
-    """Whether a Worker stands on Military."""
-    return manned(nation.slots, nation.workers, False).military_workers > 0
-
-
 def sight(state: NationsState, nation: Nation) -> Sight:
     """What the nation may come to use this round."""
     others = [other for other in state.nations if other.seat != nation.seat]
@@ -123,7 +119,7 @@ def sight(state: NationsState, nation: Nation) -> Sight:
         nation.slots,
         state.board,
         has_soldiers(nation),
-        sum(other.standing.battle_price_of_others for other in others),
+        battle_surcharge(state, nation.seat),
         tuple(each.do for other in others for each in other.standing.whenever if each.others),
     )
 

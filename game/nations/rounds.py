@@ -28,8 +28,8 @@ def play_round(state: NationsState) -> None:
 def end_of_round(state: NationsState) -> None:
     """After the second round of the last agreed age the game is over (N-GAME-03, N-SCORE-01, N-SHORT-02)."""
     state.vp_after_round = (*state.vp_after_round, tuple(nation.vp for nation in state.nations))
-    if state.round < 2 * state.ages:
-        state.then(play_round)
-    else:
+    if state.is_last_round:
         state.phase, state.step = "over", "final_scoring"
         happen(state, "game_ended")
+    else:
+        state.then(play_round)

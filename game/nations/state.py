@@ -16,6 +16,9 @@ EMPTY = ""
 SHADOW = 1
 """The seat of the shadow opponent in a solo game's order of play."""
 
+NO_BUYER = -1
+"""The buyer of a War nobody bought."""
+
 NATION = "nation"
 """The handle of the deciding seat's own Player Board."""
 
@@ -114,7 +117,7 @@ class NationsState(State):
         self.architects = 0  # on the Architect space
         self.war = EMPTY  # the War bought this round
         self.war_strength = 0
-        self.war_buyer = -1  # seat, SHADOW included
+        self.war_buyer = NO_BUYER  # seat, SHADOW included
         self.removed: tuple[str, ...] = ()  # cards out of the game
         self.watched = False  # whether a card in play leaves when a condition is met
         self.together = False  # effects of several nations are under way: removals wait (R-32)
@@ -127,6 +130,16 @@ class NationsState(State):
     def age(self) -> int:
         """1 to 4: every age lasts two rounds (N-GAME-03)."""
         return max(1, (self.round + 1) // 2)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the ages agreed on last: two each (N-GAME-03, N-SHORT-01)."""
+        return 2 * self.ages
+
+    @property
+    def is_last_round(self) -> bool:
+        """Whether the second round of the last agreed age is played, or was (N-SHORT-02)."""
+        return self.round >= self.rounds
 
     @property
     def is_solo(self) -> bool:

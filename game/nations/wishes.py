@@ -9,12 +9,12 @@ from game.core.flow import Decision, Move
 from game.core.ways import Stake, Wish, Wishing
 from game.nations.buying import CONDITIONS
 from game.nations.cards import CARDS
-from game.nations.concepts import place_index
+from game.nations.concepts import has_soldiers, place_index
 from game.nations.courses import without_resolution
 from game.nations.deploying import AREA, SLOTS, deploy_cost
 from game.nations.forecast import outcome
 from game.nations.hiring import WONDER, architects
-from game.nations.outlook import Outlook, Sight, has_soldiers, sight
+from game.nations.outlook import Outlook, Sight, sight
 from game.nations.removing import private_architects
 from game.nations.special import special_of
 from game.nations.state import Nation, NationsState

@@ -87,7 +87,6 @@ class SeatForecast:
     order_then: int
     vp_now: int
     vp_then: int
-    projected_now: int
     projected_then: int
     uncertain: bool
     purse: tuple[int, int, int]
@@ -180,7 +179,6 @@ def outlook(
             order_then=after.order.index(seat) + 1,
             vp_now=before.nations[seat].vp,
             vp_then=after.nations[seat].vp,
-            projected_now=before.nations[seat].projected_vp,
             projected_then=after.nations[seat].projected_vp,
             uncertain=(is_open := seat in undecided or _is_uncertain(before, seat)),
             purse=left[seat],

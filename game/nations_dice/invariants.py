@@ -89,8 +89,6 @@ def _decision(state: NationsDiceState) -> Iterator[str]:
         if state.step != "over":
             yield "nobody is asked, yet the game is not over"
         return
-    if not decision.moves or len(set(decision.moves)) != len(decision.moves):
-        yield "the moves are none, or not all different"
     if decision.choice is TURN and state.nations[decision.seat].passed:
         yield "a nation that has passed is asked for a turn"  # D-PASS-02
     if decision.choice is PAYMENT:

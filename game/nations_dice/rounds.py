@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from game.core.state import happen
+from game.nations_dice import ROUNDS
 from game.nations_dice.books import books, score_books
 from game.nations_dice.food import famine, show_commitments
 from game.nations_dice.new_tiles import bring_back, new_event, new_round, new_tiles
 from game.nations_dice.resolution import player_order, war
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.turns import actions
-
-ROUNDS = 4
 
 RESOLUTION = (show_commitments, books, score_books, famine, player_order, war)
 ROUND = (new_round, new_tiles, new_event, bring_back, actions, *RESOLUTION)

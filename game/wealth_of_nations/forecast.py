@@ -86,7 +86,7 @@ def forecast(state: WealthState) -> Forecast:
     """What the next Produce phase brings, and how the game would end."""
     if state.phase in ("setup", "over"):
         return Forecast()
-    is_last = state.is_final and state.phase == "trade"
+    is_last = state.is_last_trade
     rows = () if is_last else tuple(production_of(state, seat) for seat in state.seats)
     return Forecast(rows, tuple(end_of(state, seat, rows) for seat in state.seats), clock(state))
 

@@ -198,6 +198,11 @@ class WealthState(State):
         """Whether an end condition was met: one last Produce and one last Trade (W-END-04)."""
         return bool(self.end_conditions)
 
+    @property
+    def is_last_trade(self) -> bool:
+        """Whether the last Trade phase is played, after which nothing is produced any more (W-END-04)."""
+        return bool(self.end_conditions) and self.phase == "trade"
+
     def bloc_at(self, hex: int) -> Bloc | None:
         """The bloc that a hex belongs to."""
         return next((bloc for bloc in self.blocs if hex in bloc.hexes), None)

@@ -188,11 +188,11 @@ def _market(verb: str) -> Callable[..., str]:
     return words
 
 
-def _note(verb: str) -> Callable[..., str]:
+def _note(verb: str, dollars: Callable[[Nation], int]) -> Callable[..., str]:
     def words(state: WealthState, nation: Nation, name: str) -> str:
         assert state.decision is not None
         key = verb if nation.seat == state.decision.seat else f"{verb}_of"
-        return _words(key, nation=name, amount=next_note_pays(nation))
+        return _words(key, nation=name, amount=dollars(nation))
 
     return words
 
@@ -237,8 +237,8 @@ def _laying(verb: str) -> Callable[..., str]:
 
 
 _ABOUT_SEATS: dict[str, Callable[[WealthState, Nation, str], str]] = {
-    "take_note": _note("take_note"),
-    "repay_note": _note("repay_note"),
+    "take_note": _note("take_note", next_note_pays),
+    "repay_note": _note("repay_note", lambda nation: FINANCE.repayment),
     "barter": _barter,
 }
 """Moves that name a seat, whose words need to know what it is called."""

@@ -31,7 +31,7 @@ LASTING_NOTE = 31 * DOLLAR
 
 def paying_runs(state: WealthState, seat: int) -> list[Run]:
     """The runs of a player's blocs that pay at current prices; none in the last Trade phase."""
-    if state.is_final and state.phase == "trade":
+    if state.is_last_trade:
         return []
     runs = [whole_run(state, bloc) for bloc in state.blocs if bloc.owner == seat]
     return [run for run in runs if gain(state, run) > 0]
@@ -49,7 +49,7 @@ def value(state: WealthState, held: Sequence[int], needed: Mapping[str, int]) ->
     all others what selling them earns, down the ladder.
     """
     total = gap = 0
-    last = state.is_final and state.phase == "trade"
+    last = state.is_last_trade
     for market, have in zip(state.markets, held, strict=False):
         worth, lacking = _of_cubes(
             market.commodity, market.filled, have, needed.get(market.commodity, 0), last

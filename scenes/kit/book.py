@@ -47,9 +47,9 @@ def nothing_yet(sign: str, words: str, tells: Told, size: float = 20.0) -> Colum
     )
 
 
-def head(words: str, tells: Told, size: float = 27.0) -> Text:
+def head(words: str, tells: Told) -> Text:
     """What stands at the head of a page."""
-    return Text(words, "event", size, book.INK, align="center", cut=True, floor=0.6, tells=tells)
+    return Text(words, "event", 27, book.INK, align="center", cut=True, floor=0.6, tells=tells)
 
 
 def _paint_gutter(pen: Pen, area: Area) -> None:

@@ -87,7 +87,6 @@ class _Told(NamedTuple):
     rows: tuple[EffectRow, ...]
     sides: tuple[float, ...]
     lines: int
-    joins: bool
 
     @property
     def in_one(self) -> tuple[EffectRow, ...]:
@@ -97,7 +96,7 @@ class _Told(NamedTuple):
     def drawn(self, theme: Theme, wide: float) -> tuple[list[pygame.Surface], float]:
         """The lines in this width, and the height of a pill in them."""
         for side in self.sides:
-            for rows in (self.in_one, self.rows) if self.joins else (self.rows,):
+            for rows in (self.in_one, self.rows):
                 lines = effect_lines(theme, rows, side * theme.letter, wide)
                 if len(lines) <= self.lines:
                     return lines, side * theme.letter
@@ -112,8 +111,8 @@ class _Told(NamedTuple):
 class Effects(Box):
     """What a card or an event does, in signs and short words, in as many lines as its width asks for.
 
-    sides: heights of a pill, the largest first; it takes the first that needs no more than `lines` lines. `joins`
-    writes all rows in one line where it can.
+    sides: heights of a pill, the largest first; it takes the first that needs no more than `lines` lines. All rows
+    stand in one line where they can.
     """
 
     __slots__ = ("told",)
@@ -123,12 +122,10 @@ class Effects(Box):
         rows: tuple[EffectRow, ...],
         sides: tuple[float, ...],
         lines: int,
-        *,
-        joins: bool = False,
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(**kinds)
-        self.told = _Told(rows, sides, lines, joins)
+        self.told = _Told(rows, sides, lines)
 
     def shape(self, theme: Theme) -> Hashable:
         """What it tells, and how."""

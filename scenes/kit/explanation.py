@@ -20,7 +20,7 @@ from sprites.theme import Theme
 say = Sentences("screens")
 
 WIDTH, PADDING = 236.0, 10.0
-TITLE, LINE, FOOT = 24.0, 18.0, 6.0
+LINE, FOOT = 18.0, 6.0
 AMOUNT_ROOM = 56.0
 SIZE = 14.0
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.core.flow import Move
 from scenes.kit.box import Box, Kinds, Told
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Locked
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Kept
 from scenes.kit.leaves import Art, Sign, disc, fill, glyph, heading, icon, plate
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
@@ -77,6 +79,12 @@ class ForecastRow:
 
 FORECAST = "forecast"
 """What its head is called."""
+
+
+def aimed_at(model: TableModel, target_words: Callable[[TableModel, Move], str]) -> str:
+    """The target that a move is tried on, the best of several; nothing where there is no such choice."""
+    is_best = model.best_of > 1 and bool(model.what_if)
+    return target_words(model, model.tried[-1]) if is_best else ""
 
 
 class Head(NamedTuple):

@@ -15,7 +15,7 @@ import pygame
 
 from game.core import language
 from game.core.state import State
-from scenes.kit.box import Box, Extent, Ink, Kinds, inset
+from scenes.kit.box import Box, Extent, Ink, Kinds
 from scenes.kit.boxes import Gap
 from scenes.kit.leaves import Control
 from scenes.kit.model import TableModel
@@ -163,7 +163,7 @@ class _Walk:
         self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None
     ) -> None:
         """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
-        outer = inset(area, box.margin) if box.margin else area
+        outer = box.outer(area)
         zone = box.zone or zone
         name = box.name
         if not name and box.tells and not isinstance(box, Control):
@@ -176,7 +176,7 @@ class _Walk:
                 looks_at = place.looks_at if place.looks_at is not None else looks_at
         for under in box.back:
             self.go(theme, under, outer, zone, looks_at)
-        inner = inset(outer, box.pad) if box.pad else outer
+        inner = box.inner(area)
         if isinstance(box, Kept):
             self._take(theme, box, inner, zone, looks_at)
             return

@@ -84,8 +84,8 @@ class Moment:
     """What every moment has: a length in all and a time at which all of it is to be seen.
 
     What happens next waits for `ms`, but not for `leaving`, in which it only goes away. One that `follows` is drawn
-    over the position that its event led to, the others over the one before. Sounds come at their times. One that is
-    not `told` is mere movement: it is passed over by whoever leafs through, and left out for whom motion is too much.
+    over the position that its event led to, the others over the one before. Sounds come at their times. One that
+    is not `is_told` is mere movement: passed over by whoever leafs through, and left out for whom motion is too much.
     """
 
     ms: ClassVar[float]
@@ -152,10 +152,10 @@ def centred(
     return Stamp(picture, picture.get_rect(center=theme.spot(*spot)).topleft)
 
 
-def squeezed(theme: Theme, picture: pygame.Surface, spot: Point, wide: float, high: float = 1.0) -> Stamp:
-    """A picture with its middle at a point in units, and only so much of its width and height."""
+def squeezed(theme: Theme, picture: pygame.Surface, spot: Point, wide: float) -> Stamp:
+    """A picture with its middle at a point in units, and only so much of its width."""
     width, height = picture.get_size()
-    size = max(1, round(width * wide)), max(1, round(height * high))
+    size = max(1, round(width * wide)), height
     flat = pygame.transform.smoothscale(picture, size)
     return Stamp(flat, flat.get_rect(center=theme.spot(*spot)).topleft)
 

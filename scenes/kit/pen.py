@@ -218,12 +218,13 @@ SHADOW_ROOM = 5.0
 """Units around a plate that its shadow needs."""
 
 
-def panel(area: Area, facts: Hashable, paint: Paint, room: float = SHADOW_ROOM) -> Panel:
+def panel(area: Area, facts: Hashable, paint: Paint) -> Panel:
     """A panel that `paint` draws in `area` from `facts` alone: it is drawn again when they change.
 
-    `room` units around the area may be painted too, for shadows.
+    What lies SHADOW_ROOM around the area may be painted, too.
     """
     x, y, width, height = area
+    room = SHADOW_ROOM
     outer = (x - room, y - room, width + 2 * room, height + 2 * room)
 
     def draw(theme: Theme, surface: pygame.Surface) -> None:

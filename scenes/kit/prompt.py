@@ -17,6 +17,7 @@ from scenes.kit.fitting import Either
 from scenes.kit.leaves import Art
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
+from scenes.kit.seats import is_asked
 from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import brush, palette
@@ -32,9 +33,9 @@ TAIL, NOTCH = 22.0, 0.42
 GOLD, HAIRLINE, BAND = hex_colour("#F0CE84"), hex_colour("#E0BD76"), hex_colour("#0E1B14")
 
 
-def is_asked(model: TableModel) -> bool:
-    """Whether the viewer is asked anything now."""
-    return model.decision is not None and model.decision.seat == model.viewer and model.answers
+def is_answering(model: TableModel) -> bool:
+    """Whether the viewer is asked anything now, and may answer it."""
+    return is_asked(model, model.viewer) and model.answers
 
 
 def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.kit.model import TableModel
+from scenes.kit.seats import is_asked
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class SeatBoard:
     @property
     def decides(self) -> bool:
         """Whether this seat is asked, so that its pieces are answers."""
-        return self.model.decision is not None and self.model.decision.seat == self.seat
+        return is_asked(self.model, self.seat)
 
     def name(self, handle: str) -> str:
         """The name of a place of this board: the rules' handle where the seat is asked, else one that is none."""

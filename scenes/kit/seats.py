@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from game.core.record import Record
 from game.core.sentences import Sentences
 from game.core.session import Seat
 from scenes.kit.model import TableModel
@@ -49,9 +50,24 @@ def seat_name(model: TableModel, seat: int) -> str:
     return _say("seats.shadow") if is_shadow(model.view, seat) else model.seats[seat].name
 
 
+def is_asked(model: TableModel, seat: int) -> bool:
+    """Whether it is this seat that is asked now."""
+    return model.decision is not None and model.decision.seat == seat
+
+
+def holdings(nation: Record) -> tuple[object, ...]:
+    """All that a nation has and is, as a value: equal nations look alike and tell the same."""
+    return tuple(vars(nation).values())
+
+
 def waiting_for(model: TableModel, seat: int) -> str:
     """The prompt while another seat is asked than the viewer's: what it is asked is for its own eyes."""
     return _say("seats.to_act", name=model.seats[seat].name)
+
+
+def in_columns(model: TableModel) -> list[int]:
+    """The seats as they stand in columns: the one shown first, then its rivals, or the shadow of a solo game."""
+    return [model.shown_seat, *([SHADOW] if model.view.is_solo else rivals(model))]
 
 
 def rivals(model: TableModel) -> list[int]:

@@ -67,16 +67,6 @@ class Pupil:
         if not isinstance(self.desk.stack.top, LessonEnd):
             raise Stuck("the chapter does not end")
 
-    def look_through(self) -> None:
-        """Begin and skip step after step, and see that all they speak of lies on the table. Raises Stuck."""
-        for step in self.lesson.steps:
-            self.scene.commands.offer()
-            self._look(step, step.told)
-            if step.begun:
-                self._deed(self.scene.game.sitting.shown, step.told, set())
-                self._look(step, step.begun)
-            self.scene.commands.skip_step()
-
     def _frame(self, ms: float = FRAME) -> None:
         self.desk.step(ms)
 

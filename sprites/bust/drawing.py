@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from io import BytesIO
 
 import pygame
 
+from sprites import brush
 from sprites.bust.beards import BEARDS
 from sprites.bust.collars import COLLARS
 from sprites.bust.hair import HAIR, OVER_EARS
@@ -61,11 +61,7 @@ def shapes(bust: Bust) -> str:
 def drawn(bust: Bust, size: Size, centre: tuple[float, float], scale: float) -> pygame.Surface:
     """A bust on a transparent surface of `size` pixels: its face around `centre`, a unit of its head `scale` pixels."""
     place = f"translate({centre[0]:.2f} {centre[1]:.2f}) scale({scale:.4f})"
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
-        f'<g transform="{place}">{shapes(bust)}</g></svg>'
-    )
-    return pygame.image.load_sized_svg(BytesIO(svg.encode()), size).convert_alpha()
+    return brush.vector(size, [f'<g transform="{place}">{shapes(bust)}</g>'])
 
 
 @lru_cache(maxsize=256)

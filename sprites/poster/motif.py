@@ -9,15 +9,6 @@ from sprites.bust.person import Bust
 Rule = tuple[str, float, int]
 """Which part of a subject takes another of its tones: where, how much, and the index of the tone."""
 
-PLATES = ("hero", "third", "crop", "group", "framed", "night", "banner", "still", "cover", "portrait")
-PLACES = (
-    "city", "field", "camp", "sea", "jungle", "desert", "peaks", "river", "war", "battle", "sea_war", "heaven",
-    "court", "lab",
-)  # fmt: skip
-FRONTS = ("grass", "bough", "wall", "shrubs", "leaves", "floe", "lances", "none")
-FRAMES = ("arch", "tent", "leaves")
-FILLS = ("close", "span", "all", "none")
-SPLITS = ("axis", "form")
 STATICS = frozenset((
     "ancient-ruins", "aqueduct", "arabic-door", "bank", "barn", "barracks-tent", "brasero",
     "byzantin-temple", "camping-tent", "capitol", "castle", "cave-entrance", "church", "clock-tower",

@@ -108,7 +108,7 @@ def _masks(
     if from_right:
         ink = ink[:, ::-1]
     body = _body(ink, raster, fill)
-    dark = _dark_by_axis(ink, body) if split == "axis" else _dark_by_form(ink, body, raster)
+    dark = _dark_by_axis(ink) if split == "axis" else _dark_by_form(ink, body, raster)
     shift = max(1, round(0.01 * raster))
     rim = np.clip(ink - _moved(ink, shift, shift), 0, 1)
     planes = [body, rim, _openings(np.clip(body - ink, 0, 1), raster)]
@@ -221,7 +221,7 @@ def _shares(ink: Plane, tones: int, rules: tuple[Rule, ...], margin: int) -> Pla
     return np.stack([(tone == index).astype(np.float32) for index in range(tones)])
 
 
-def _dark_by_axis(ink: Plane, body: Plane) -> Plane:
+def _dark_by_axis(ink: Plane) -> Plane:
     """Every piece is dark beyond its own middle: columns, domes and walls get an edge each."""
     dark = np.zeros_like(ink)
     columns = np.arange(ink.shape[1])[None, :]

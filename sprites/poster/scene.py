@@ -127,12 +127,12 @@ class Scene:
             layer.circle(0, place, self.random.uniform(0.35, 0.8))
         self.print(layer, mix(self.palette.sun, WHITE, 0.3), strength=0.9, texture=0)
 
-    def clouds(self, count: int = 3) -> None:
+    def clouds(self) -> None:
         """Heaps over a flat base, lit from above."""
         palette, random = self.palette, self.random
         light = mix(palette.horizon, WHITE, 0.5)
         shade = mix(palette.middle, palette.horizon, 0.66)
-        for _ in range(count):
+        for _ in range(3):
             layer = self.layer()
             x = random.uniform(0.05, 0.95) * self.width
             y = random.uniform(0.18, 0.62) * self.horizon

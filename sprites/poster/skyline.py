@@ -181,23 +181,14 @@ KITS: tuple[tuple[House, ...], ...] = (
 )
 
 
-def skyline(
-    scene: Scene,
-    foot: float,
-    s: float,
-    haze: float,
-    density: float = 1.0,
-    gap: tuple[float, float] | None = None,
-) -> None:
-    """A row of houses of the age of the scene across the picture, dimmed by `haze`; `gap` keeps a stretch clear."""
+def skyline(scene: Scene, foot: float, s: float, haze: float, density: float = 1.0) -> None:
+    """A row of houses of the age of the scene across the picture, dimmed by `haze`."""
     random, palette = scene.random, scene.palette
     layer = scene.layer()
     kit = KITS[scene.age - 1]
     trees: list[tuple[float, float]] = []
     x = -s * random.uniform(0.2, 1.0)
     while x < scene.width:
-        if gap and gap[0] < x < gap[1]:
-            x = gap[1]
         house = kit[random.randrange(len(kit))]
         x += house(layer, x, foot, s, random)
         x += s * random.uniform(0.0, 0.5) / density

@@ -36,7 +36,7 @@ def flames(scene: Scene, foot: float, tall: float, count: int) -> None:
     scene.print(layer, hex_colour("#E8582A"), EMBER)
 
 
-def smoke(scene: Scene, colour: Colour, strength: float = 0.45) -> None:
+def smoke(scene: Scene, colour: Colour) -> None:
     """Heavy puffs that drift to the right."""
     layer, random = scene.layer(), scene.random
     for _ in range(3):
@@ -45,7 +45,7 @@ def smoke(scene: Scene, colour: Colour, strength: float = 0.45) -> None:
         for _ in range(7):
             layer.circle(0, (x, y), radius)
             x, y, radius = x + random.uniform(2, 6), y - random.uniform(5, 9), radius * 1.18
-    scene.print(layer, colour, strength=strength)
+    scene.print(layer, colour, strength=0.45)
 
 
 def embers(scene: Scene, count: int = 34) -> None:

@@ -82,6 +82,13 @@ FAULTS = [
     ("wealth_of_nations/en/text", "promises:", "promised:", "missing", "'promises' is missing"),
     ("nations/de/text", "  sweeps:", "  sweep:", "missing", "'happened.sweeps' is missing"),
     (
+        "nations_dice/de/chapters",
+        '    advisor: "',
+        f'    advisor: "{"Wort " * 19}',
+        "out-of-range",
+        "words, a step 18 at most",
+    ),
+    (
         "people/people",
         "gear: top_hat",
         "gear: top_hut",

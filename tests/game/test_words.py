@@ -15,9 +15,10 @@ from game import GAMES
 from game.core.catalog import DATA
 from game.core.language import ENGLISH, PRETEND, languages, speaking
 from game.core.sentences import Entry, words
-from game.core.template import Template, places, signs
+from game.core.template import Template
 from game.rulebook import chapters, read_chapters
 from sprites.glyphs import kinds
+from tests.game.templates import places, signs
 
 ROOT = DATA.parent
 MATTERS = ("screens", *GAMES)

@@ -9,15 +9,13 @@ from game.bots.random_hand import RandomHand
 from game.core.chance import below
 from game.core.description import Game
 from game.core.flow import Decision, Move
-from game.nation_deckbuilder.cards import CARDS
-from game.nation_deckbuilder.preview import play_all
 from game.nations.concepts import strength
 from game.nations.forecast import what_if
 from game.nations.resolution import production_total
 from game.nations.scoring import score_lines
+from game.nations_dice import ROUNDS
 from game.nations_dice.dice import ICONS_ON_ALL_FACES, SIDES
 from game.nations_dice.reroll import REROLL_DICE
-from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.tiles import TILES
 from game.nations_dice.what_if import what_if as dice_what_if
 from game.wealth_of_nations.components import COMMODITIES, INDUSTRIES
@@ -48,7 +46,7 @@ class NationsHand(RandomHand):
         nation = imagined.nations[seat]
         if not nation.board:
             return 0
-        rounds_left = 2 * imagined.ages - imagined.round
+        rounds_left = imagined.rounds - imagined.round
         held = nation.gold + nation.stone + nation.food + nation.books
         change = row.total
         gain = change.gold + change.stone + change.food + change.books
@@ -104,24 +102,6 @@ class NationsDiceHand(RandomHand):
         shown = {die.handle: die.icon.kind for die in state.nations[decision.seat].unused_dice}
         spare = [move for move in decision.moves if len(move) > 1 and shown[move[1]] in self.SPARE]
         return (spare or decision.moves[-1:])[0]
-
-
-class NationHand(RandomHand):
-    """Plays whole hands, reaches every age it can pay, buys the dearest card; chance decides the rest."""
-
-    def choose(self, observation: Any, decision: Decision) -> Move:
-        """The next mark, age or purchase."""
-        moves = decision.moves
-        match decision.choice.name:
-            case "mark":
-                marks = play_all(observation, decision.seat)
-                return next((move for move in marks if move in moves), ("play",))
-            case "buy":
-                ages = [move for move in moves if move[0] == "advance"]
-                purchases = [move for move in moves if move[0] in ("buy_free", "buy")]
-                dearest = max(purchases, key=lambda move: CARDS[move[1]].cost, default=("finish_buying",))
-                return ages[0] if ages else dearest
-        return super().choose(observation, decision)
 
 
 class WealthHand(RandomHand):

@@ -137,7 +137,7 @@ def test_pieces_are_drawn_at_the_largest_scale_that_has_room(theme):
 
 def test_effects_take_more_lines_and_smaller_signs_where_there_is_less_room(theme, large):
     rows = ((Words("weakest"), Glyph("strength"), Cost("vp", 1)), (Words("all"), Gain("gold", 2)))
-    effects = Effects(rows, (14.0, 10.0), 2, joins=True)
+    effects = Effects(rows, (14.0, 10.0), 2)
     whole = effects.width(theme).wished
     assert effects.height(theme, whole).least == 14
     assert effects.height(theme, whole * 0.6).least > 14

@@ -122,12 +122,6 @@ def table(screen, thinker):
     return scene
 
 
-def thinks_anew(screen, thinker):
-    before = thinker.begun
-    screen.frames(3)
-    return thinker.begun > before
-
-
 def test_the_menu_cancels_thinking_and_playing_on_begins_it_anew(screen, table, thinker):
     screen.key(pygame.K_ESCAPE)
     assert thinker.job is None

@@ -11,6 +11,7 @@ from scenes.games.nations_dice import heard as dice
 from scenes.games.wealth_of_nations import heard as wealth
 from scenes.results.result_scene import ResultScene
 from scenes.window.music import AT_THE_END, Ambience
+from tests.scenes.tables.games import session
 
 
 def happened(kind, **facts):
@@ -18,7 +19,9 @@ def happened(kind, **facts):
 
 
 def of_nations(round):
-    return Position(round=round, age=(round + 1) // 2, ages=4)
+    state = session(2).state
+    state.round = round
+    return state
 
 
 def of_nation(*health, mode="duel"):

@@ -53,11 +53,25 @@ def test_a_chapter_is_followed_by_clicks_alone_and_leaves_no_game(quick):
     assert quick.saves.files() == []
 
 
+class Onlooker(Pupil):
+    """Looks at a chapter without playing it."""
+
+    def look_through(self):
+        """Begin and skip step after step, and see that all they speak of lies on the table. Raises Stuck."""
+        for step in self.lesson.steps:
+            self.scene.commands.offer()
+            self._look(step, step.told)
+            if step.begun:
+                self._deed(self.scene.game.sitting.shown, step.told, set())
+                self._look(step, step.begun)
+            self.scene.commands.skip_step()
+
+
 @pytest.mark.parametrize(
     "lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name
 )
 def test_all_that_a_chapter_speaks_of_is_in_sight(quick, lesson):
-    Pupil(quick, lesson).look_through()
+    Onlooker(quick, lesson).look_through()
 
 
 def test_a_chapter_that_does_not_fit_the_table_says_at_which_step(quick, monkeypatch):

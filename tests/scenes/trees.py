@@ -2,7 +2,6 @@
 
 import re
 
-from scenes.kit.box import Box
 from scenes.kit.model import canvas
 from scenes.kit.text import Text
 from scenes.window.listing import RowList
@@ -18,11 +17,6 @@ def boxes(tree, area, theme):
 def boxes_of(table, model):
     """Every box of a table with its area."""
     return list(boxes(table.tree(model), canvas(model), model.theme))
-
-
-def box_named(table, model, name) -> Box:
-    """The box with this name."""
-    return next(box for box, _ in boxes_of(table, model) if box.name == name)
 
 
 def words_in(tree, area, theme):

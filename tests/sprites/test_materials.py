@@ -5,6 +5,7 @@ import pytest
 
 from sprites import cloth, discs, light, materials, palette
 from sprites.theme import Theme
+from tests.sprites.test_palette import CLOTHS
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def test_the_table_covers_the_window_and_is_the_same_every_time():
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
 
 
-@pytest.mark.parametrize("ground", cloth.CLOTHS, ids=lambda ground: f"{ground.material} {ground.light}")
+@pytest.mark.parametrize("ground", CLOTHS, ids=lambda ground: f"{ground.material} {ground.light}")
 def test_a_cloth_has_its_colours_and_lies_in_light_from_the_upper_left(made, ground):
     table = cloth.table_cloth(made, cloth=ground)
     pool, corner = mean(table, (400, 190, 120, 60)), mean(table, (1220, 650, 40, 30))

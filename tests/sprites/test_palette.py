@@ -3,9 +3,9 @@
 import pytest
 
 from sprites import book, palette
+from sprites import cloth as cloths
 from sprites.banner import sign_on
 from sprites.card_kinds import KINDS
-from sprites.cloth import CLOTHS
 from sprites.palette import mix
 
 READABLE, SIGN = 4.5, 3.0
@@ -13,6 +13,7 @@ APART, APART_AT_LEAST = 2.0, 1.25
 """Contrast between the looks of what can be used and of what cannot."""
 
 GLASS = mix(palette.CLOTH_CENTRE, palette.PLATE, 0.88)
+CLOTHS = [each for each in vars(cloths).values() if isinstance(each, cloths.Cloth)]
 TEXTS = ("IVORY", "SECONDARY", "DIM", "BRASS_LIGHT", "GAIN", "LOSS", "WHAT_IF")
 
 

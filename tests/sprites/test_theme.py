@@ -86,14 +86,6 @@ def test_small_letters_side_by_side_are_told_apart(role, pixels):
     assert pieces(small(role, "cl", pixels)) >= 2
 
 
-@pytest.mark.parametrize("pixels", SMALL)
-@pytest.mark.parametrize("role", ["text", "aside"])
-def test_small_letters_of_a_hint_are_told_apart_however_far_it_is_squeezed(role, pixels):
-    drawn = small(role, "cl", pixels)
-    narrow = round(drawn.get_width() * theme.HINT_NARROWEST), drawn.get_height()
-    assert pieces(pygame.transform.smoothscale(drawn, narrow)) >= 2
-
-
 def middle_of_ink(picture, rows):
     """Where the ink of some rows lies, from the left, in pixels."""
     ink = {x: sum(picture.get_at((x, y)).a for y in rows) for x in range(picture.get_width())}

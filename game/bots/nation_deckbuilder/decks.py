@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.decks import HAND
-from game.nation_deckbuilder.state import KINDS, NationState, Player
+from game.nation_deckbuilder.state import KINDS, Player
 from game.nation_deckbuilder.words import EnemyDiscards, MayRemove
 
 AS_ONE_LIKES = 1.3
@@ -82,7 +82,7 @@ def deck_of(player: Player) -> Deck:
     return Deck(food, happiness, science, damage, coins, drawn, removers, attacks, starters, wins, size)
 
 
-def blocking(state: NationState, player: Player) -> int:
+def blocking(player: Player) -> int:
     """Damage that the player's Walls stop."""
     return sum(CARDS[card].blocks for card in player.standing)
 

@@ -95,7 +95,7 @@ def weigh(state: NationState, seat: int) -> list[float]:
         deck.starters,
         deck.size / 10,
         deck.mind_control,
-        sum(blocking(state, player) for player in players),
+        sum(blocking(player) for player in players),
         standing / 2,
         nation.token,
         sum(len(player.duties) for player in players),

@@ -15,6 +15,8 @@ from game.nations.scoring import score_lines
 from game.nations.state import NationsState
 
 ROUNDS = 8
+"""Rounds of a full game, which are the stages of the learned weights."""
+
 SOLO, SEVERAL = "solo", "several"
 
 STYLES = {
@@ -124,7 +126,7 @@ BLIND = frozenset(
 def stage(state: NationsState) -> int:
     """The rounds that are over, counted from the end, so that a short game begins in the middle."""
     over = state.round - (state.phase in ("setup", "maintenance")) if state.round else 0
-    return min(ROUNDS - 1, ROUNDS - 2 * state.ages + over)
+    return min(ROUNDS - 1, ROUNDS - state.rounds + over)
 
 
 def course(setting: str, feature: str, stage: int) -> float:

@@ -115,7 +115,7 @@ def _of_buying(state: NationsState, seat: int, card: Card, place: str) -> float:
     nation = state.nations[seat]
     match card.type:
         case "building" | "military":
-            left = 2 * state.ages - state.round
+            left = state.rounds - state.round
             return card.age * (OF_AN_AGE + OF_A_ROUND_WITH_IT * left) - _covered(nation, place_index(place))
         case "advisor":
             old = nation.advisors[place_index(place)]

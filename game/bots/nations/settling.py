@@ -6,17 +6,14 @@ from game.bots.nations.answering import answer
 from game.core import flow
 from game.core.state import Frame
 from game.nations.concepts import seats_in_order
-from game.nations.courses import pass_now
-from game.nations.events import events
+from game.nations.courses import UNKNOWN_BEFORE_THE_EVENT, pass_now
 from game.nations.maintenance import GROWTH
-from game.nations.resolution import famine
 from game.nations.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
 from game.nations.setup import WHICH_BOARD
-from game.nations.solo import ROLL, stability_duel
+from game.nations.solo import ROLL
 from game.nations.state import NationsState
 from game.nations.turns import AFTER_ACTION, TURN
 
-NEEDS_THE_EVENT = (events, stability_duel, famine)
 OPEN = (TURN, AFTER_ACTION, GROWTH, WHICH_BOARD, ROLL)
 """Questions that begin something new, or that chance answers."""
 
@@ -32,7 +29,7 @@ def settle(state: NationsState, seat: int) -> None:
     _finish(state)
     if state.phase not in ("action", "resolution"):
         return
-    ends_the_game = state.round == 2 * state.ages
+    ends_the_game = state.is_last_round
     state.stack = rest_of_round(state)
     state.decision = None
     flow.advance(state)
@@ -55,7 +52,7 @@ def rest_of_round(state: NationsState) -> list[Frame]:
     if state.phase == "resolution":
         return state.stack[state.stack.index((end_of_round,)) + 1 :]
     steps = SOLO_RESOLUTION if state.is_solo else RESOLUTION
-    frames: list[Frame] = [(step,) for step in steps if state.event or step not in NEEDS_THE_EVENT]
+    frames: list[Frame] = [(step,) for step in steps if state.event or step not in UNKNOWN_BEFORE_THE_EVENT]
     order = seats_in_order(state)
     if state.decision is not None:
         first = order.index(state.decision.seat)

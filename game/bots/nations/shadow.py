@@ -48,7 +48,7 @@ class Tiles(NamedTuple):
 def outlook(state: NationsState, seat: int) -> list[float]:
     """The number for each of AGAINST_THE_SHADOW; nothing where there is no shadow, or no round to come."""
     over = max(0, state.round - (state.phase in ("setup", "maintenance")))
-    if not state.is_solo or over >= 2 * state.ages:
+    if not state.is_solo or over >= state.rounds:
         return [0.0] * len(AGAINST_THE_SHADOW)
     nation, age, rounds = state.nations[seat], over // 2 + 1, 2 - over % 2
     own_strength, own_stability = strength(state, seat), stability(state, seat)

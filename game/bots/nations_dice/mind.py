@@ -9,8 +9,8 @@ from game.bots.nations_dice.features import FEATURES, REASONS, weigh
 from game.bots.nations_dice.moves import MINOR, candidates, likely
 from game.bots.nations_dice.settling import is_untouched, settle
 from game.bots.worth import RIVALS
+from game.nations_dice import ROUNDS
 from game.nations_dice.dice import UNROLLED
-from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
 
 KINDS = {1: "solo", 2: "two", 3: "three", 4: "four"}

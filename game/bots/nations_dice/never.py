@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.flow import Move
+from game.nations_dice import ROUNDS
 from game.nations_dice.buying import PLACES, SLOTS, WONDER
 from game.nations_dice.chits import unused
 from game.nations_dice.dice import ICONS_ON_ALL_FACES
 from game.nations_dice.payment import purse
-from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import REROLL, Nation, NationsDiceState
 from game.nations_dice.tiles import TILES, Tile
 

@@ -65,7 +65,7 @@ def swayed(foresight: Foresight, seed: int) -> Foresight:
 
 def produce_phases_ahead(state: WealthState) -> float:
     """How many are still to come, guessed from the flags and hexes that are left."""
-    if state.phase == "over" or (state.is_final and state.phase == "trade"):
+    if state.phase == "over" or state.is_last_trade:
         return 0.0
     if state.is_final:
         return 1.0

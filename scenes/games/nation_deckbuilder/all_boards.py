@@ -135,7 +135,7 @@ def _head(model: TableModel, player: Player) -> Column:
             ),
         ),
         Row(
-            health_row(f"{name}.health", health, told, 24, 200, "left", drop=1),
+            health_row(f"{name}.health", health, told, 24, 200, drop=1),
             pad=(SIDE, 2, SIDE, 2), high=(0.0, 34.0),
         ),
         Row(*(Row(each, wide=(0.0, 90.0), grow=1) for each in figures), pad=(SIDE, 0, SIDE, 0), high=(0.0, 26.0)),
@@ -247,7 +247,6 @@ def _army(model: TableModel) -> Box:
         Slip(figures_told.stock, model, army.index, "health"),
         24,
         200,
-        "left",
         drop=1,
     )
     return Column(

@@ -235,11 +235,6 @@ def column(model: TableModel, heading: str) -> Explanation:
     )
 
 
-def totals(model: TableModel) -> Explanation:
-    """The totals of the turn."""
-    return Explanation(say("totals.title"), remarks=say.lines("totals_told.title"), chapter=THE_TURN)
-
-
 def warning(model: TableModel, words: str) -> Explanation:
     """What the totals warn of."""
     return Explanation(words, remarks=say.lines("totals_told.warning"), chapter=HUNGER)

@@ -11,7 +11,7 @@ from game.core.sentences import Sentences
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Column, Row
 from scenes.kit.leaves import Art, Sign, glyph, heart, plate
-from scenes.kit.pen import Align, Pen
+from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import materials, palette
@@ -106,9 +106,7 @@ def _hatch(inner: pygame.Surface, kept: pygame.Surface, start: int, end: int) ->
     inner.blit(stripes, (start, 0), (start, 0, end - start, height))
 
 
-def health_row(
-    name: str, health: Health, told: Told, edge: float, bar: float, align: Align = "right", drop: int = 0
-) -> Row:
+def health_row(name: str, health: Health, told: Told, edge: float, bar: float, drop: int = 0) -> Row:
     """Dice, bar and figure, which is "34 › 30" where it would change; dice and bar leave before the figure does."""
     changes = health.after != health.now
     words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
@@ -121,7 +119,6 @@ def health_row(
             "number",
             15,
             palette.WHAT_IF if changes else palette.SECONDARY,
-            align=align,
             wide=(0, 48),
         ),
         gap=7,

@@ -20,8 +20,7 @@ say = Sentences("nation_deckbuilder")
 
 CARD = (90.0, 126.0)
 PLAYED_CARD = (116.0, 162.0)
-HAND_CARD = (136.0, 190.0)
-"""The sizes in which cards lie on the table at most: in the market, in the play area and in the hand."""
+"""The sizes in which cards lie on the table at most: in the market and in the play area."""
 
 Size = tuple[float, float]
 Form = Callable[[str, float], Look]

@@ -239,7 +239,7 @@ class VictoryScene(ResultScene):
         title = say("victory.health", name=as_typed(self._name(nation)), n=nation.health)
         told = Explanation(title, remarks=(say("victory.health_told", full=full),), chapter=THE_END)
         health = Health(nation.health, full, nation.health)
-        return health_row(f"health@{nation.index}", health, told, DIE, BAR, "left")
+        return health_row(f"health@{nation.index}", health, told, DIE, BAR)
 
     def _stock(self, nation: Nation) -> Row:
         """What the side had of each resource at the end."""

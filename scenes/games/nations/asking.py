@@ -19,7 +19,7 @@ from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import disc, heading
 from scenes.kit.model import TableModel
-from scenes.kit.prompt import HEIGHT, is_asked, prompt_ribbon
+from scenes.kit.prompt import HEIGHT, is_answering, prompt_ribbon
 from scenes.kit.recap import deeds, since_turn
 from scenes.kit.seats import SEATED, seat_colour
 from scenes.kit.table import ANSWERS
@@ -49,7 +49,7 @@ def _leaves(model: TableModel) -> Hashable:
 @lasting("view", "decision", "selection", "recap", *SEATED, of=_leaves, partly=("tried",))
 def asking(model: TableModel) -> Sheet:
     """The row over the own strip; nothing lies there while somebody else is asked."""
-    if not is_asked(model):
+    if not is_answering(model):
         return Sheet(Row(Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
     answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
     asked = prompt_ribbon(model, _question(model), rules_topic(model))

@@ -92,7 +92,7 @@ def _half(model: TableModel, half: Event) -> Box:
         wide=None if len(colours) <= MOST_DISCS else (18.0, 34.0),
     )  # fmt: skip
     name = Text(say.name(half.name), "event", 15, palette.INK, grow=1)
-    effects = Effects(event_rows(half), (14.6, 13.6, 12.0), 2, joins=True, grow=1)
+    effects = Effects(event_rows(half), (14.6, 13.6, 12.0), 2, grow=1)
     beside = Row(Column(name, Gap(grow=1), effects, Gap(grow=1), grow=1), discs, gap=3, grow=1)
     forms = [
         Column(Row(words, discs, gap=3), effects, Gap(grow=1), grow=1)

@@ -9,16 +9,16 @@ from collections.abc import Sequence
 
 from game.core.sentences import Sentences
 from game.nations.forecast import Forecast
-from game.nations.state import SHADOW, NationsState
+from game.nations.state import NationsState
 from scenes.games.nations import words
 from scenes.games.nations.forecast_rows import Row, current_stage, forecast_rows
 from scenes.games.nations.forecast_told import about_row, cell
 from scenes.games.nations.forecast_values import row_of
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.forecast import LIT, PLAYED, Cell, ForecastRow, Head, forecast, silent
+from scenes.kit.forecast import LIT, PLAYED, Cell, ForecastRow, Head, aimed_at, forecast, silent
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.seats import SEATED, rivals, seat_colour, seat_name
+from scenes.kit.seats import SEATED, in_columns, seat_colour, seat_name
 
 say, say_shared = Sentences("nations"), Sentences("screens")
 
@@ -31,8 +31,7 @@ MOST_NAMED = 4
 
 def forecast_panel(model: TableModel) -> Sheet:
     """The panel of the forecast."""
-    is_best = model.best_of > 1 and bool(model.what_if)
-    return _panel(model, words.target_words(model, model.tried[-1]) if is_best else "")
+    return _panel(model, aimed_at(model, words.target_words))
 
 
 @lasting("view", "forecast", "what_if", *SEATED)
@@ -44,7 +43,7 @@ def _panel(model: TableModel, aimed: str) -> Sheet:
     if not rows:
         silence = say("forecast.over" if state.phase == "over" else "forecast.begins")
         return Sheet(silent(silence, title, told), name=PANEL, zone="forecast")
-    heads = [Head(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in _seats(model)]
+    heads = [Head(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in in_columns(model)]
     tried = _tried(model, rows)
     may_act = model.viewer == model.shown_seat and not (
         state.phase == "action" and model.viewer in state.passed
@@ -58,7 +57,7 @@ def _panel(model: TableModel, aimed: str) -> Sheet:
 @lasting("view", "forecast", *SEATED)
 def rows_of(model: TableModel) -> tuple[ForecastRow, ...]:
     """The rows as things are; none where there is nothing to foresee."""
-    seats, now = _seats(model), _rows(model, model.forecast)
+    seats, now = in_columns(model), _rows(model, model.forecast)
     lights = _lights(model.view, now)
     narrow = len(seats) > MOST_NAMED
     return tuple(
@@ -75,13 +74,9 @@ def rows_of(model: TableModel) -> tuple[ForecastRow, ...]:
     )
 
 
-def _seats(model: TableModel) -> list[int]:
-    return [model.shown_seat, *(rivals(model) if not model.view.is_solo else [SHADOW])]
-
-
 def _tried(model: TableModel, rows: Sequence[ForecastRow]) -> list[tuple[Cell, ...]]:
     """The cells after the tried move; those of seats for which it changes nothing are as they were."""
-    now, then, seats = model.forecast, model.what_if, _seats(model)
+    now, then, seats = model.forecast, model.what_if, in_columns(model)
     if then is None or not then.rows:
         return [row.cells for row in rows]
     changed = [
@@ -100,7 +95,7 @@ def _tried(model: TableModel, rows: Sequence[ForecastRow]) -> list[tuple[Cell, .
 def _rows(model: TableModel, foreseen: Forecast | None) -> list[Row]:
     if foreseen is None or not foreseen.rows:
         return []
-    return list(forecast_rows(model.view, foreseen, _seats(model)))
+    return list(forecast_rows(model.view, foreseen, in_columns(model)))
 
 
 def _lights(state: NationsState, rows: Sequence[Row]) -> list[str]:

@@ -92,14 +92,12 @@ def _open_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Ite
     yield Row(
         "war", "war", war, war, tuple(_war(state, row) if is_war else NONE for _, row in columns), strength
     )
-    yield from _round_rows(state, forecast, columns)
+    yield from _round_rows(state, columns)
     net = say("rows.net")
     yield Row(NET, "vp", net, net, tuple(_net(row) for _, row in columns))
 
 
-def _round_rows(
-    state: NationsState, forecast: Forecast, columns: list[tuple[int, SeatForecast | None]]
-) -> Iterator[Row]:
+def _round_rows(state: NationsState, columns: list[tuple[int, SeatForecast | None]]) -> Iterator[Row]:
     """What the event, or the solo tile, of the round brings, and the Books at the end of an age."""
     rows = [row for _, row in columns]
     if state.is_solo:

@@ -41,7 +41,7 @@ STEPS: Mapping[str, str] = {"production": "production", "war": "war_resolved"}
 def sound(state: NationsState, event: Event) -> str:
     """What an event sounds like that led to this state."""
     match event.kind:
-        case "round_began" if _is_last(state):
+        case "round_began" if state.is_last_round:
             return "end_near"
         case "round_began":
             return "age" if event.facts["round"] % 2 else "round"
@@ -54,9 +54,4 @@ def sound(state: NationsState, event: Event) -> str:
 
 def ambience(state: NationsState) -> Ambience:
     """The music of the age; before the first that of the first."""
-    return Ambience(SCORES[max(0, state.age - 1)], "hearth", AT_THE_END if _is_last(state) else 1.0)
-
-
-def _is_last(state: NationsState) -> bool:
-    """Whether the last round is played: every age lasts two (N-GAME-03, N-SHORT-02)."""
-    return state.round >= 2 * state.ages
+    return Ambience(SCORES[max(0, state.age - 1)], "hearth", AT_THE_END if state.is_last_round else 1.0)

@@ -9,7 +9,7 @@ from itertools import repeat
 from typing import NamedTuple
 
 from game.core.sentences import Sentences
-from game.nations.buying import colony_requirement
+from game.nations.buying import battle_surcharge, colony_requirement
 from game.nations.buying import price as price_of
 from game.nations.cards import CARDS
 from game.nations.concepts import strength
@@ -30,6 +30,7 @@ from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.priced import Priced
+from scenes.kit.seats import is_asked
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Look, Place
 from sprites import palette
@@ -61,14 +62,13 @@ def deck() -> Column:
 def _shown(model: TableModel) -> Hashable:
     """All that the market shows and tells of a position."""
     state: NationsState = model.view
-    dearer = sum(nation.standing.battle_price_of_others for nation in state.nations)
     return (
         state.board,
         state.rolls,
         state.is_solo,
         _has_tabs(state),
-        dearer,
-        _is_asked(model),
+        battle_surcharge(state, model.viewer),
+        is_asked(model, model.viewer),
         _offers(model),
     )
 
@@ -76,11 +76,6 @@ def _shown(model: TableModel) -> Hashable:
 def _has_tabs(state: NationsState) -> bool:
     """Whether the die of the shadow is still to be rolled for the market."""
     return state.is_solo and bool(state.round) and not state.is_over
-
-
-def _is_asked(model: TableModel) -> bool:
-    """Whether the viewer is asked, so that its hand may take cards."""
-    return model.decision is not None and model.decision.seat == model.viewer
 
 
 class Offer(NamedTuple):
@@ -198,7 +193,7 @@ def _space(model: TableModel, price: int, column: int, scale: float, offer: Offe
                 zone=ZONE,
                 caption=say("market.caption", price=price, card=card_caption(card)),
                 zoom=CardLook(card_face(card), "zoom"),
-                can_be_held=_is_asked(model),
+                can_be_held=is_asked(model, model.viewer),
                 kin=f"card_{card}",
                 heap=DECK,
                 turns_over=True,

@@ -33,7 +33,6 @@ from sprites.theme import Theme
 
 say = Sentences("nations")
 
-ROUNDS = 8
 PAPER = (330.0, 210.0)
 
 
@@ -43,7 +42,7 @@ def age_change(model: TableModel, event: Event) -> Iterator[Moment]:
     age, game_round = event.facts["age"], event.facts["round"]
     if game_round % 2 == 0:
         return
-    yield age_began(say, age, game_round, ROUNDS, state.board if state.round else ())
+    yield age_began(say, age, game_round, state.rounds, state.board if state.round else ())
 
 
 def war_declared(model: TableModel, event: Event) -> Iterator[Moment]:

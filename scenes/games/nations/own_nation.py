@@ -17,7 +17,7 @@ from scenes.games.nations.flights import OWN_BOARD
 from scenes.games.nations.looks import TRAY_WORKER, WorkerLook
 from scenes.games.nations.own_board import ZONE, OwnBoard
 from scenes.games.nations.population import TAKING, is_growing, population
-from scenes.games.nations.seats import board_name, holdings
+from scenes.games.nations.seats import board_name
 from scenes.games.nations.zones import CARD, NATION_WIDTH
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Free, Gap, Overlay, Row
@@ -28,7 +28,7 @@ from scenes.kit.leaves import Art, bar, fill, plate, ribbon
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.seats import SEATED
+from scenes.kit.seats import SEATED, holdings
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette

@@ -21,7 +21,7 @@ from scenes.kit.laid import Kept, Sheet, lasting
 from scenes.kit.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
-from scenes.kit.seats import SEATED, ordinal
+from scenes.kit.seats import SEATED, is_asked, ordinal
 from scenes.kit.text import Text
 from sprites import palette
 
@@ -49,17 +49,13 @@ class Value(NamedTuple):
 def _tried(model: TableModel, seat: int, high: float) -> Hashable:
     """What the strip shows of a tried move, and whether its nation is asked."""
     then = row_of(model.what_if, seat)
-    acts = _acts(model, seat)
+    acts = is_asked(model, seat)
     return then and (
         then.change("production"),
         then.strength,
         then.stability,
         tuple(then.held.values()),
     ), acts
-
-
-def _acts(model: TableModel, seat: int) -> bool:
-    return model.decision is not None and model.decision.seat == seat
 
 
 @lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if", "decision"))
@@ -89,7 +85,7 @@ def own_strip(model: TableModel, seat: int, high: float) -> Sheet:
 
 def _ground(model: TableModel, seat: int) -> Box:
     """The plate: tinted with the colour of the seat while it is asked, else darker than the others."""
-    if not _acts(model, seat):
+    if not is_asked(model, seat):
         return plate(fill=palette.mix(palette.PLATE, palette.BLACK, 0.4), radius=5)
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     return plate(edge=tone, fill=palette.mix(palette.PLATE, tone, 0.22), opacity=0.96, radius=5)

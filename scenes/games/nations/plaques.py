@@ -26,7 +26,7 @@ from scenes.games.nations.flights import counted
 from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.looks import CardLook, ThumbLook
 from scenes.games.nations.own_board import GHOSTS
-from scenes.games.nations.seats import board_name, holdings
+from scenes.games.nations.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
@@ -39,7 +39,7 @@ from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
 from scenes.kit.plaque import face_of, header
-from scenes.kit.seats import SEATED, ordinal
+from scenes.kit.seats import SEATED, holdings, is_asked, ordinal
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
@@ -74,7 +74,7 @@ class Spot(NamedTuple):
 @lasting("view", "decision", "forecast", "landed", *SEATED)
 def plaque(model: TableModel, seat: int) -> Sheet:
     """The plaque of a rival."""
-    return _plaque(model, seat, model.decision is not None and model.decision.seat == seat)
+    return _plaque(model, seat, is_asked(model, seat))
 
 
 def _shown(model: TableModel, seat: int, acts: bool) -> Hashable:

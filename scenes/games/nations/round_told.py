@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.sentences import Sentences
+from game.nations.buying import battle_surcharge
 from game.nations.cards import CARDS, EVENTS, TILES
 from game.nations.concepts import compared_stability, strength
 from game.nations.maintenance import BASE_ARCHITECTS
@@ -38,13 +39,12 @@ def step(name: str) -> Explanation:
 def round_and_age(model: TableModel) -> Explanation:
     """Which round it is, and when cards and scoring change."""
     state: NationsState = model.view
-    rounds = 2 * state.ages
     if not state.round:
         return Explanation(say("rail.setup"), remarks=(say("rail_told.setup"),), chapter="Setting up")
     last = state.round + state.round % 2
     parts = (
         Part(say("rail_told.age"), f"{state.age} / {state.ages}"),
-        Part(say("rail_told.rounds"), f"{state.round} / {rounds}"),
+        Part(say("rail_told.rounds"), f"{state.round} / {state.rounds}"),
         Part(say("rail_told.books_after"), str(last)),
     )
     return Explanation(say("rail_told.when"), parts, remarks=(say("rail_told.ages"),), chapter="The round")
@@ -75,9 +75,8 @@ def place_in_order(model: TableModel, seat: int) -> Explanation:
 
 def row_price(model: TableModel, price: int) -> Explanation:
     """What the cards of a row cost, and what becomes of them at the end of the round."""
-    state: NationsState = model.view
     fate = say("market.stays" if price == 3 else "market.leaves")
-    dearer = sum(nation.standing.battle_price_of_others for nation in state.nations)
+    dearer = battle_surcharge(model.view, model.viewer)
     battles = (say("market.battles", amount=dearer),) if dearer else ()
     title = say("market.price", price=price)
     return Explanation(title, remarks=(say("market.row", price=price), fate, *battles), chapter="The market")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.core.sentences import Sentences
 from game.nations.cards import BOARDS
-from game.nations.state import Nation
 
 say = Sentences("nations")
 
@@ -12,8 +11,3 @@ say = Sentences("nations")
 def board_name(board: str) -> str:
     """The name of a nation, empty as long as no board is chosen."""
     return say.name(BOARDS[board].name) if board else ""
-
-
-def holdings(nation: Nation) -> tuple[object, ...]:
-    """All that a nation has and is, as a value: equal nations look alike and tell the same."""
-    return tuple(vars(nation).values())

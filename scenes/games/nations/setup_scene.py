@@ -11,7 +11,9 @@ import pygame
 
 from game.bots.roster import style_sentence
 from game.core.sentences import Sentences
+from game.nations import GAME
 from game.nations.cards import CARDS
+from game.nations.maintenance import GROWTH_BONUS
 from game.nations.new_table import NewNationsTable
 from game.nations.presets import PRESETS, Preset
 from scenes.games.nations.pictured import pictured
@@ -45,16 +47,14 @@ PRESET_ICONS = {
     "competitive": "crossed-swords",
     "solo_first_game": "cowled",
 }
-LEVELS = {"chieftain": 4, "prince": 3, "king": 2, "emperor": 1}
-"""Every level and what it takes instead of growing."""
+VALUES: Mapping[str, Sequence[Any]] = {option.name: option.values for option in GAME.options}
+"""What the game offers, option by option."""
 
 SETS = {"base": "university", "advanced": "knight", "expert": "piazza_san_marco"}
 """The sets of cards, each with a card of it to look at."""
 
-AGES = (1, 2, 3, 4)
 SPREAD = ("lighthouse", "samurai", "israel", "augustus", "colosseum", "hundred_years_war")
 CARD, SAMPLES = (96.0, 134.0), (96.0, 172.0)
-MOST_SWAPS = 12
 STYLE_HIGH, TICK = (16.0, 19.0), (20.0, 24.0)
 BOARDS = ("dealt", "picked", "b")
 NAMED, LEVEL, GAP = (150.0, 212.0), (0.0, 130.0), 9.0
@@ -111,7 +111,8 @@ class NationsSeatRow(SeatRow):
     def _takes(self, told: Explanation) -> Box:
         """The level of the seat."""
         segments = [
-            Segment(level, say("new_table.bonus", n=bonus), _level(level)) for level, bonus in LEVELS.items()
+            Segment(level, say("new_table.bonus", n=bonus), _level(level))
+            for level, bonus in GROWTH_BONUS.items()
         ]
         return switch(
             f"{self.zone} level", say("new_table.level_of", seat=self.place + 1), segments, self.seat.options["level"],
@@ -131,7 +132,7 @@ class NationsSeatRow(SeatRow):
 
 
 def _level(level: str) -> Explanation:
-    words = say("new_table.level_told", n=LEVELS[level]), say(f"new_table.levels_for.{level}")
+    words = say("new_table.level_told", n=GROWTH_BONUS[level]), say(f"new_table.levels_for.{level}")
     return Explanation(say(f"new_table.levels.{level}"), remarks=words, chapter="Growth")
 
 
@@ -195,8 +196,8 @@ class NationsSetup(SetupScene):
             words, remarks=(say("new_table.swaps_told"),), chapter="Shorter and competitive games"
         )
         way = slider(
-            "swaps", words, swaps, partial(self.set_option, "swaps"), most=MOST_SWAPS, step=1, zone="cards", tells=told,
-            margin=(10, 0, 10, 0),
+            "swaps", words, swaps, partial(self.set_option, "swaps"), most=max(VALUES["swaps"]), step=1, zone="cards",
+            tells=told, margin=(10, 0, 10, 0),
         )  # fmt: skip
         count = Text(say("new_table.swapped", n=swaps), "text", 13.5, palette.SECONDARY, tells=told)
         sets = Column(
@@ -230,7 +231,8 @@ class NationsSetup(SetupScene):
             for value in BOARDS
         }
         ages = {
-            count: (say(f"new_table.ages.{count}"), say("new_table.ages_told", n=count)) for count in AGES
+            count: (say(f"new_table.ages.{count}"), say("new_table.ages_told", n=count))
+            for count in sorted(VALUES["ages"])
         }
         boards, lasting = say("new_table.boards_of"), say("new_table.ages_of")
         rows = [

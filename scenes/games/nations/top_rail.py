@@ -36,9 +36,8 @@ def top_rail(model: TableModel) -> Sheet:
     deciding = model.decision.seat if model.decision else -1
     names = [SOLO_NAMES.get(name, name) if state.is_solo else name for name, _ in ROUND_STEPS]
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
-    rounds = 2 * state.ages
     age = say(f"ages.{state.age}") if state.round else say("rail.setup")
-    turn = say("rail.round", round=state.round, rounds=rounds) if state.round else ""
+    turn = say("rail.round", round=state.round, rounds=state.rounds) if state.round else ""
     standings = [
         Standing(
             f"order disc {seat}",
@@ -50,7 +49,7 @@ def top_rail(model: TableModel) -> Sheet:
         for position, seat in enumerate(state.order, 1)
     ]
     return rail(
-        when(age, Slip(round_and_age, model), state.round, rounds, 2, turn),
+        when(age, Slip(round_and_age, model), state.round, state.rounds, 2, turn),
         [Step(say(f"rail.{name}"), step(name)) for name in names],
         current,
         say_shared("table.order"),

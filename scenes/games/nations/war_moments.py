@@ -160,7 +160,7 @@ class WarFought(Moment):
         band = across(theme, TOP, HEIGHT)
         window = opening(band, open_now)
         nations, signs = self._nations(theme, at)
-        inside = [*self._behind(stage, band, at), *nations, *self._line(theme, band, at), *signs]
+        inside = [*self._behind(stage, band), *nations, *self._line(theme, band, at), *signs]
         inside += self._card(stage, at)
         inside += sparks(
             theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
@@ -171,7 +171,7 @@ class WarFought(Moment):
         ]
         return [dark, *clipped(inside, window), *rims(stage, window, RIM)]
 
-    def _behind(self, stage: Stage, band: pygame.Rect, at: float) -> list[Stamp]:
+    def _behind(self, stage: Stage, band: pygame.Rect) -> list[Stamp]:
         """A town on fire under a night sky."""
         air = WAR
 

@@ -7,9 +7,6 @@ from scenes.games.nations_dice.trays import tray_line
 from scenes.kit.boxes import Column, Gap
 from scenes.kit.model import TableModel
 
-APART = 12.0
-"""Units between two boards at least; few of them have more."""
-
 
 def all_boards(model: TableModel) -> Column:
     """A board with the line of its dice and chits for every nation."""

@@ -21,7 +21,7 @@ from scenes.kit.leaves import Art, disc, fill, glyph, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.priced import Priced
-from scenes.kit.seats import SEATED, is_shadow, seat_colour, seat_name
+from scenes.kit.seats import SEATED, is_asked, is_shadow, seat_colour, seat_name
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Look
 from sprites import materials, palette
@@ -40,11 +40,15 @@ def _dealt(model: TableModel) -> tuple[object, ...]:
     """What the board shows of a position."""
     state: NationsDiceState = model.view
     shadow = state.is_solo, state.harder
-    return state.board, state.dealt, state.takers, shadow, state.step, _is_asked(model), _for_sale(model)
-
-
-def _is_asked(model: TableModel) -> bool:
-    return model.decision is not None and model.decision.seat == model.viewer
+    return (
+        state.board,
+        state.dealt,
+        state.takers,
+        shadow,
+        state.step,
+        is_asked(model, model.viewer),
+        _for_sale(model),
+    )
 
 
 def _for_sale(model: TableModel) -> frozenset[str] | None:
@@ -102,7 +106,7 @@ def _space(
         zone=ZONE,
         caption=say("board.for_sale", price=price, kind=kind, tile=tile_caption(tile)),
         zoom=TileLook(tile, "zoom"),
-        can_be_held=_is_asked(model),
+        can_be_held=is_asked(model, model.viewer),
         kin=f"tile {tile}",
         heap=STACK,
         turns_over=True,

@@ -14,7 +14,6 @@ from game.nations_dice.breakdown import CHITS, shown_shares
 from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
 from scenes.games.nations_dice import explanations
-from scenes.games.nations_dice.seats import holdings
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
@@ -23,7 +22,7 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, chip, laurel
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.seats import SEATED
+from scenes.kit.seats import SEATED, holdings
 from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import materials, palette

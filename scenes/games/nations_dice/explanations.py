@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.sentences import Sentences
+from game.nations_dice import ROUNDS
 from game.nations_dice.books import VP_IN_SMALL_GAMES
 from game.nations_dice.breakdown import CHITS as FROM_CHITS
 from game.nations_dice.breakdown import shown_shares
 from game.nations_dice.payment import DICE_FOR_ONE, purse
-from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.scoring import score_lines
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 from game.nations_dice.tiles import TILES

@@ -11,11 +11,24 @@ from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice import forecast_told, words
 from scenes.games.nations_dice.seats import who
 from scenes.kit.explanation import Slip
-from scenes.kit.forecast import ABOUT, DIM, GAIN, LOSS, NONE, PLAIN, Cell, ForecastRow, Head, forecast, silent
+from scenes.kit.forecast import (
+    ABOUT,
+    DIM,
+    GAIN,
+    LOSS,
+    NONE,
+    PLAIN,
+    Cell,
+    ForecastRow,
+    Head,
+    aimed_at,
+    forecast,
+    silent,
+)
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import signed, tenths
-from scenes.kit.seats import SEATED, SHADOW, ordinal, rivals, seat_colour
+from scenes.kit.seats import SEATED, in_columns, ordinal, seat_colour
 
 say = Sentences("nations_dice")
 shared = Sentences("screens")
@@ -30,8 +43,7 @@ ROOMY = 3
 
 def forecast_panel(model: TableModel) -> Sheet:
     """The panel of the forecast."""
-    is_best = model.best_of > 1 and bool(model.what_if)
-    return _panel(model, words.target_words(model, model.tried[-1]) if is_best else "")
+    return _panel(model, aimed_at(model, words.target_words))
 
 
 @lasting("view", "forecast", "what_if", *SEATED)
@@ -41,7 +53,7 @@ def _panel(model: TableModel, aimed: str) -> Sheet:
     if model.forecast is None or not model.forecast.rows:
         silence = say("forecast.over" if state.step == "over" else "forecast.begins")
         return Sheet(silent(silence, title, told), name=FORECAST_AREA)
-    seats = _seats(model)
+    seats = in_columns(model)
     rows = _rows(model)
     tried = [row.cells for row in rows]
     if model.what_if is not None:
@@ -58,7 +70,7 @@ def _panel(model: TableModel, aimed: str) -> Sheet:
 @lasting("view", "forecast", *SEATED)
 def _rows(model: TableModel) -> tuple[ForecastRow, ...]:
     """The rows as things are."""
-    seats = _seats(model)
+    seats = in_columns(model)
     return tuple(
         ForecastRow(
             line.sign,
@@ -70,10 +82,6 @@ def _rows(model: TableModel) -> tuple[ForecastRow, ...]:
         )
         for line in _lines(model.view, model.forecast, seats)
     )
-
-
-def _seats(model: TableModel) -> list[int]:
-    return [model.shown_seat, *(rivals(model) if not model.view.is_solo else [SHADOW])]
 
 
 def _news(now: Cell, tried: Cell) -> Cell:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.bus import Event
-from game.nations_dice.rounds import ROUNDS
+from game.nations_dice import ROUNDS
 from game.nations_dice.state import NationsDiceState
 from scenes.window.music import AT_THE_END, Ambience
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.bus import Event
 from game.core.sentences import Sentences
-from game.nations_dice.rounds import ROUNDS
+from game.nations_dice import ROUNDS
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.looks import TileLook

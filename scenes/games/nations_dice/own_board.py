@@ -17,7 +17,7 @@ from game.nations_dice.tiles import BOARDS
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import CHIP_HEIGHT, MINI, TILE, ChipLook, ThumbLook, TileLook
-from scenes.games.nations_dice.seats import ShownBoard, holdings, is_asked, nation_name, piece_name
+from scenes.games.nations_dice.seats import ShownBoard, nation_name, piece_name
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -28,7 +28,7 @@ from scenes.kit.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
 from scenes.kit.looks import PlaceLook
 from scenes.kit.model import TableModel, brought
 from scenes.kit.pen import Pen
-from scenes.kit.seats import SEATED, ordinal
+from scenes.kit.seats import SEATED, holdings, is_asked, ordinal
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Look, Place
 from sprites import palette

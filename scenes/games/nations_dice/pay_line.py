@@ -30,7 +30,7 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Sign, Token, bar, chip, disc, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.prompt import is_asked, prompt_ribbon
+from scenes.kit.prompt import is_answering, prompt_ribbon
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
 from scenes.kit.text import Text
@@ -127,7 +127,7 @@ def _strip(model: TableModel) -> Box:
             back=(plate(fill=FILL, opacity=0.95, radius=5),),
         )
     if (
-        is_asked(model)
+        is_answering(model)
         and model.viewer == model.shown_seat
         and model.decision
         and model.decision.choice is TURN
@@ -212,13 +212,13 @@ def _pieces_row(sentence: Sentence, has_numbers: bool) -> Row:
     parts: list[Box | float] = []
     for index, piece in enumerate(sentence.pieces):
         if has_numbers and sentence.counts and index:
-            parts += [_grey("+"), 4]
+            parts += [_plus(), 4]
         parts += [_sign(piece), 4]
         if has_numbers and sentence.counts:
             parts += [Text(str(piece.amount), "number", 15), 5]
     for first in range(0, len(sentence.traded), DICE_FOR_ONE):
         if has_numbers and (sentence.pieces or first):
-            parts += [_grey("+"), 4]
+            parts += [_plus(), 4]
         for piece in sentence.traded[first : first + DICE_FOR_ONE]:
             parts += [_sign(piece), 4]
         if has_numbers:
@@ -226,8 +226,8 @@ def _pieces_row(sentence: Sentence, has_numbers: bool) -> Row:
     return Row(*parts)
 
 
-def _grey(words: str) -> Text:
-    return Text(words, "number", 14, palette.SECONDARY)
+def _plus() -> Text:
+    return Text("+", "number", 14, palette.SECONDARY)
 
 
 def _sign(piece: Piece) -> Sign:

@@ -14,7 +14,7 @@ from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.explanations import about_pieces, about_tiles, books, points, tiles_points
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import MINI, RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
-from scenes.games.nations_dice.seats import holdings, nation_name, piece_name, tile_name
+from scenes.games.nations_dice.seats import nation_name, piece_name, tile_name
 from scenes.games.nations_dice.trays import die_caption, sorted_dice
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Row
@@ -27,7 +27,7 @@ from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel, brought
 from scenes.kit.pen import Pen
 from scenes.kit.plaque import face_of, header
-from scenes.kit.seats import SEATED
+from scenes.kit.seats import SEATED, holdings, is_asked
 from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
@@ -55,7 +55,7 @@ USED_ALPHA = 90
 
 def plaque(model: TableModel, seat: int) -> Sheet:
     """The plaque of a rival."""
-    acts = model.decision is not None and model.decision.seat == seat
+    acts = is_asked(model, seat)
     return _plaque(model, seat, acts, seat == _next_to_act(model))
 
 

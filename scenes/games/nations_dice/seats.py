@@ -36,16 +36,6 @@ class ShownBoard(SeatBoard):
         return self.is_asked
 
 
-def is_asked(model: TableModel, seat: int) -> bool:
-    """Whether it is this seat that is asked now."""
-    return SeatBoard(model, seat).decides
-
-
-def holdings(nation: Nation) -> tuple[object, ...]:
-    """All that a nation has and is, as a value: equal nations look alike and tell the same."""
-    return tuple(vars(nation).values())
-
-
 def tile_name(tile: str) -> str:
     """What is printed on a tile."""
     return say.name(TILES[tile].name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.bus import Event
-from game.core.sentences import Sentences
 from game.nations_dice.dice import COLOUR_OF
 from game.nations_dice.solo import FOUR_SIDES
 from game.nations_dice.state import NationsDiceState
@@ -16,8 +15,6 @@ from scenes.games.nations_dice.plaques import rival_die
 from scenes.kit.model import TableModel
 from scenes.kit.piece_moments import Taken
 from scenes.kit.show import DiceThrow, Flash, Show, Shows, ThrownDie, Tokens
-
-say = Sentences("nations_dice")
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""

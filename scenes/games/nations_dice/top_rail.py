@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.sentences import Sentences
-from game.nations_dice.rounds import ROUNDS
+from game.nations_dice import ROUNDS
 from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.seats import who

@@ -7,18 +7,18 @@ from functools import partial
 from typing import NamedTuple
 
 from game.core.sentences import Sentences
+from game.nations_dice import ROUNDS
 from game.nations_dice.chits import CHIT_HANDLES
 from game.nations_dice.dice import Die
 from game.nations_dice.drafts.dice import DiceDraft
 from game.nations_dice.drafts.purchase import UNUSED_TRAY, Purchase
 from game.nations_dice.returning import USED_REROLL_CHIT
-from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.dice import die_look, edge_for
 from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
-from scenes.games.nations_dice.seats import ShownBoard, holdings, is_asked
+from scenes.games.nations_dice.seats import ShownBoard
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -27,7 +27,7 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, bar, fill, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.seats import SEATED
+from scenes.kit.seats import SEATED, holdings, is_asked
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
@@ -138,18 +138,18 @@ def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence
     if is_used and not (has_dice or chits):
         return ()
     if is_used and not is_last:
-        return (_note(say("trays.comes_back"), say("trays.next_round"), 10),)
+        return (_note(say("trays.comes_back"), say("trays.next_round")),)
     if is_used or not chits:
         return ()
-    return (_note(say("trays.chits", chits=chits), say("trays.never_traded"), 10),)
+    return (_note(say("trays.chits", chits=chits), say("trays.never_traded")),)
 
 
-def _note(first: str, second: str, gap: float) -> Column:
+def _note(first: str, second: str) -> Column:
     return Column(
         Text(first, "strong", 13.5),
         Text(second, "text", 13.5, palette.SECONDARY),
         snug=True,
-        margin=(gap, 0, 0, 0),
+        margin=(10, 0, 0, 0),
     )
 
 

@@ -24,7 +24,7 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.seats import SEATED
+from scenes.kit.seats import SEATED, is_asked
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import commodities, palette
@@ -54,7 +54,7 @@ def all_boards(model: TableModel) -> Grid:
 def _board(model: TableModel, seat: int) -> Sheet:
     """Strip; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
     state: WealthState = model.view
-    acts = model.decision is not None and model.decision.seat == seat
+    acts = is_asked(model, seat)
     edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
     others = tuple(_on_map(model, other) for other in range(len(model.seats)) if other != seat)
     small_map = Art(_paint_map, _on_map(model, seat), others, wide=(LEAST_MAP, LEAST_MAP), grow=1)

@@ -30,7 +30,12 @@ from game.wealth_of_nations.market import (
 from game.wealth_of_nations.notes import next_note_pays
 from game.wealth_of_nations.public import BAND
 from game.wealth_of_nations.running import Run, products, worth
-from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE, VP_LOST_FOR_A_NOTE
+from game.wealth_of_nations.scoring import (
+    DOLLARS_FOR_A_VP,
+    VP_FOR_A_TILE,
+    VP_LOST_FOR_A_NOTE,
+    tiles_by_industry,
+)
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.telling import amounts, piece_name, tiles_of
 from scenes.games.wealth_of_nations.seats import (
@@ -132,20 +137,23 @@ def stock(model: TableModel, seat: int, commodity: str) -> Explanation:
     return replace(held, remarks=(prices, *held.remarks))
 
 
+def tiles_on_map(state: WealthState, seat: int) -> tuple[tuple[str, int], ...]:
+    """A seat's tiles on the map, for every industry of which it has any."""
+    counts = tiles_by_industry(state, seat)
+    return tuple((industry, counts[industry]) for industry in INDUSTRIES if counts[industry])
+
+
 def tiles(model: TableModel, seat: int) -> Explanation:
     """Tiles on the map by industry, and flags."""
     state: WealthState = model.view
-    counts = dict.fromkeys(INDUSTRIES, 0)
-    for bloc in state.blocs:
-        if bloc.owner == seat:
-            counts[bloc.industry] += len(bloc.hexes)
-    parts = [Part(piece_name(industry), number(count)) for industry, count in counts.items() if count]
+    counts = tiles_on_map(state, seat)
+    parts = [Part(piece_name(industry), number(count)) for industry, count in counts]
     left, on_map = state.flags_left(seat), state.flags.count(seat)
     remarks = (
         say("told.tile_is_worth", each=VP_FOR_A_TILE),
         say("told.flags", on_map=on_map, left=left, all=FLAGS_OF_A_NATION),
     )
-    total = number(sum(counts.values())) if parts else ""
+    total = number(sum(count for _, count in counts)) if parts else ""
     title = say("told.of", who=seat_name(model, seat), what=say("told.tiles"))
     return Explanation(title, tuple(parts), total, remarks, "Industries and dots")
 

@@ -29,7 +29,7 @@ from scenes.kit.leaves import Sign, bar, chip, fill, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
-from scenes.kit.prompt import is_asked, prompt_ribbon
+from scenes.kit.prompt import is_answering, prompt_ribbon
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
 from scenes.kit.text import Text
@@ -55,7 +55,7 @@ MIDDLE, SKIP = 390.0, 170.0
 
 def plan(model: TableModel) -> Sheet:
     """The strip; in large letters what Produce brings stands in a line of its own."""
-    is_bare = is_asked(model) and model.draft is None
+    is_bare = is_answering(model) and model.draft is None
     return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None)
 
 
@@ -96,7 +96,7 @@ def _middle(model: TableModel, asked: tuple[str, str] | None) -> Box:
     past the turns of others.
     """
     costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(dealings_told.plan, model), grow=1)
-    if not is_asked(model):
+    if not is_answering(model):
         return Row(costs, Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
     row = Row(costs, *_buy_it(model), gap=6, grow=1)
     return row if model.wishes or asked is None else Either(prompt_ribbon(model, *asked), row, grow=1)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
-from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, MONEY
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import next_note_pays
 from game.wealth_of_nations.state import WealthState
@@ -35,7 +35,7 @@ from scenes.kit.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbo
 from scenes.kit.model import TableModel, brought
 from scenes.kit.numbers import number
 from scenes.kit.plaque import header
-from scenes.kit.seats import SEATED
+from scenes.kit.seats import SEATED, is_asked
 from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
@@ -47,7 +47,7 @@ NOTE_VERBS = ("take_note", "repay_note")
 
 def plaque(model: TableModel, seat: int) -> Sheet:
     """The plaque of a rival: touched to barter with its nation or to look at its goods."""
-    acts = model.decision is not None and model.decision.seat == seat
+    acts = is_asked(model, seat)
     verbs = tuple(verb for verb in NOTE_VERBS if (verb, seat_handle(seat)) in model.selection.moves)
     return _plaque(model, seat, acts, standing(model, seat), verbs)
 
@@ -312,7 +312,7 @@ def tiles(model: TableModel, seat: int) -> Row:
     state: WealthState = model.view
     shown = [
         Row(tile(industry, 9.5), Text(str(count), "number", 14), gap=1)
-        for industry, count in tiles_of(state, seat)
+        for industry, count in told.tiles_on_map(state, seat)
     ]
     left = state.flags_left(seat)
     flags = Row(
@@ -321,15 +321,6 @@ def tiles(model: TableModel, seat: int) -> Row:
         gap=3,
     )
     return Row(*shown, flags, gap=6, name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
-
-
-def tiles_of(state: WealthState, seat: int) -> tuple[tuple[str, int], ...]:
-    """How many tiles of every industry a seat has on the map."""
-    counts = dict.fromkeys(INDUSTRIES, 0)
-    for bloc in state.blocs:
-        if bloc.owner == seat:
-            counts[bloc.industry] += len(bloc.hexes)
-    return tuple((industry, count) for industry, count in counts.items() if count)
 
 
 def cubes(model: TableModel, seat: int, side: float = 17.0) -> Row:
@@ -362,7 +353,7 @@ def production_of(model: TableModel, seat: int) -> Production | None:
 def idle_words(model: TableModel) -> str:
     """Why nothing is to run: there are no tiles for it, or the last Trade phase follows the last Produce phase."""
     state: WealthState = model.view
-    is_past = state.phase == "over" or (state.is_final and state.phase == "trade")
+    is_past = state.phase == "over" or state.is_last_trade
     return say("produce.past" if is_past else "produce.nothing")
 
 

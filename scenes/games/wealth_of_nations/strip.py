@@ -14,7 +14,6 @@ from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import CubeLook
-from scenes.games.wealth_of_nations.plaques import tiles_of
 from scenes.games.wealth_of_nations.seats import (
     is_money_covered,
     is_money_exact,
@@ -38,7 +37,7 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, glyph, laurel, plate, ribbon
 from scenes.kit.looks import PaperLook
 from scenes.kit.model import TableModel, brought
-from scenes.kit.seats import SEATED, ordinal
+from scenes.kit.seats import SEATED, is_asked, ordinal
 from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import materials, palette
@@ -109,7 +108,7 @@ def _name(model: TableModel) -> Row:
     """Whose strip it is, and what it does now."""
     state: WealthState = model.view
     seat = model.shown_seat
-    acts = model.decision is not None and model.decision.seat == seat
+    acts = is_asked(model, seat)
     doing = nation_name(model, seat)
     if acts:
         doing = say("strip.your_turn" if seat == model.viewer and model.answers else "strip.acts_now")
@@ -222,7 +221,7 @@ def _tiles(model: TableModel, sizes: tuple[tuple[float, float, float], ...]) -> 
     """Tiles on the map by industry, and flags in stock."""
     state: WealthState = model.view
     seat = model.shown_seat
-    shown = tiles_of(state, seat)
+    shown = told.tiles_on_map(state, seat)
     forms = (
         Row(
             *(

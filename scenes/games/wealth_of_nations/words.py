@@ -165,7 +165,7 @@ def warning(model: TableModel, move: Move) -> str:
     """
     state: WealthState = model.view
     nation = state.nations[model.viewer]
-    if move == ("pass",) and state.phase == "trade" and state.is_final:
+    if move == ("pass",) and state.is_last_trade:
         cubes = sum(nation.cubes(market.commodity) for market in state.markets)
         if gain := left_behind(state, model.viewer):
             return say("warning.cubes_left" if cubes else "warning.notes_left", cubes=cubes, vp=gain)

@@ -131,11 +131,9 @@ def dome(layer: Layer, x: float, foot: float, half: float, tall: float, point: f
         )
 
 
-def columns(
-    layer: Layer, x: float, half: float, top: float, foot: float, count: int, wide: float, ground: int = 2
-) -> None:
-    """A row of columns in inks 0 and 1 before a wall in ink `ground`."""
-    layer.box(ground, x - half, top, half * 2, foot - top)
+def columns(layer: Layer, x: float, half: float, top: float, foot: float, count: int, wide: float) -> None:
+    """A row of columns in inks 0 and 1 before a wall in ink 2."""
+    layer.box(2, x - half, top, half * 2, foot - top)
     for index in range(count):
         left = x - half + (half * 2 - wide) * index / (count - 1)
         layer.box(0, left, top, wide, foot - top)

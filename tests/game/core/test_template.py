@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.template import Name, cut, fill, places, signs
+from game.core.template import Name, cut, fill
+from tests.game.templates import places, signs
 
 TEMPLE = Name("der Tempel", {"dat": "dem Tempel"})
 

@@ -131,11 +131,6 @@ def refusal(state: NationsDiceState, *picked: str) -> Refusal:
     return flow.why_not(state, picked)[0]
 
 
-def faces(nation: Nation) -> list[str]:
-    """What its unused dice show."""
-    return [f"{die.icon.amount} {die.icon.kind}" for die in nation.unused_dice]
-
-
 def handle_of(nation: Nation, kind: str) -> str:
     """The first of its dice that shows this kind."""
     return next(die.handle for die in nation.dice if die.icon.kind == kind)

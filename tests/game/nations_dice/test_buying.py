@@ -8,8 +8,6 @@ from game.nations_dice.proposals import missing_chits, missing_dice, proposed_sl
 from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import buy, legal, play, refusal, table, told
 
-GUILDHALL = [("guildhall",), (), ()]
-
 
 def test_the_player_picks_which_of_the_five_places_is_covered():
     """D-BUILDING-01, D-RULING-04, D-DEC-06."""

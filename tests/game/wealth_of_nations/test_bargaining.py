@@ -12,7 +12,6 @@ from game.wealth_of_nations.telling import reason
 from game.wealth_of_nations.valuation import DOLLAR, needs, value
 from tests.game.wealth_of_nations.scenario import asked, moves, play, table
 
-NOTHING_HELD = (0, 0, 0, 0, 0, 0, 0)
 MINE = "0 mine a1 0, 0 mine c1 1"
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from game import GAMES
 from game.bots.random_hand import RandomHand
+from game.bus import Event
 from game.core.film import filmed
 from game.core.selection import Selection
 from game.core.session import Seat, Session
@@ -14,6 +15,7 @@ from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
 from scenes.kit.piece_moments import GreatWork
 from scenes.kit.show import Banner, Flash, Tokens
+from tests.scenes.tables import games
 
 TABLE = NationsTable()
 
@@ -81,6 +83,13 @@ def test_production_flies_from_the_cards_that_bring_it():
             assert any(source.split("@")[0] in before.nations[0].slots for source in sources)
             return
     raise AssertionError("nobody produced anything")
+
+
+@pytest.mark.parametrize("ages", [2, 4])
+def test_a_new_age_tells_of_as_many_rounds_as_are_played(ages):
+    begun = Event("round_began", {"round": 3, "age": 2})
+    change, *_ = TABLE.shows(games.model(games.session(2, ages=ages)), begun)
+    assert change.aside.endswith(f"round 3 of {2 * ages}")
 
 
 def test_a_finished_wonder_steps_forward():

@@ -7,7 +7,9 @@ import pytest
 from game.bus import Bus, Event
 from game.core.flow import Refusal
 from game.nations.state import SHADOW, NationsState
+from scenes.games.nations.round_told import row_price
 from scenes.games.nations.table import NationsTable
+from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
 from tests.scenes.trees import words_of
 
@@ -54,6 +56,13 @@ def test_the_die_is_the_shadows() -> None:
 def test_a_refusal_says_the_numbers() -> None:
     refusal = Refusal("too_dear", {"card": "samurai", "need": 3, "have": 1})
     assert TABLE.words.refusal_words(model(session(2)), refusal) == "Samurai costs 3 {gold}; you have 1."
+
+
+@pytest.mark.parametrize(("viewer", "dearer"), [(0, []), (1, ["Battles cost you **1** {gold} more"])])
+def test_battles_are_dearer_for_everybody_but_the_owner_of_hannibal(viewer: int, dearer: list[str]) -> None:
+    state = table({"advisors": ["hannibal"]}, {})
+    told = row_price(model(session(2), view=state, viewer=viewer), 1).remarks
+    assert [words.partition(":")[0] for words in told if "Battles" in words] == dearer
 
 
 def test_what_is_missing_may_come_in_production() -> None:

@@ -25,7 +25,6 @@ from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of
 from tests.scenes.trees import boxes, boxes_of, in_full, words_of
 
-CANVAS = (0.0, 0.0, 1280.0, 720.0)
 PIECES_Z = range(6, 50)
 """Heights of what lies on other places: discs of the order, cubes in wells, tiles, flags, dots, steppers."""
 

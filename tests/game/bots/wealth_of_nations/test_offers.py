@@ -18,8 +18,6 @@ from tests.game.wealth_of_nations.scenario import asked, held, table
 APART = "0 mine a1 0, 0 mine a3 0, 0 mine a5 0, 0 mine c1 0, 1 generator h2 0, 1 generator h3 0"
 """Seat 0 needs Energy for four Mines that lie apart, seat 1 has it to spare."""
 
-NOTHING_WANTED = (0, 0, 0, 0, 0)
-
 
 def rich(board=APART, **fields):
     """Seat 0 has money and needs Energy, of which seat 1 has plenty; nobody can build anything."""
