@@ -92,7 +92,7 @@ def asked(question: Question) -> Session:
     session = replayed(question.journal.encode(), question.name, game_named).session
     session = aside(session, len(session.moves))
     decision = session.state.decision
-    if decision is None or any(move not in decision.moves for move in question.right):
+    if decision is None or any(move not in decision.moves for move in (*question.right, question.instead)):
         raise Unreadable(question.name)
     for number, seat in enumerate(session.seats):
         if number == decision.seat:
@@ -233,6 +233,8 @@ def _card(entry: Any) -> Card:
         raise Unfit(_say("practise.no_date", due=shown(entry["due"], 40))) from None
     if own and own["game"] not in GAMES:
         raise Unfit(_say("practise.no_game", game=shown(own["game"], 40)))
+    if own and not own["right"]:
+        raise Unfit(_say("practise.no_right"))
     return Card(entry["name"], entry["times"], due, _question(own) if own else None)
 
 

@@ -38,18 +38,18 @@ class Flourish:
 
     def look(self, theme: Theme, surface: pygame.Surface) -> None:
         """Remember what the surface shows, before anything new is drawn on it."""
-        if self._before is None:
-            self._before = surface.subsurface(self._rect(theme, surface)).copy()
+        if self._before is None and (rect := self._rect(theme, surface)):
+            self._before = surface.subsurface(rect).copy()
 
     def draw(self, theme: Theme, surface: pygame.Surface) -> None:
         """Blend what was shown with what the surface shows now."""
-        if self._before:
-            rect = self._rect(theme, surface)
+        if self._before and (rect := self._rect(theme, surface)):
             surface.set_clip(rect)
             self._blend(theme, surface, rect, self._before, min(1.0, self._at / self._ms))
             surface.set_clip(None)
 
     def _rect(self, theme: Theme, surface: pygame.Surface) -> pygame.Rect:
+        """As much of the area as the window has: it may have just been made smaller than the theme is for."""
         return theme.rect(*self._area).clip(surface.get_rect())
 
 
@@ -153,8 +153,9 @@ def risen(box: Area, whole: Area) -> Flourish:
             surface.blit(before, part, part.move(-rect.left, -rect.top))
         line = max(1, theme.px(1.5))
         pygame.draw.rect(surface, palette.BRASS, hole, line)
-        cover = before.subsurface(start.clip(before.get_rect())).copy()
-        cover.set_alpha(round(255 * (1 - done)))
-        surface.blit(cover, start.move(0, -theme.px(LIFT * done)))
+        if lid := start.clip(before.get_rect(topleft=rect.topleft)):
+            cover = before.subsurface(lid.move(-rect.left, -rect.top)).copy()
+            cover.set_alpha(round(255 * (1 - done)))
+            surface.blit(cover, lid.move(0, -theme.px(LIFT * done)))
 
     return Flourish(whole, RISING, blend)

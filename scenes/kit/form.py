@@ -70,6 +70,12 @@ class Form:
         """The field that is being typed in."""
         return next((w for w in self.widgets if isinstance(w, TextField) and w.is_typing), None)
 
+    def stop_typing(self, unless: str | None = None) -> None:
+        """Nothing is typed any more, unless in the field of this name; the text stays, and held keys repeat no more."""
+        if self.typing and self.typing.name != unless:
+            self.typing.stop()
+        self._repeat_keys()
+
     def _owner(self, place: str | None) -> Widget | None:
         return next((w for w in self.widgets for each in w.places() if each.name == place), None)
 
@@ -194,7 +200,7 @@ class Form:
     def _press_down(self, event: pygame.event.Event) -> bool:
         self.ring.handle(event)
         place = self._place_at(event.pos)
-        self._stop_typing(unless=place)
+        self.stop_typing(unless=place)
         self._pressed = self._hovered = place
         owner = self._owner(place)
         if owner:
@@ -225,11 +231,6 @@ class Form:
         else:
             pygame.key.set_repeat()
 
-    def _stop_typing(self, unless: str | None = None) -> None:
-        if self.typing and self.typing.name != unless:
-            self.typing.stop()
-        self._repeat_keys()
-
     def _type(self, event: pygame.event.Event) -> bool:
         field = self.typing
         if field is None:
@@ -248,7 +249,7 @@ class Form:
             self._repeat_keys()
             return True
         if self.ring.handle(event):
-            self._stop_typing(unless=self.ring.current)
+            self.stop_typing(unless=self.ring.current)
             return True
         if acts(event) and self._focus_takes_enter and self.ring.current:
             self._press(self.ring.current)

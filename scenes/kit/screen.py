@@ -118,12 +118,12 @@ class Screen(Scene):
     def pause(self) -> None:
         """Nothing is typed while another scene is on top, and no picture is kept."""
         self._shown = self._still = None
-        if self.form.typing:
-            self.form.typing.stop()
+        self.form.stop_typing()
 
     def leave(self) -> None:
-        """Keep no picture: some screens are laid on the stack again."""
+        """Keep no picture and type no more: some screens are laid on the stack again."""
         self._shown = self._still = None
+        self.form.stop_typing()
 
     def resized(self) -> None:
         """Lay the tree on the new theme."""

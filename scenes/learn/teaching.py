@@ -173,5 +173,5 @@ class Teaching(Commands):
     def _others(self) -> list[Area]:
         """What may be touched besides, what every table keeps clear, and the pieces."""
         layout = self.table.top.layout
-        lit = (layout.places[name].area for name in self.table.lit)
+        lit = (place.area for place in self.table.lit_places.values())
         return [*dict.fromkeys([*lit, *layout.kept_clear, *layout.pieces])]

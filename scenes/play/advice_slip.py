@@ -47,8 +47,7 @@ def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser
         else []
     )
     face = _face(theme, table, adviser, named)
-    places = table.top.layout.places
-    lit = [places[name].area for name in table.lit if name in places]
+    lit = [place.area for place in table.lit_places.values()]
     marked = [*(spot for spot in spots if spot), *controls.afloat]
     x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout, lit, marked)
     colour = table.game.session.seats[table.viewpoint.viewer].colour

@@ -43,12 +43,7 @@ class Asked:
     @property
     def areas(self) -> list[Area]:
         """Where the question can be answered: its buttons and what is lit, or else the verbs of the rail."""
-        lit = self._table.lit
-        places = [
-            place.area
-            for name, place in self._table.top.layout.places.items()
-            if name in lit and not place.is_quiet
-        ]
+        places = [place.area for place in self._table.lit_places.values() if not place.is_quiet]
         answers = [button.area for button in self._buttons(ANSWER_PREFIX)]
         return [*answers, *places] or [button.area for button in self._buttons(VERB_PREFIX)]
 

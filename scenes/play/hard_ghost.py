@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -29,10 +29,12 @@ BUDGET = 8
 class HardGhost(Message):
     """Says how far the Hard hand has come. When its game is over, the race against it begins."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
-        """The game that is to be played by people afterwards: its seed, options and seats count."""
+    def __init__(self, desk: Desk, session: Session, begun: Callable[[], None] = lambda: None) -> None:
+        """The game that is to be played by people afterwards: its seed, options and seats count. `begun` is told when
+        the race begins.
+        """
         super().__init__(desk, say("ghost.ahead"), "")
-        self._wished = session
+        self._wished, self._begun = session, begun
         self.session = played_by(session, HARD)
         self._hands = ComputerSeats(self.session, desk.thinker)
         self._tell()
@@ -59,6 +61,7 @@ class HardGhost(Message):
             if pygame.time.get_ticks() - began >= BUDGET:  # noqa: TID251
                 break
         else:
+            self._begun()
             play_again(self.desk, self._wished, keep(self.session))
             return
         self._tell()

@@ -94,11 +94,11 @@ class Meetings:
 
     @property
     def _is_wanted(self) -> bool:
-        """Whether a person is asked in a game that is played, wants to be told, and nothing else is said."""
+        """Whether a person is asked in a game that is played, wants to be told, and nothing else is said or shown."""
         game = self._table.game
         is_played = game.is_person_deciding and game.session.parent is None and not game.awaits_letter
         others = game.adviser.depth or self._commands.hints.bubble or self._commands.possible.is_open
-        is_quiet = not (others or game.turn.is_begun)
+        is_quiet = not (others or game.turn.is_begun or self._table.viewpoint.is_peeking)
         return self._desk.settings.meetings and is_played and is_quiet
 
     def _look(self) -> None:
@@ -167,7 +167,7 @@ class Meetings:
         spots = self._spots[1]
         if remark not in spots:
             buttons = [button.area for button in self._commands.controls.buttons]
-            lit = [self._table.top.layout.places[name].area for name in self._table.lit]
+            lit = [place.area for place in self._table.lit_places.values()]
             clear = [theme.rect(*area) for area in (*lit, *buttons)]
             if self.about and self.about != remark and (other := self._spot(self.about)):
                 clear.append(other)

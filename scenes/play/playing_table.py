@@ -192,6 +192,12 @@ class PlayingTable:
             return frozenset()
         return self._lit.get(self._picked, lambda: self.game.turn.lit(self.top.within_reach))
 
+    @property
+    def lit_places(self) -> Mapping[str, Place]:
+        """The lit places in sight: those on the own board are not while another one is peeked at."""
+        lit = self.lit
+        return {name: place for name, place in self.top.layout.places.items() if name in lit}
+
     def wish_at(self, name: str) -> Wish | None:
         """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
         place = self.top.layout.places.get(name)
@@ -295,8 +301,8 @@ class PlayingTable:
         is_open = self.shown_state is None and not self.viewpoint.is_covered
         draft = self._draft if is_open else None
         must_choose = not draft and self.game.lights_answers and len(self.game.turn.selection.verbs) == 1
-        for name in self.lit & places.keys():
-            if places[name].is_quiet and name != self.hot:
+        for name, place in self.lit_places.items():
+            if place.is_quiet and name != self.hot:
                 continue
             glows[name] = ("hot",) if name == self.hot else ("asked",) if must_choose else ("open",)
         glows.update((name, ("opened",)) for name in self.opened)

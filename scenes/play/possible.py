@@ -137,9 +137,10 @@ class Possible:
 
     def places_of(self, moves: frozenset[Move]) -> frozenset[str]:
         """Where on the table these moves begin."""
-        table = self._table
-        places, at = table.top.layout.places, table.game.turn.moves_at
-        return frozenset(name for name in table.lit if moves and not moves.isdisjoint(at(name, places[name])))
+        lit, at = self._table.lit_places, self._table.game.turn.moves_at
+        return frozenset(
+            name for name, place in lit.items() if moves and not moves.isdisjoint(at(name, place))
+        )
 
     def buttons_of(self, moves: frozenset[Move], controls: Controls) -> list[Area]:
         """The buttons by which these moves are made."""
@@ -155,8 +156,7 @@ class Possible:
         if not self.is_open:
             return None
         width, layout = WIDTH * max(1.0, theme.letter), self._table.top.layout
-        places = [layout.places[name] for name in self._table.lit]
-        lit = [place.area for place in places if not place.is_quiet]
+        lit = [place.area for place in self._table.lit_places.values() if not place.is_quiet]
         buttons = (button.area for button in controls.buttons)
         meant = [theme.rect(*area) for area in (*taken, *lit, *buttons)]
         read = [theme.rect(*area) for area in layout.kept_clear]

@@ -152,9 +152,8 @@ class Sight:
 
     def recap_stamps(self, theme: Theme, recap: Recap) -> list[Stamp]:
         """What others did, out of the way of where the question of the viewer can be answered."""
-        places = self._table.top.layout.places
         asked = [
-            *(places[name].area for name in self._table.lit if name in places),
+            *(place.area for place in self._table.lit_places.values()),
             *(button.area for button in self._controls.focusables()),
         ]
         return recap.stamps(theme, asked, self._table.top.layout)

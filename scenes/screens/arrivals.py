@@ -197,7 +197,7 @@ class BringDialog(Message):
         """Enter opens the path even while it is typed."""
         enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enters and self.form.typing:
-            self.form.typing.stop()
+            self.form.stop_typing()
             self._open_path()
             return True
         return super().handle(event)

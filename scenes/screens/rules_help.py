@@ -164,11 +164,13 @@ class RulesScene(Screen):
 
     def leave(self) -> None:
         """Nothing is counted any more."""
+        super().leave()
         self._records.close()
 
     def resized(self) -> None:
-        """The language may be another now, and the chapters with it."""
+        """The language may be another now, and the chapters with it, of which a search may find fewer."""
         self._found = self._search()
+        self._chosen = max(0, min(self._chosen, len(self._found) - 1))
         super().resized()
 
     # -- what is seen -----------------------------------------------------------------------------------------

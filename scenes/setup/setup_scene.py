@@ -59,8 +59,12 @@ class SetupScene(Screen):
         super().__init__(desk)
         self.table = table
         self.rules = table.game.name
-        self.problem = table.problem
         self._page = SEATS
+
+    @property
+    def problem(self) -> str | None:
+        """Why the table cannot be dealt yet, in the language of now; None when it can."""
+        return self.table.problem
 
     @property
     def plates(self) -> Mapping[Colour, Colour]:
@@ -88,8 +92,7 @@ class SetupScene(Screen):
     # -- choices ----------------------------------------------------------------------------------------------
 
     def changed(self) -> None:
-        """A choice was made: see what stands against dealing now."""
-        self.problem = self.table.problem
+        """A choice was made: show what comes of it."""
         self.rebuild()
 
     def set_option(self, name: str, value: Any) -> None:
@@ -101,12 +104,16 @@ class SetupScene(Screen):
         if self.problem is None:
             self.desk.sounds.play("card_slide")
             journal = self.desk.saves.begin(self.table.session())
-            self.table.seed = new_seed()
+            self._renew_seed()
             self.desk.replace("game", journal)
 
     def _race_hard(self) -> None:
         self.desk.sounds.play("button")
-        self.desk.open("hard_ghost", self.table.session())
+        self.desk.open("hard_ghost", self.table.session(), self._renew_seed)
+
+    def _renew_seed(self) -> None:
+        """A game has begun: the next one from here is another one."""
+        self.table.seed = new_seed()
 
     def _add_seat(self) -> None:
         self.table.add_seat()

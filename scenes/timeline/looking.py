@@ -47,6 +47,7 @@ class Looking(Commands):
         self._time_presses: dict[str, Callable[[], None]] = {
             "play": self.toggle_play,
             "pause": self.toggle_play,
+            "since": self.replay,
             "show": self.toggle_all,
             "hide": self.toggle_all,
             "branch": self.play_on_from_here,
@@ -284,10 +285,14 @@ class Looking(Commands):
         """Nothing is planned in the past."""
         return False
 
-    def open_menu(self) -> None:
-        """With nothing left to leave, Esc leads back."""
+    def back_out(self) -> None:
+        """Esc: put away what was asked, before all else."""
         if self.asked_why.made or self.hindsight.seat is not None:
             self.asked_why.forget()
             self.hindsight.forget()
         else:
-            self.desk.stack.pop()
+            super().back_out()
+
+    def open_menu(self) -> None:
+        """With nothing left to leave, Esc leads back."""
+        self.desk.stack.pop()

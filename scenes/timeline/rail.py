@@ -61,7 +61,7 @@ def where_group(theme: Theme, standing: Standing, rail: Group, headline: str, mo
 def _row(
     theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]], fitting: Fitting
 ) -> Row:
-    def face(name: str, icon: str | None, key: int) -> Box:
+    def face(name: str, icon: str | None, key: int | None) -> Box:
         words = say(f"timeline.{name}")
         does = (say(f"timeline.{name}_told"),)
         return Face(name, words, icon, words, does, presses[name], key=key).box(theme, fitting)
@@ -77,6 +77,7 @@ def _row(
     return Row(
         face(*plays, pygame.K_SPACE), Gap(wide=widest),
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
+        *([] if standing.is_over else [face("since", "pocket-watch", None)]),
         *([] if standing.shows_all is None else [face(shows, "card-draw", pygame.K_h)]),
         *([face(standing.goes_on, "pencil-ruler", pygame.K_F4)] if standing.goes_on else []),
         *([face("review", "spectacles", pygame.K_v)] if standing.is_over else []),

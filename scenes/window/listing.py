@@ -221,6 +221,8 @@ class ReadingText(Widget):
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The part of the text in sight, and the bar when there is more."""
         height, rect = self.area[3], theme.rect(*self.area).clip(surface.get_rect())
+        if not rect:  # the window has just been made smaller than the theme is for
+            return
         before, bare = surface.get_clip(), surface.subsurface(rect).copy()
         surface.set_clip(rect.clip(before))
         self.draw_text(surface, self.area, self.offset)

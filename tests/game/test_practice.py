@@ -1,8 +1,10 @@
 """Practice: questions come back later and later, survive damage, and every game's set stands."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
+import yaml
 
 from game import GAMES, game_named
 from game.bots.counsel import Compared
@@ -45,10 +47,10 @@ def test_computers_around_a_question_stay_who_they_were(session):
     assert others == ["easy"] * (len(past.seats) - 1)
 
 
-def test_what_is_no_question_any_more_is_refused(session):
-    broken = question(session)
+@pytest.mark.parametrize("part", [{"right": (("nonsense",),)}, {"instead": ("nonsense",)}])
+def test_what_is_no_question_any_more_is_refused(session, part):
     with pytest.raises(Unreadable):
-        asked(Question(broken.game, broken.journal, (("nonsense",),), broken.instead))
+        asked(replace(question(session), **part))
 
 
 def test_a_right_answer_comes_back_later_and_later_and_is_known_at_last(session, kept):
@@ -101,6 +103,17 @@ def test_a_damaged_file_is_kept_aside(session, tmp_path, damage):
     practice.add([question(session)], TODAY)
     assert Practice(path).cards.keys() == practice.cards.keys()
     assert [each.read_bytes() for each in tmp_path.glob("*damaged*")] == [damage]
+
+
+def test_a_question_without_a_right_move_is_damage_and_says_so(session, kept, tmp_path):
+    kept.add([question(session)], TODAY)
+    path = tmp_path / "practice.yaml"
+    (entry,) = yaml.safe_load(path.read_text())
+    entry["own"]["right"] = []
+    path.write_text(yaml.safe_dump([entry]))
+    again = Practice(path)
+    assert "A question needs a right move" in again.trouble
+    assert again.due("nations", TODAY) == []
 
 
 def test_aside_nothing_is_written_and_all_may_be_taken_back(session):

@@ -50,6 +50,16 @@ def test_a_short_press_does_not(screen, scene):
     assert scene.viewpoint.is_covered
 
 
+def test_a_press_that_the_menu_has_cut_short_does_not(screen, scene):
+    screen.post(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0)
+    screen.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0, scancode=0)
+    screen.post(pygame.KEYUP, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0)
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is scene
+    screen.frames(2, curtain.HOLD)
+    assert scene.viewpoint.is_covered
+
+
 def test_the_name_lifts_the_curtain_and_no_other_click_does(screen, scene):
     screen.click((700, 300, 2, 2))
     screen.click((40, 700, 2, 2))

@@ -3,9 +3,14 @@
 import pygame
 import pytest
 
-from scenes.kit.form import Form
+from scenes.games.doors import doors_of
+from scenes.kit.dialog import NameEntry
+from scenes.kit.form import KEY_REPEAT, Form
+from scenes.screens.arrivals import BringDialog
+from scenes.screens.rules_help import RulesScene
 from scenes.window.entry import TextField
 from sprites.theme import Theme
+from tests.scenes.fingers import type_text, widget
 
 
 @pytest.fixture(autouse=True)
@@ -133,3 +138,60 @@ def test_a_second_click_goes_to_the_end_of_the_text(field):
     field.type("!")
 
     assert field.text == "Ruth!"
+
+
+def naming(desk):
+    return NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None)
+
+
+def setup(desk):
+    return doors_of("nations").setup(desk)
+
+
+def rules(desk):
+    return RulesScene(desk, "nations")
+
+
+def enter(mod=0):
+    return pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=mod, scancode=0)
+
+
+def right_button():
+    return pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 400), button=pygame.BUTTON_RIGHT, touch=False)
+
+
+def dropped_text():
+    return pygame.event.Event(pygame.DROPTEXT, text="a letter")
+
+
+@pytest.mark.parametrize(
+    ("make", "field", "way"),
+    [
+        (naming, "field", enter()),
+        (BringDialog, "path", enter()),
+        (setup, "seat 1 name", enter(pygame.KMOD_LCTRL)),
+        (setup, "seat 1 name", dropped_text()),
+        (rules, "search", right_button()),
+    ],
+)
+def test_held_keys_repeat_no_more_however_a_text_is_left(screen, make, field, way):
+    screen.desk.open("menu")
+    screen.desk.stack.push(make(screen.desk))
+    screen.frames()
+    screen.click(widget(screen, field).area)
+    typed_in = screen.scene
+    type_text(screen, "a")
+    assert pygame.key.get_repeat() == KEY_REPEAT
+    pygame.event.post(way)
+    screen.frames()
+    assert screen.scene is not typed_in
+    assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_held_keys_repeat_no_more_where_enter_opens_nothing(screen):
+    screen.desk.stack.push(BringDialog(screen.desk))
+    screen.frames()
+    screen.click(widget(screen, "path").area)
+    screen.key(pygame.K_RETURN)
+    assert screen.scene.form.typing is None
+    assert pygame.key.get_repeat() == (0, 0)

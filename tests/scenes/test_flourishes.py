@@ -2,11 +2,14 @@
 much.
 """
 
+from functools import partial
+
 import pygame
 import pytest
 
-from scenes.kit.flourish import TURNING
+from scenes.kit.flourish import TURNING, marked, risen, turned_page
 from scenes.screens.saved_games import LEFT, SavedGamesScene
+from sprites.theme import Theme
 from tests.scenes.tables_played import played
 
 
@@ -64,3 +67,35 @@ def test_nothing_turns_where_motion_is_too_much(book):
     book.scene.update(2 * TURNING)
 
     assert page(book) == shown
+
+
+FULL, SMALL = (1280, 720), (480, 270)
+BOX, BESIDE, WHOLE = (1000.0, 500.0, 80.0, 80.0), (900.0, 400.0, 300.0, 300.0), (0.0, 0.0, 1280.0, 720.0)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        partial(turned_page, BESIDE, True),
+        partial(marked, BESIDE),
+        partial(risen, BOX, BESIDE),
+        partial(risen, BOX, WHOLE),
+    ],
+)
+@pytest.mark.parametrize(("seen", "shown"), [(SMALL, SMALL), (FULL, SMALL), (SMALL, FULL)])
+def test_a_window_that_changes_its_size_meanwhile_is_no_fault(make, seen, shown):
+    theme, flourish, shown = Theme(FULL), make(), pygame.Surface(shown)
+    flourish.look(theme, pygame.Surface(seen))
+    flourish.advance(TURNING / 2)
+    flourish.draw(theme, shown)
+
+
+def test_the_lid_of_a_box_is_lifted_off_that_box_in_a_wide_window_too():
+    theme, before = Theme((1720, 720)), pygame.Surface((1720, 720))
+    box, red = theme.rect(*BOX), pygame.Color("red")
+    before.fill(red, box)
+    flourish, shown = risen(BOX, WHOLE), pygame.Surface(before.size)
+    flourish.look(theme, before)
+    flourish.advance(1.0)
+    flourish.draw(theme, shown)
+    assert shown.get_at(box.center).r > 200

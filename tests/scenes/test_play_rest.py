@@ -10,7 +10,11 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
+from game.lesson import lesson_named
+from game.progress import Progress
 from scenes.kit.lit_air import LitAir
+from scenes.play.meetings import REST
+from scenes.play.possible import KIND_PREFIX
 from scenes.play.table_life import TableLife
 from scenes.play.viewpoint import PEEK_DWELL
 from tests.scenes.tables_played import lay
@@ -87,8 +91,7 @@ def test_a_pointer_at_rest_leaves_the_picture_at_rest(screen, scene):
 
 
 def test_a_click_on_a_plaque_keeps_the_board_that_its_rest_has_shown(screen, scene):
-    viewer = scene.viewpoint.viewer
-    plaque = next(place for place in scene.table.top.layout.places.values() if peeks(place, viewer))
+    plaque = plaque_of_another(scene)
     spot = free_spot(scene, plaque)
     pictures_at(screen, spot)
     assert scene.viewpoint.is_peeking
@@ -97,6 +100,51 @@ def test_a_click_on_a_plaque_keeps_the_board_that_its_rest_has_shown(screen, sce
     pictures_at(screen, spot)
     assert not scene.viewpoint.is_peeking
     assert scene.viewpoint.shown_seat == plaque.looks_at
+
+
+def test_a_board_is_peeked_at_beside_the_list_of_what_can_be_done(screen, scene):
+    screen.key(pygame.K_i)
+    screen.frames(40)
+    possible = scene.commands.possible
+    for number in range(len(possible.kinds)):
+        screen.click(scene.commands.controls.button(f"{KIND_PREFIX}{number}").area)
+        peek(screen, scene)
+        assert scene.viewpoint.is_peeking and possible.is_open
+
+
+def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene):
+    screen.desk.change_settings(meetings=True)
+    peek(screen, scene)
+    screen.frames(3, 2 * REST)
+    assert scene.viewpoint.is_peeking
+    assert scene.meetings.met is None and not scene.meetings.stamps(scene.table.theme)
+    screen.move_to((5, 400))
+    screen.frames(6, REST)
+    lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_places.values()]
+    assert scene.meetings._spot(scene.meetings.met).collidelist(lit) < 0
+
+
+def test_a_board_is_peeked_at_in_a_lesson(screen):
+    screen.desk.change_settings(speed="instant")
+    lesson = lesson_named("nations_dice/first_round")
+    Progress().keep(lesson, 2)
+    screen.desk.open("lesson", lesson)
+    screen.frames(20, 50)
+    peek(screen, screen.scene)
+    assert screen.scene.viewpoint.is_peeking and screen.scene.commands.sight.slip
+
+
+def peek(screen, scene):
+    """Rest the pointer on the plaque of another seat; once its board is shown, the mouse reports again where it is."""
+    spot = free_spot(scene, plaque_of_another(scene))
+    screen.move_to(spot)
+    screen.frames(2, PEEK_DWELL)
+    screen.move_to(spot)
+
+
+def plaque_of_another(scene):
+    viewer = scene.viewpoint.viewer
+    return next(place for place in scene.table.top.layout.places.values() if peeks(place, viewer))
 
 
 def peeks(place, viewer):

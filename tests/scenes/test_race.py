@@ -337,13 +337,25 @@ def test_a_hard_hand_plays_the_seed_ahead_and_then_it_is_raced(setting_up):
     assert hall_of("nations_dice").results == ()
 
 
+def test_the_table_after_a_race_has_another_seed(setting_up):
+    table = setting_up.scene.table
+    table.seats, seed = [table.seats[0]], table.seed
+    setting_up.key(pygame.K_g)
+    while isinstance(setting_up.scene, HardGhost):
+        setting_up.frames()
+
+    assert setting_up.scene.game.session.seed == seed != table.seed
+
+
 def test_a_hard_hand_can_be_stopped(setting_up):
     setting_up.desk.thinker.answer = lambda: None
+    seed = setting_up.scene.table.seed
     click(setting_up, "race")
     setting_up.frames(3)
     click(setting_up, "stop")
 
     assert isinstance(setting_up.scene, SetupScene)
+    assert setting_up.scene.table.seed == seed
     assert setting_up.desk.saves.files() == []
     assert setting_up.desk.thinker.job is None
 

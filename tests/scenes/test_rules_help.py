@@ -19,6 +19,7 @@ from scenes.screens.chapter_page import PAGE
 from scenes.screens.rule_pictures import pictures
 from scenes.screens.rules_help import RulesScene
 from scenes.window.beside import DWELL
+from scenes.window.desk import RESIZE_REST_MS
 from sprites import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
 
@@ -124,6 +125,19 @@ def test_a_search_is_typed_and_narrows_the_chapters(rules):
     assert widget(rules, "chapters").count < len(chapters("nations"))
 
 
+def test_what_is_chosen_is_still_there_where_another_language_finds_less(rules):
+    click(rules, "search")
+    type_text(rules, "war")
+    walk_to(rules, "chapters")
+    rules.key(pygame.K_END)
+    before = len(rules.scene._found)
+    rules.desk.change_settings(language="de")
+    rules.frames()
+
+    assert before > len(rules.scene._found) > 0
+    assert rules.scene._chapter
+
+
 def test_a_search_without_result_says_so(rules):
     click(rules, "search")
     type_text(rules, "zzz")
@@ -213,3 +227,13 @@ def test_the_heading_over_the_text_is_that_of_what_is_read(rules):
     text.scroll_to(rules.scene.page.spots()[2].top)
 
     assert rules.scene._heading_in_sight() == rules.scene.page.spots()[2].chapter.heading
+
+
+def test_a_window_too_small_for_any_of_the_page_is_no_fault(rules):
+    size = 300, 200
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    rules.scene.invalidate()
+    rules.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+    rules.frames(1, RESIZE_REST_MS)
+
+    assert not rules.desk.theme.rect(*widget(rules, "text").area).colliderect((0, 0), size)

@@ -187,7 +187,9 @@ def letter(desk):
         replace(seat, name=name, player=player)
         for seat, name, player in zip(session.seats, NAMES, places, strict=True)
     ]
-    game = SimpleNamespace(session=session, letter_to=[0], send_letter=lambda: mail.letter(session, [0]))
+    game = SimpleNamespace(
+        session=session, letter_to=[0], send_letter=lambda by: by(mail.letter(session, [0]))
+    )
     return told(SendDialog(desk, game))
 
 
@@ -217,7 +219,7 @@ def setup(game, seats, page=SEATS):
             seat.player = "human" if len(scene.table.seats) == 1 else ELSEWHERE
         for seat in scene.table.seats[1:]:
             seat.player = "hard builder" if game != "nation_deckbuilder" else "hard"
-        scene.problem, scene._page = scene.table.problem, page
+        scene._page = page
         return scene
 
     return make

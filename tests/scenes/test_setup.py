@@ -157,6 +157,17 @@ def test_two_seats_of_one_name_are_refused(setup):
     assert setup.scene.problem == "Two seats are called Ada; give each a name of its own."
 
 
+def test_a_reopened_box_says_in_the_language_of_now_why_it_cannot_be_dealt(setup):
+    for seat in ("seat 1 name", "seat 2 name"):
+        click(setup, seat)
+        type_text(setup, "Ada")
+    click(setup, "back")
+    setup.desk.change_settings(language="de")
+    click(setup, "box:nations")
+
+    assert widget(setup, "deal").why == "Zwei Plätze heißen Ada; gib jedem einen eigenen Namen."
+
+
 def test_a_colour_of_another_seat_cannot_be_taken(setup):
     names = {place.name for place in setup.scene.form.ring.places}
 

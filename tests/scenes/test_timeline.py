@@ -331,6 +331,21 @@ def test_a_key_opens_it_over_a_running_game_and_another_leads_back(screen, whole
     assert play.game.session.state.fingerprint() == before
 
 
+def test_escape_puts_the_answer_away_before_it_leads_back_to_a_what_if(screen, whole):
+    lay(screen.desk, whole)
+    screen.frames(5)
+    screen.key(pygame.K_F4)
+    what_if = screen.scene
+    screen.key(pygame.K_F3)
+    scene = screen.scene
+    screen.key(pygame.K_w)
+    assert scene.commands.asked_why.made
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is scene and scene.commands.asked_why.made is None
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is what_if
+
+
 def test_a_button_of_the_table_opens_it(screen, whole):
     play = lay(screen.desk, whole)
     screen.frames(5)
@@ -355,6 +370,23 @@ def test_shift_r_plays_what_happened_since_the_own_move(screen, whole):
     first = play.game.log.last_move_of(play.viewpoint.viewer) + 1
     screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
     assert (screen.scene.game.move, screen.scene.commands.plays) == (first, True)
+
+
+def test_a_button_of_the_timeline_plays_it_too(screen, whole):
+    play = lay(screen.desk, whole)
+    screen.frames(5)
+    first = play.game.log.last_move_of(play.viewpoint.viewer) + 1
+    screen.click(play.commands.controls.button("timeline").area)
+    scene = screen.scene
+    screen.click(scene.commands.controls.button("since").area)
+    assert (scene.game.move, scene.commands.plays) == (first, True)
+
+
+def test_nobody_waits_for_a_turn_in_a_game_that_is_over(screen):
+    screen.desk.open("timeline", whole_game("nations", 2), 0)
+    screen.frames(2)
+    assert screen.scene.commands.controls.button("review")
+    assert not screen.scene.commands.controls.button("since")
 
 
 @pytest.mark.parametrize("name", GAMES)
