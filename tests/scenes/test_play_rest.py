@@ -29,7 +29,7 @@ TABLES = {
 }
 """How many sit at a table, and after how many moves it is looked at."""
 
-STILL = 4
+STILL = 3
 """Frames that must be alike, each of them made anew because the mouse reports where it is."""
 
 

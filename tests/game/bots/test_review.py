@@ -144,11 +144,11 @@ def test_a_chance_that_is_missed_again_counts_once_where_it_cost_most():
 
 def test_a_damaged_game_is_looked_back_on_as_far_as_it_is_good(session, tmp_path, capsys):
     path = tmp_path / "game.yaml"
-    path.write_text(text_of(session.at(20)) + "- nonsense\n", encoding="utf-8")
+    path.write_text(text_of(session.at(8)) + "- nonsense\n", encoding="utf-8")
     assert review.main([str(path), "--seat", "1"]) == 1
     told = capsys.readouterr()
-    assert len(json.loads(told.out)[0]["margins"]) == 21
-    assert "is good up to move 20" in told.err
+    assert len(json.loads(told.out)[0]["margins"]) == 9
+    assert "is good up to move 8" in told.err
 
 
 def test_there_is_no_review_of_a_seat_that_is_not_there(session, tmp_path, capsys):
