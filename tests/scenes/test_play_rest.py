@@ -85,6 +85,7 @@ def pictures_at(screen, spot):
     return seen
 
 
+@pytest.mark.long
 def test_a_pointer_at_rest_leaves_the_picture_at_rest(screen, scene):
     restless = [spot for spot in spots(scene) if len(set(pictures_at(screen, spot))) > 1]
     assert restless == []
