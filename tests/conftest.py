@@ -39,7 +39,7 @@ LONG = (
     *("scenes/tables/test_tables_fit", "scenes/test_wealth_games"),
 )
 """Modules of whole games by one device, and of everything there is in every window, size of letters and language.
-`make test` leaves them to `make long`; a change has to pass both.
+`make test` leaves them, and single tests that bear the mark themselves, to `make long`; a change has to pass both.
 """
 
 
