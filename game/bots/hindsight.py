@@ -22,7 +22,7 @@ from game.bots.one_ply import OnePlyHand
 from game.bots.playing_on import gains
 from game.bots.roster import PROMPT, USUAL, hand_named
 from game.core.flow import Decision, Move
-from game.core.hidden import observe
+from game.core.hidden import observe, shown_alike
 from game.core.session import Session
 from game.core.state import State
 
@@ -185,8 +185,7 @@ def _may_be_told(session: Session, index: int, seat: int) -> bool:
     """Before a reshuffle lies a game that may still run: there only where the seat saw no more than everybody did."""
     if all(each.move <= index for each in session.reshuffles):
         return True
-    state, hidden = session.state_before(index), session.game.hidden
-    return list(hidden(state, seat)) == list(hidden(state, None))
+    return shown_alike(session.state_before(index), seat, None, session.game.hidden)
 
 
 def _luck(session: Session) -> Generator[Progress | None, None, Ledger | None]:

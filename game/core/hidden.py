@@ -50,6 +50,11 @@ Hidden = Callable[[S, int | None], Iterable[Pool | Secret]]
 """(state, viewer) -> pools and secrets; a viewer of None is somebody who may see no hand at all."""
 
 
+def shown_alike(state: S, one: int | None, other: int | None, hidden: Hidden[S]) -> bool:
+    """Whether the same is hidden from two viewers, whatever lies there now."""
+    return list(hidden(state, one)) == list(hidden(state, other))
+
+
 def redact(state: S, viewer: int | None, hidden: Hidden[S]) -> S:
     """What the viewer may know: pieces of hidden pools lie face down, secrets and chance are blank."""
     view = state.copy()

@@ -11,7 +11,7 @@ from game.core import flow
 from game.core.film import Frame
 from game.core.flow import Move
 from game.core.foresight import Foresight
-from game.core.hidden import redact
+from game.core.hidden import redact, shown_alike
 from game.core.journal import Journal
 from game.core.selection import Selection
 from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
@@ -153,8 +153,7 @@ class GameInPlay:
         return not all(self._are_shown_alike(seat, other) for other in range(len(self.session.seats)))
 
     def _are_shown_alike(self, one: int, other: int) -> bool:
-        state, hidden = self.session.state, self.session.game.hidden
-        return list(hidden(state, one)) == list(hidden(state, other))
+        return shown_alike(self.session.state, one, other, self.session.game.hidden)
 
     @property
     def can_try(self) -> bool:

@@ -9,7 +9,7 @@ from functools import cached_property
 from game.branches import Sandbox, keeps_its_luck
 from game.core.film import Frame
 from game.core.flow import Move
-from game.core.hidden import Pool, Secret
+from game.core.hidden import Pool, Secret, shown_alike
 from game.core.session import Session
 from game.core.state import State
 from scenes.kit.table import Table
@@ -91,7 +91,7 @@ class Past(GameInPlay):
         """Whether anything was hidden that may be shown by now: hands, plans and sums, not the order of a deck."""
         hidden, seats = self.whole.game.hidden, range(len(self.whole.seats))
         states = map(self.whole.state_before, range(self.last)) if self.is_over else ()
-        differ = (list(hidden(state, seat)) != list(hidden(state, 0)) for state in states for seat in seats)
+        differ = (not shown_alike(state, seat, 0, hidden) for state in states for seat in seats)
         return any(differ) or (self.is_over and self.table.lay_open(self.whole.state.copy()))
 
     @property
