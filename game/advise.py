@@ -22,6 +22,7 @@ from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
 from game.bots.roster import ADVISER, hand_named
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.description import Game
 from game.core.hidden import observe
 from game.core.journal import Unreadable, read
@@ -70,4 +71,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -23,6 +23,7 @@ from game.bots.ledger import Finals, Futures, Ledger, ledger
 from game.bots.roster import USUAL
 from game.bots.standings import SURE, mean_of
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.description import Game
 from game.core.journal import Unreadable, read
 from game.core.session import Session
@@ -99,4 +100,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

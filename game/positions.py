@@ -39,6 +39,7 @@ from game.bots.one_ply import OnePlyHand
 from game.bots.roster import PROMPT, USUAL, hand_named, mind_of, styles
 from game.bots.worth import RIVALS
 from game.core.catalog import DATA
+from game.core.command import run
 from game.core.description import Game
 from game.core.files import write_whole
 from game.core.flow import Decision, Move
@@ -359,4 +360,4 @@ _Blocks.add_representer(
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -18,6 +18,7 @@ from game import game_named, luck
 from game.bots.hand import think_through
 from game.bots.hindsight import Review, review
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.journal import Unreadable, read
 from game.core.session import Session
 from game.why import reasons_told
@@ -68,4 +69,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

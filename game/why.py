@@ -27,6 +27,7 @@ from game.bots.one_ply import OnePlyHand
 from game.bots.roster import ADVISER, RANDOM, hand_named
 from game.bots.thinking import Job
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.core.hidden import observe
@@ -168,4 +169,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))
