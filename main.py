@@ -76,10 +76,13 @@ def main(arguments: Sequence[str] | None = None, shutdown: Shutdown | None = Non
     from game.folders import NoHome, config_folder, records_folder
 
     try:
-        config_folder(), records_folder()
+        folders = config_folder(), records_folder()
     except NoHome as error:
         print(f"{error.strerror}.", file=sys.stderr)
         return 1
+    for folder in folders:
+        with suppress(FileNotFoundError, NotADirectoryError, PermissionError):
+            folder.stat()
     if asked.open:
         from scenes.tools.inspection import open_files
 

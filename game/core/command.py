@@ -7,6 +7,7 @@ from __future__ import annotations
 import codecs
 import errno
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable
@@ -42,28 +43,43 @@ def run(command: Callable[[], int | None]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return NOBODY_READS
-    except OSError as error:
-        _say(refused(error))
-        return FAILED
-    except ImportError as error:
-        if os.strerror(errno.EMFILE) not in str(error):
+    except Exception as error:
+        if not isinstance(error, OSError) and not no_files_left(error):
             raise
-        _say(NO_MORE_FILES)
+        _say(refused(error))
         return FAILED
     finally:
         for stream in (sys.stdout, sys.stderr):
             _let_go(stream)
 
 
-def refused(error: OSError) -> str:
-    """What the system has refused, in a sentence."""
-    if error.errno in (errno.EMFILE, errno.ENFILE):
-        return NO_MORE_FILES
-    why = error.strerror or str(error)
-    return f"{error.filename} can't be used: {why}." if error.filename else f"{why}."
+def no_files_left(error: Exception) -> bool:
+    """Whether the error comes of that the system opens no more files; libraries then miss files that are there."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        return True
+    if isinstance(error, FileNotFoundError) and error.errno is None:
+        missed = re.search("'(.+)'", str(error))
+        return bool(missed and os.path.exists(missed[1]))
+    return isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE)
 
+
+def refused(error: Exception) -> str:
+    """What the system has refused, in a sentence."""
+    if no_files_left(error) or not isinstance(error, OSError):
+        return NO_MORE_FILES
+    why = (error.strerror or str(error)).rstrip(".")
+    if error.filename:
+        return f"{error.filename} can't be used: {why}."
+    return f"The output can't be written: {why}." if error.errno in OF_OUTPUT else f"{why}."
+
+
+OF_OUTPUT = (errno.EFBIG, errno.ENOSPC, errno.EDQUOT, errno.EIO)
+"""What a system answers that has no room for what is printed, or nobody to print it for: it names no file."""
 
 ESCAPED = "escaped"
+"""What `escaped` is called among the ways of dealing with what an encoding has no signs for."""
 
 
 def escaped(error: UnicodeError) -> tuple[str, int]:

@@ -11,6 +11,7 @@ import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import language
+from game.core.command import no_files_left
 from game.core.sentences import Sentences
 from game.met import Met
 from game.reports import write
@@ -24,7 +25,7 @@ from scenes.window.shutdown import Shutdown
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
 from scenes.window.stack import Scene, SceneStack
-from scenes.window.trouble import Left, TroubleScene, no_files_left
+from scenes.window.trouble import Left, TroubleScene
 from sprites.poster.posters import Posters
 from sprites.theme import Theme
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game import GAMES, advise, game_named
+from game import GAMES, advise, game_named, luck, review
 from game import why as asking
 from game.bots.counsel import DOUBT, Compared, Counsel, Reason, Tried, counsel_of, telling, together
 from game.bots.hand import think_through
@@ -197,6 +197,17 @@ def test_the_adviser_advises_where_a_game_stands(path, capsys):
     answer = json.loads(capsys.readouterr().out)
     session = Saves(game_named, path.parents[1]).open(path)[0].session
     assert tuple(answer["move"].split()) in session.state_before(3).decision.moves
+
+
+@pytest.mark.parametrize("ask", [advise.main, asking.main, review.main, luck.main])
+def test_nobody_can_ask_about_a_running_game_without_advice_from_outside_either(path, capsys, ask):
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("seed:", "advice: false\nseed:", 1), encoding="utf-8"
+    )
+    assert not Saves(game_named, path.parents[1]).look_at(path).may_ask
+    assert ask([str(path), *(["1"] if ask is asking.main else [])]) == 1
+    said = capsys.readouterr()
+    assert said.out == "" and "without advice" in said.err
 
 
 def counsel(move, *others):
