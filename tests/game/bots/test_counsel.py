@@ -128,7 +128,7 @@ def test_futures_that_agree_do_not_make_sure_what_is_small_beside_the_doubt(behi
 @pytest.mark.parametrize("name", GAMES)
 def test_the_more_of_a_game_is_to_come_the_more_is_in_doubt(name):
     game = GAMES[name]
-    session, doubts = played(game, "normal", 5000), []
+    session, doubts = played(game, "easy", 5000), []
     numbers = [number for number in range(len(session.moves)) if past(session, number).cause == "weighed"]
     for number in (numbers[0], numbers[-1]):
         decision = session.state_before(number).decision
