@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from errno import ENOSPC
+from errno import EFBIG, ENOSPC
 from functools import partial
 from io import FileIO
 from pathlib import Path
@@ -42,10 +42,12 @@ CHECK_EVERY = 20
 """Moves between two fingerprints in a file."""
 
 MOST_LINES = 20_000
-"""Lines of moves in a file. One that reaches this is written anew, without what was taken back."""
-_say = Sentences("screens")
-
 MOST_BYTES = 1 << 21
+"""Lines of moves, and bytes, in a file. One that reaches either is written anew, without what was taken back."""
+
+END_BYTES = 512
+"""How much of the end of its file a journal remembers, to notice when others change it."""
+_say = Sentences("screens")
 
 SEED = (Text(200), range(-(10**20), 10**20))
 HEAD = {
@@ -61,6 +63,10 @@ HEAD = {
     "ghost?": Text(),
 }
 """What the first lines of a file hold."""
+
+
+_MOVES = b"\nmoves:\n"
+"""What stands between the first lines and those of the moves."""
 
 
 class Unreadable(ValueError):
@@ -86,7 +92,8 @@ class Journal:
 
     `trouble` says in plain words why nothing can be written at the moment, None while all is well. The game goes on
     meanwhile, and every further move tries to write the whole file. No other copy of the program writes the file
-    meanwhile; one that is another's, or that was replaced, is left to the other: this game goes on in a new one.
+    meanwhile; one that is another's, that was replaced, or that another program has changed, is left to the other:
+    this game goes on in a new one, whole, and `path` says in which.
     """
 
     def __init__(self, path: Path, session: Session, take: Callable[[Path], Claim | None] = claim) -> None:
@@ -98,6 +105,8 @@ class Journal:
         self._file: FileIO | None = None
         self._claim: Claim | None = None
         self._lines = 0
+        self._size = 0
+        self._end = b""
         self._taken_back = 0
         self._put(partial(self._begin, take))
 
@@ -151,7 +160,10 @@ class Journal:
                     self._append(check_line(self.session.state))
 
     def close(self) -> None:
-        """Let go of the file, and let others have it."""
+        """Let go of the file, and let others have it. What another program has done to it costs no move even now."""
+        with suppress(OSError):
+            if self._file and is_at(self._file, self.path) and not self._is_as_written():
+                self._put(self._start)
         self.is_closed = True
         self._let_go()
 
@@ -184,31 +196,54 @@ class Journal:
         self._start()
 
     def _start(self) -> None:
-        """Write everything into the own file, or into a new one where there is none any more."""
-        is_anothers = self._file and self.path.exists() and not is_at(self._file, self.path)
+        """Write everything into the own file, or into a new one where there is none any more. Raises OSError, also
+        where the game is longer than what is read.
+        """
+        is_anothers = self._file and self.path.exists() and not self._is_own()
         if self._claim is None or is_anothers:
             new = claim_free(self.path)
             self._let_go()
             self._claim = new
         self.path = self._claim.path
+        content = text_of(self.session).encode()
+        lines = content.partition(_MOVES)[2].count(b"\n")
+        if lines > MOST_LINES or len(content) > MOST_BYTES:
+            raise OSError(EFBIG, os.strerror(EFBIG))
         if sys.platform == "win32":  # where a file that is open cannot be replaced
             self._shut()
-        write_whole(self.path, text_of(self.session))
+        write_whole(self.path, content)
         self._shut()
-        self._lines = len(self.session.moves)
+        self._lines = lines
         self._taken_back = 0
-        self._file = self.path.open("ab", buffering=0)
+        self._size, self._end = len(content), content[-END_BYTES:]
+        self._file = self.path.open("a+b", buffering=0)
 
     def _write(self, line: bytes) -> None:
         """Put a line at the end of the file, or everything into a new one."""
-        is_whole = self.trouble is None and self._lines < MOST_LINES
-        if self._file and is_whole and is_at(self._file, self.path):
+        has_room = self._lines < MOST_LINES and self._size + len(line) <= MOST_BYTES
+        if self._file and self.trouble is None and has_room and self._is_own():
             self._lines += 1
-            if self._file.write(line) < len(line):
+            written = self._file.write(line)
+            self._size += written
+            self._end = (self._end + line[:written])[-END_BYTES:]
+            if written < len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC))
             os.fsync(self._file.fileno())
             return
         self._start()
+
+    def _is_own(self) -> bool:
+        """Whether the file lies there as it was written last. Raises OSError."""
+        assert self._file
+        return is_at(self._file, self.path) and self._is_as_written()
+
+    def _is_as_written(self) -> bool:
+        """Whether nobody else has changed the file: it is as long as it was made, and ends in the same way."""
+        assert self._file
+        if os.fstat(self._file.fileno()).st_size != self._size:
+            return False
+        self._file.seek(self._size - len(self._end))
+        return self._file.read(len(self._end)) == self._end
 
 
 def anybody(game: Game, player: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -19,6 +20,7 @@ from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.layout import Area, Point
+from sprites.plain_text import as_typed
 from sprites.theme import Theme
 
 _say = Sentences("screens")
@@ -34,6 +36,7 @@ class Hints:
         self.zooms = Zooms()
         self.bubble: Bubble | None = None
         self._unsaved: str | None = None
+        self._file: Path | None = None
         self._pinned_spots: dict[str, pygame.Rect] = {}
 
     def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
@@ -52,14 +55,23 @@ class Hints:
         self.bubble = Bubble(words, area, is_refusal=False)
 
     def tell_whether_saved(self) -> bool:
-        """Say it when moves can no longer be put on disk, and when they can again; True when that was so."""
-        before, self._unsaved = self._unsaved, self._table.game.journal.trouble
+        """Say it when moves can no longer be put on disk, when they can again, and when they go into another file from
+        now on; True when that was so.
+        """
+        journal = self._table.game.journal
+        left, self._file = self._file, journal.path
+        is_moved = False
+        if left and self._file and left != self._file:
+            is_moved = True
+            text = _say("notes.other_file", left=as_typed(left.stem), now=as_typed(self._file.stem))
+            self._desk.stack.push(Message(self._desk, _say("notes.other_file_title"), text))
+        before, self._unsaved = self._unsaved, journal.trouble
         if self._unsaved and not before:
             text = _say("notes.not_saved", trouble=self._unsaved)
             self._desk.stack.push(Message(self._desk, _say("notes.not_saved_title"), text))
         elif before and not self._unsaved:
             self.note(_say("notes.saved_again"), MENU)
-        return before != self._unsaved
+        return is_moved or before != self._unsaved
 
     def look_at(self, name: str | None, is_quiet: bool, at_once: bool) -> None:
         """The pointer or the focus is on this now; nothing is told of it while it is not quiet."""

@@ -6,6 +6,8 @@ from errno import ENOSPC
 import pygame
 import pytest
 
+from game import game_named
+from game.core.journal import read
 from scenes.kit.dialog import Message
 from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.pause import PauseDialog
@@ -301,6 +303,20 @@ def test_a_game_that_cannot_be_saved_says_so_and_goes_on(screen, scene, monkeypa
     assert isinstance(screen.scene, Message)
     assert "No space left" in screen.scene.text
     assert moves(scene)[-1] == ("buy_card", card, "slot0")
+
+
+def test_a_game_whose_file_another_program_changed_goes_on_in_another_file_and_says_so(screen, scene):
+    before = scene.game.journal.path
+    before.write_bytes(b"")
+    card = cards_to_buy(scene)[0]
+    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
+
+    assert isinstance(screen.scene, Message)
+    assert {before.stem, scene.game.journal.path.stem} <= set(screen.scene.text.split("**"))
+    assert read(scene.game.journal.path, game_named).session.moves == scene.game.session.moves
+    screen.key(pygame.K_RETURN)
+    screen.frames(3)
+    assert screen.scene is scene
 
 
 def test_plus_and_minus_change_the_speed(screen, scene):

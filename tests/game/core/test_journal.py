@@ -495,3 +495,75 @@ def test_without_locks_in_a_folder_the_game_is_written_all_the_same(path, monkey
     game = play_some(path)
     assert game.trouble is None
     assert read(path, game_named).session.moves == game.session.moves
+
+
+IN_PLACE = {
+    "emptied": lambda path, old: path.write_bytes(b""),
+    "an older copy": lambda path, old: path.write_bytes(old),
+    "a line added": lambda path, old: path.write_bytes(path.read_bytes() + b"- throw_die\n"),
+    "cut short": lambda path, old: path.write_bytes(path.read_bytes()[:-3]),
+    "its end changed": lambda path, old: path.write_bytes(path.read_bytes()[:-2] + b"2\n"),
+}
+
+
+@pytest.mark.parametrize("change", IN_PLACE.values(), ids=IN_PLACE)
+@pytest.mark.parametrize("is_left", [False, True], ids=["played on", "left"])
+def test_a_file_that_another_program_changed_in_place_is_left_to_it_and_costs_no_move(path, change, is_left):
+    game = begin(path)
+    game.play(("take", "1"))
+    old = path.read_bytes()
+    for move in (("draw_card",), ("take", "1")):
+        game.play(move)
+    change(path, old)
+    changed = path.read_bytes()
+
+    for move in () if is_left else (("take", "2"), ("draw_card",), ("take", "1")):
+        game.play(move)
+    game.close()
+
+    assert path.read_bytes() == changed
+    assert game.path != path and game.trouble is None
+    assert read(game.path, game_named).session.moves == game.session.moves
+
+
+def test_a_write_that_broke_off_is_the_games_own_and_is_written_anew(path, monkeypatch):
+    game = begin(path)
+    whole = game._file.write
+
+    class Filling:
+        """A file that takes the first bytes only."""
+
+        def __getattr__(self, name):
+            return getattr(file, name)
+
+        def write(self, line):
+            return whole(line[:3])
+
+    file, game._file = game._file, Filling()
+    game.play(("take", "1"))
+    assert "No space left" in game.trouble
+    game.play(("draw_card",))
+    assert (game.path, game.trouble) == (path, None)
+    assert read(path, game_named).session.moves == game.session.moves
+
+
+@pytest.mark.parametrize(("bound", "most"), [("MOST_LINES", 12), ("MOST_BYTES", 320)])
+def test_what_is_written_stays_within_what_is_read(path, monkeypatch, bound, most):
+    """Taken back again and again a file grows, and is written anew before it is longer than what is read of it."""
+    monkeypatch.setattr(journal, bound, most)
+    game = begin(path)
+    game.note_advice(0)
+    for _ in range(40):
+        game.play(("take", "1"))
+        game.undo()
+        assert game.trouble is None
+        assert read(path, game_named).session.moves == game.session.moves
+
+
+def test_a_game_that_is_longer_than_what_is_read_says_so_and_keeps_what_it_has(path, monkeypatch):
+    monkeypatch.setattr(journal, "MOST_LINES", 4)
+    game = begin(path)
+    for _ in range(6):
+        game.play(("take", "1"))
+    assert "File too large" in game.trouble
+    assert read(path, game_named).session.moves == [("take", "1")] * 4
