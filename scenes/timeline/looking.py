@@ -9,6 +9,7 @@ from game.branches import branch, try_out
 from game.core.sentences import Sentences
 from game.family import parent_of
 from game.practice import question_of, taken
+from scenes.kit.dialog import Message
 from scenes.kit.model import LogLine
 from scenes.kit.seats import as_shown
 from scenes.play.branch_sign import kind_of
@@ -24,6 +25,8 @@ from scenes.timeline.review_panel import Shown, expected_words, review_group
 from scenes.timeline.strip import Strip
 from scenes.window.desk import Desk
 from scenes.window.motion import Pace
+from scenes.window.trouble import closed
+from sprites.plain_text import as_typed
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""
@@ -153,6 +156,9 @@ class Looking(Commands):
         is_news = self.asked_why.think() | self.hindsight.think()
         self.strip.review = self.hindsight.review
         self._show_line()
+        if trouble := self.hindsight.trouble:
+            self.hindsight.trouble = ""
+            self.desk.stack.push(Message(self.desk, say("practise.file"), closed(as_typed(trouble))))
         return is_news
 
     def play_on(self, dt_ms: float) -> bool:

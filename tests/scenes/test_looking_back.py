@@ -13,7 +13,9 @@ from game.bots.ledger import Brought, Ledger
 from game.bots.lines import Line
 from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
 from game.core.session import HUMAN
-from game.practice import practice
+from game.folders import records_folder
+from game.practice import FILE, practice
+from scenes.kit.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
 from scenes.timeline.review_panel import _found
@@ -148,6 +150,19 @@ def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):
     assert [question.instead for question in practice().due("nations", date.today())][:1] == [
         screen.desk.thinker.played
     ]
+
+
+def test_questions_that_are_lost_to_a_review_are_told(screen, ended):
+    path = records_folder() / FILE
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("[")
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    assert isinstance(screen.scene, Message)
+    assert "practice.damaged.yaml" in screen.scene.text
+    screen.key(pygame.K_RETURN)
+    screen.frames(3)
+    assert screen.scene is ended
 
 
 def test_looking_back_can_be_stopped(screen, ended):
