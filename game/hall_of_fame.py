@@ -96,7 +96,8 @@ class HallOfFame:
 
     def _write(self, new: Result | None = None) -> None:
         """Write the results; of more than can be read again the lowest go, but not a new one, and that is said."""
-        lowest_first = sorted(self.results[::-1], key=lambda each: each == new)
+        others = [each for each in reversed(self.results) if each != new]
+        lowest_first = [*others, *([new] if new else [])]
         left_out = lowest_first[: self._file.write(lowest_first, _text)]
         self.results = tuple(each for each in self.results if each not in left_out)
         if left_out:
