@@ -19,7 +19,7 @@ from typing import Any
 
 from game.core.catalog import Misprint
 from game.core.description import CHOSEN_OPTIONS, BadOption, Game
-from game.core.files import Claim, claim, claim_free, is_at, write_whole
+from game.core.files import Claim, claim, claim_free, is_at, make_room, write_whole
 from game.core.film import Frame
 from game.core.flow import IllegalMove, Move
 from game.core.notation import (
@@ -183,9 +183,14 @@ class Journal:
         self._put(partial(self._write, f"- {line}\n".encode()))
 
     def _put(self, write: Callable[[], None]) -> None:
-        """Write, and take note of whether it went well."""
+        """Write, and take note of whether it went well; where there is no room, what only saves time makes some."""
         try:
-            write()
+            try:
+                write()
+            except OSError as error:
+                if not make_room(error):
+                    raise
+                self._start()
             self.trouble = None
         except OSError as error:
             self.trouble = _say("saves.unwritable", path=self.path, reason=error.strerror)

@@ -6,7 +6,7 @@ A shape is one of
 * `{ANY: shape}`, a table of whatever names;
 * `[shape]`, a list;
 * `(shape, shape)`, one or the other; `("slow", "fast")`, one of these values;
-* `range(1, 7)`, a whole number; `Text(longest)`, a text that can be shown; `bool`, true or false.
+* `range(1, 7)`, a whole number; `Text(longest)`, a text that can be shown; `bool`, true or false; `None`, nothing.
 """
 
 from __future__ import annotations
@@ -78,8 +78,23 @@ def is_of(content: Any, shape: Shape) -> bool:
             return type(content) is type(shape) and content == shape
         case [each]:
             return isinstance(content, list) and all(is_of(entry, each) for entry in content)
+        case dict():
+            return isinstance(content, dict) and _is_table(content, shape)
+        case None:
+            return content is None
         case _:
             return isinstance(content, bool)
+
+
+def _is_table(content: dict[Any, Any], shape: dict[str, Shape]) -> bool:
+    """Whether a table has these entries and no others."""
+    if ANY in shape:
+        return all(is_of(name, Text()) and is_of(each, shape[ANY]) for name, each in content.items())
+    needed = {name for name in shape if not name.endswith("?")}
+    known = {name.removesuffix("?"): each for name, each in shape.items()}
+    return needed <= content.keys() <= known.keys() and all(
+        is_of(each, known[name]) for name, each in content.items()
+    )
 
 
 def _wish(shape: Shape) -> str:

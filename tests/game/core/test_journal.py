@@ -286,6 +286,19 @@ def test_on_a_full_disk_the_game_goes_on_and_says_so(path, disk):
     assert "No space left" in game.trouble
 
 
+def test_on_a_full_disk_the_cache_makes_room_and_nobody_is_told(path, disk, monkeypatch):
+    cached = path.parent.parent / "cache" / "picture.rgb"
+    cached.parent.mkdir()
+    cached.write_bytes(bytes(1000))
+    monkeypatch.setattr("game.core.files._spare", [cached.parent])
+    monkeypatch.setattr(type(cached), "unlink", lambda self, **_: (os.remove(self), disk.update(full=False)))
+    game = begin(path)
+    disk["full"] = True
+    game.play(("take", "1"))
+    assert game.trouble is None and not cached.exists()
+    assert read(game.path, game_named).session.moves == [("take", "1")]
+
+
 def test_once_there_is_room_again_every_move_is_written(path, disk):
     game = begin(path)
     disk["full"] = True
