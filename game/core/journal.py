@@ -7,6 +7,7 @@ say stands in `game/core/notation.py`.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -33,7 +34,7 @@ from game.core.notation import (
     player_line,
     text_of,
 )
-from game.core.outside import Unfit, load, read_bytes, shown
+from game.core.outside import Unfit, load, read_bytes, shown, text_in
 from game.core.sentences import Sentences
 from game.core.session import PEOPLE, STRICT, UNDO_KINDS, Mail, Parent, Seat, Session
 from game.core.shape import Text, check
@@ -69,8 +70,16 @@ _MOVES = b"\nmoves:\n"
 """What stands between the first lines and those of the moves."""
 
 
+_MOVES_LINE = re.compile(r"^moves:[ \t]*(?:\n|\Z)", re.MULTILINE)
+_GAME_LINE = re.compile(r"^game:", re.MULTILINE)
+
+
 class Unreadable(ValueError):
     """A file that is no saved game from its first lines on. The message names the file and the trouble."""
+
+
+class Foreign(Unreadable):
+    """A file of something else: nothing in it looks like a saved game."""
 
 
 @dataclass(frozen=True)
@@ -289,11 +298,16 @@ def replayed(
     kind: type[Session] = Session,
 ) -> Opened:
     """What a saved game holds of which this is the content, as `read` says it; messages call it by the name."""
-    text = data.decode(errors="replace")
-    head, moves, lines = text.replace("\r\n", "\n").partition("\nmoves:\n")
+    text, is_text = text_in(data)
+    moves = _MOVES_LINE.search(text)
+    if not text.strip():
+        raise Unreadable(_say("saves.empty", name=name))
+    if not moves and not _GAME_LINE.search(text):
+        raise Foreign(_say("saves.foreign", name=name))
     try:
         if not moves:
             raise Unfit(_say("saves.breaks_off"))
+        head, lines = text[: moves.start()], text[moves.end() :]
         session, rules = _first_position(load(head.encode()), game_named, check_player, kind)
     except Misprint:
         raise
@@ -315,7 +329,7 @@ def replayed(
             facts = {"name": name, "n": len(session.moves), "line": number, "fault": _brief(error, line)}
             trouble = _say("saves.damaged_moves", **facts)
             return Opened(session, trouble, remark)
-    if text.encode() != data:
+    if not is_text:
         trouble = _say("saves.damaged_names", name=name)
         return Opened(session, trouble, remark)
     return Opened(session, None, remark)

@@ -6,6 +6,7 @@ looked at before anything is read, and nothing but plain YAML is understood.
 
 from __future__ import annotations
 
+import codecs
 import os
 import stat
 from pathlib import Path
@@ -40,6 +41,21 @@ def read_bytes(path: Path, most: int) -> bytes:
     if len(data) > most:
         raise Unfit(_say("fault.too_large", most=f"{most:,}"))
     return data
+
+
+def text_in(data: bytes) -> tuple[str, bool]:
+    """The text of a file as editors of any system write it, UTF-8 or UTF-16, and whether all its bytes are text."""
+    if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        coding = "utf-16"
+    elif b"\0" in data[:2]:
+        coding = "utf-16-le" if data[1:2] == b"\0" else "utf-16-be"
+    else:
+        coding = "utf-8-sig"
+    try:
+        text, is_whole = data.decode(coding), True
+    except UnicodeDecodeError:
+        text, is_whole = data.decode(coding, errors="replace"), False
+    return text.replace("\r\n", "\n"), is_whole
 
 
 def load(data: bytes) -> Plain:
