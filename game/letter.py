@@ -42,8 +42,8 @@ def _broken(words: str) -> str:
 _BEGIN = re.compile(_broken("TABLEOFNATIONSLETTER") + r"[\W_]*(\d{1,9})(?!\d)")
 _END = re.compile(_broken("ENDOFLETTER"))
 
-_ENCODED = re.compile(r"=(?:[0-9A-Fa-f]{2}|\r?\n)")
-"""Characters and breaks of lines as quoted-printable has them."""
+_ENCODED = re.compile(r"=(?:[0-9A-Fa-f]{2}|\r?\n)|[\u00ad\u200b-\u200f\u2060\ufeff]")
+"""Characters and breaks of lines as quoted-printable has them, and signs that are not seen."""
 _QUOTING = re.compile(r"^(?:[^\S\n]*\w{0,4}[>|]){1,99}", re.MULTILINE)
 """What mail programs put before lines that they quote."""
 _TAGS = re.compile(r"<[^<>]*>|\b\w{1,40}>")
@@ -59,6 +59,10 @@ _SIZE, _SUM = 4, 8
 
 class BadLetter(ValueError):
     """A text that is no letter, or no whole one; the message says what is wrong with it."""
+
+
+class TooMuch(BadLetter):
+    """A letter that would take more room than any game has."""
 
 
 def sealed(text: str) -> str:
@@ -78,25 +82,27 @@ def is_letter(text: str) -> bool:
 def unsealed(text: str) -> str:
     """What the letter in a text carries; of several, such as an answer over what it answers, the longest.
 
-    Raises BadLetter, with the fault of the first, when none of them is whole, and where they are too many or unpack to
-    too much together.
+    Raises BadLetter, with the fault of the first, when none of them is whole; for all of them where they are too many,
+    or unpack to too much.
     """
-    longest, total, number, met = "", 0, 0, set[bytes]()
+    longest, total, read = "", 0, set[str]()
     first_fault: BadLetter | None = None
-    for form, letters in _letters_in(text):
-        number += 1
-        if number > MOST_LETTERS:
+    for number, (form, letters) in enumerate(_letters_in(text)):
+        if number == MOST_LETTERS:
             raise BadLetter(_say("letter.too_many", most=f"{MOST_LETTERS:,}"))
+        if letters in read:
+            continue
+        read.add(letters)
         try:
-            packed = _packed(form, letters)
-            found = "" if packed in met else _unpacked(packed)
+            found = _unpacked(_packed(form, letters))
+        except TooMuch:
+            raise
         except BadLetter as fault:
             first_fault = first_fault or fault
             continue
-        met.add(packed)
         total += len(found)
         if total > MOST_UNPACKED:
-            raise BadLetter(_say("letter.too_much", most=f"{MOST_UNPACKED:,}"))
+            raise TooMuch(_say("letter.too_much", most=f"{MOST_UNPACKED:,}"))
         longest = max(longest, found, key=len)
     if not longest:
         raise first_fault or BadLetter(_say("letter.foreign"))
@@ -162,7 +168,7 @@ def _unpacked(packed: bytes) -> str:
     try:
         data = unpacking.decompress(packed, MOST_BYTES)
         if len(data) == MOST_BYTES and not unpacking.eof:
-            raise BadLetter(_say("letter.too_much", most=f"{MOST_BYTES:,}"))
+            raise TooMuch(_say("letter.too_much", most=f"{MOST_BYTES:,}"))
         text = data.decode()
     except (zlib.error, UnicodeDecodeError):
         text = ""

@@ -383,12 +383,16 @@ def test_a_letter_makes_no_branch_of_a_game(here, there):
     ("number", "change", "told"),
     [
         (1, {"name": "Bert"}, ["Ben is called Bert from now on."]),
-        (1, {"player": "hard", "name": "H."}, ["Ben is called H. from now on.", "A computer (Hard) plays H. from now on."]),
+        (1, {"player": "hard"}, ["A computer (Hard) plays Ben from now on."]),
         (2, {"player": "easy"}, ["A computer (Easy) plays Computer 3 from now on."]),
-        (2, {"player": HUMAN}, ["Somebody elsewhere plays Computer 3 from now on. Until now a computer did."]),
+        (
+            2,
+            {"player": HUMAN},
+            ["Somebody elsewhere plays Computer 3 from now on. Until now a computer did."],
+        ),
         (2, {}, []),
     ],
-)  # fmt: skip
+)
 def test_what_a_letter_changes_of_others_is_told_before_it_is_taken_in(here, there, number, change, told):
     arrived = mail.arrival(here, mail.letter(with_seat(answered(here, there), number, **change), [0]))
 
