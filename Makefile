@@ -32,9 +32,10 @@ lint: .venv/testing
 bench: .venv/playing
 	@$(RUN) -m game.bench; slow=$$?; echo; $(RUN) -m scenes.tools.bench && exit $$slow
 
-# What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills.
+# What would break the program if anything did: damaged files of every kind, letters that are damaged, lie or cost much,
+# every beginning of a saved game, kills.
 attacks: .venv/testing
-	@$(call attacks,500,100,12,80,25,1)
+	@$(call attacks,500,100,12,80,25,1,300)
 
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
@@ -48,7 +49,7 @@ fuzz: .venv/testing
 	@$(foreach game,nations nations_dice nation_deckbuilder wealth_of_nations,\
 		$(RUN) -m game.foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
-	@$(call attacks,20000,2000,200,2000,200,$(shell date +%Y%m%d))
+	@$(call attacks,20000,2000,200,2000,200,$(shell date +%Y%m%d),10000)
 	@$(call ways,nation_deckbuilder,4000)
 	@$(call ways,wealth_of_nations,2000)
 	@$(call ways,nations_dice,2000)
@@ -63,6 +64,7 @@ fuzz: .venv/testing
 # one process runs beside the games that are opened.
 attacks = ($(RUN) -m tests.attacks.mutations --files $(1) --seed $(6) && \
 	$(RUN) -m tests.attacks.data_files --files $(2) --seed $(6) && \
+	$(RUN) -m tests.attacks.letters --letters $(7) --seed $(6) && \
 	$(RUN) -m tests.attacks.kills --kills $(5) --seed $(6)) & beside=$$!; \
 	$(RUN) -m tests.attacks.prefixes --games $(3) --stretch $(4) --seed $(6); opened=$$?; \
 	wait $$beside && exit $$opened
