@@ -38,6 +38,7 @@ from scenes.screens.piece_records import Records, record_rows
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.entry import TextField
+from scenes.window.keyboard import written_by
 from scenes.window.listing import ReadingText
 from sprites import book
 
@@ -50,9 +51,6 @@ LONGEST_SEARCH = 40
 
 LINK, MOST_LINKS = 25.0, 14
 """Height of a link, and how many of them an entry shows at most."""
-
-NO_LETTER = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-"""Held with a key that then stands for no letter."""
 
 TEXT_MARGINS = (40.0, 18.0, 22.0, 16.0)
 
@@ -145,8 +143,7 @@ class RulesScene(Screen):
             if event.key == pygame.K_BACKSPACE and self._trail:
                 self._open(*self._trail.pop())
                 return True
-            letter = event.unicode.strip() if not event.mod & NO_LETTER else ""
-            if event.key == pygame.K_F2 or (letter and letter.isprintable()):
+            if event.key == pygame.K_F2 or written_by(event):
                 self._begin_to_type()
                 return True
         return super().handle(event)

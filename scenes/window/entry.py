@@ -116,9 +116,9 @@ class TextField(Widget):
             return False
         before, after = self._around_caret
         match event.key:
-            case pygame.K_a if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            case pygame.K_a if event.mod & pygame.KMOD_CTRL:
                 self._is_marked = True
-            case pygame.K_v if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            case pygame.K_v if event.mod & pygame.KMOD_CTRL:
                 return self._paste(pasted())
             case pygame.K_BACKSPACE | pygame.K_DELETE if self._is_marked:
                 self._set("", 0)
@@ -134,7 +134,7 @@ class TextField(Widget):
                 self._move_caret(0)
             case pygame.K_END:
                 self._move_caret(len(self.text))
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
+            case pygame.K_RETURN:
                 self.stop()
             case pygame.K_ESCAPE:
                 self.stop()

@@ -9,6 +9,7 @@ from scenes.kit.form import KEY_REPEAT, Form
 from scenes.screens.arrivals import BringDialog
 from scenes.screens.rules_help import RulesScene
 from scenes.window.entry import TextField
+from scenes.window.keyboard import Keyboard
 from sprites.theme import Theme
 from tests.scenes.fingers import type_text, widget
 
@@ -28,7 +29,7 @@ def field():
 
 
 def press(field, key, mod=0):
-    return field.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+    return field.key(Keyboard().heard(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod)))
 
 
 def test_letters_go_in_at_the_caret(field):
