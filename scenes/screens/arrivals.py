@@ -190,7 +190,7 @@ class BringDialog(Message):
         if text := pasted():
             self.desk.open(ARRIVAL, text)
         else:
-            self._fault = say("bring.nothing")
+            self._fault = say("widgets.nothing_to_paste")
             self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -274,6 +274,14 @@ class Desk:
             self.stack.pop()
         self.open(ARRIVAL, came)
 
+    def _paste(self) -> None:
+        """Take in what was copied, or say that there is nothing."""
+        if text := pasted():
+            self._take_in(text)
+        elif self.stack.top:
+            self._note = Note(_say("widgets.nothing_to_paste"))
+            self.stack.top.invalidate()
+
     def _take_picture(self) -> None:
         """Save what is seen, without the note of the picture before, and say where it lies."""
         if not self.stack.top:
@@ -292,8 +300,8 @@ class Desk:
             self.open(ENCYCLOPEDIA, *scene.looked_up)
         if not used and _is_mute_key(event):
             self.change_settings(muted=not self.settings.muted)
-        if not used and _is_paste_key(event) and (text := pasted()):
-            self._take_in(text)
+        if not used and _is_paste_key(event):
+            self._paste()
         if event.type == pygame.KEYDOWN:
             self._spent_letter = event.unicode if self.stack.top is not scene else ""
 
