@@ -13,8 +13,12 @@ from scenes.window.keyboard import letter_on
 
 SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
 HELP = (pygame.K_F1, pygame.K_QUESTION)
-FASTER = (pygame.K_PLUS, pygame.K_EQUALS)
-SLOWER = (pygame.K_MINUS,)
+MORE = (pygame.K_PLUS, pygame.K_EQUALS)
+LESS = (pygame.K_MINUS,)
+
+
+TAKEN_OVER = (pygame.K_r,)
+"""Keys of every table that turn what is in hand, and that a game's own verb may take over where nothing is turned."""
 
 
 class Keys:
@@ -40,8 +44,8 @@ class Keys:
             pygame.K_r: lambda: commands.turn_proposal(1),
             pygame.K_y: commands.go_way,
             pygame.K_x: lambda: commands.wish(commands.sight.pointed),
-            **dict.fromkeys(FASTER, lambda: commands.change_speed(1)),
-            **dict.fromkeys(SLOWER, lambda: commands.change_speed(-1)),
+            **dict.fromkeys(MORE, lambda: commands.change_amount(1) or commands.change_speed(1)),
+            **dict.fromkeys(LESS, lambda: commands.change_amount(-1) or commands.change_speed(-1)),
         }
         self._with_control: Mapping[int, Callable[[], object]] = {
             pygame.K_z: lambda: press("undo"),

@@ -300,7 +300,9 @@ class RulesScene(Screen):
 
 
 class BookScene(RulesScene):
-    """The encyclopedia of all games, opened at the first of some names that it knows, or else at its search."""
+    """The encyclopedia of all games, or of that from which it is opened: at the first of some names that it knows, or
+    else at its search.
+    """
 
     whole = True
 
@@ -313,9 +315,24 @@ class BookScene(RulesScene):
         self.asked_from, self.hidden = game, hidden
         found = (named(name, game) for name in names if name)
         self._first = next((entry for entry in found if entry), None)
-        super().__init__(desk, game if self._first else "")
+        super().__init__(desk, game)
         same = (each.chapter == self._first for each in self._found)
         self._chosen = next(compress(count(), same), 0)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 opens the rules that say more about the entry."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.desk.open("rules", *self._rules_of_it())
+            return True
+        return super().handle(event)
+
+    def _rules_of_it(self) -> tuple[str, str]:
+        """The game that the entry belongs to, or else that is looked up in, and the chapter that it is or leads to."""
+        entry = self._chapter
+        led_to = (entry, *links(entry)) if entry else ()
+        topic = next((each for each in led_to if each.of and not each.kind), None)
+        meant = (topic.game if topic else "", entry.game if entry else "", self.game, self.asked_from, *GAMES)
+        return next(game for game in meant if game in GAMES), topic.of if topic else ""
 
     def enter(self) -> None:
         """Without an entry to open one begins to type."""
