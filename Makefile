@@ -32,21 +32,25 @@ lint: .venv/testing
 bench: .venv/playing
 	@$(RUN) -m game.bench; slow=$$?; echo; $(RUN) -m scenes.tools.bench && exit $$slow
 
-# What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills.
+# What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills,
+# keys of any keyboard.
 attacks: .venv/testing
 	@$(call attacks,500,100,12,80,25,1)
+	@$(RUN) -m tests.attacks.keyboards --keys 1000 --seed 1
 
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
 # the tables answers, and has room in every window, at 200 positions of each game; whether every position of 1,000
 # games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
-# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; and 5 games of each by mail.
+# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 50,000 keys of any
+# keyboard on the whole program; and 5 games of each by mail.
 fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.fingerprints --games 1000 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice nation_deckbuilder wealth_of_nations,\
 		$(RUN) -m game.foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
+	@$(RUN) -m tests.attacks.keyboards --keys 50000 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(call attacks,20000,2000,200,2000,200,$(shell date +%Y%m%d))
 	@$(call ways,nation_deckbuilder,4000)

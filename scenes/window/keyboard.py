@@ -128,7 +128,7 @@ def _letter(key: int) -> str:
     """The letter or sign of a key code, small; the dotless i of Turkish is an i. Empty where it has none."""
     sign = chr(key) if ord(" ") <= key <= sys.maxunicode else ""
     small = sign.upper().lower()
-    return small if small.isascii() else sign
+    return small if len(small) == 1 and small.isascii() else sign
 
 
 def letter_on(event: pygame.event.Event) -> str:

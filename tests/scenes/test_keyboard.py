@@ -42,7 +42,7 @@ def test_layouts_with_latin_letters_keep_them_where_they_write_them():
     assert all(key_of(down(ord(sign), place_of(at))) == ord(sign) for at, sign in dvorak.items())
 
 
-@pytest.mark.parametrize("letter", ["ö", "ş", "é", "ø"])
+@pytest.mark.parametrize("letter", ["ö", "ş", "é", "ø", "ß", "ŉ"])
 def test_latin_letters_with_marks_stay_what_they_are(letter):
     assert key_of(down(ord(letter), pygame.KSCAN_A, letter=letter)) == ord(letter)
 
