@@ -51,7 +51,7 @@ class Settings:
         check(asdict(self), SHAPE, "setting")
 
 
-WINDOW = Text(250)
+WINDOW = Text(500)
 
 SHAPE = {
     **dict.fromkeys(VOICES, range(101)),

@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.outside import Unfit, quoted
+from game.core.outside import Unfit, can_be_shown, quoted
 from game.core.sentences import Sentences, listed
 
 _say = Sentences("screens")
@@ -25,7 +25,7 @@ ANY = "*"
 
 @dataclass(frozen=True)
 class Text:
-    """A text of at most `longest` letters, all of which can be seen: no control characters, no halves of any."""
+    """A text of at most `longest` letters that can be seen or join others: no control characters, no halves of any."""
 
     longest: int = 80
 
@@ -71,7 +71,7 @@ def is_of(content: Any, shape: Shape) -> bool:
         case tuple():
             return any(is_of(content, each) for each in shape)
         case Text():
-            return isinstance(content, str) and len(content) <= shape.longest and content.isprintable()
+            return isinstance(content, str) and len(content) <= shape.longest and can_be_shown(content)
         case range():
             return type(content) is int and content in shape
         case str() | int():

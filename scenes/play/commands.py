@@ -262,6 +262,14 @@ class Commands:
         if self.possible.is_open:
             self.ring.begin_at([f"{KIND_PREFIX}0"])
 
+    def change_amount(self, step: int) -> bool:
+        """More or less of what is laid out, as by the wheel; False where that is no number."""
+        draft = self.game.turn.draft
+        if draft is None or not draft.is_counted:
+            return False
+        self.turn_proposal(-step)
+        return True
+
     def change_speed(self, step: int) -> None:
         """Faster or slower motion; past the fastest comes the slowest."""
         index = SPEEDS.index(self.desk.settings.speed) + step
@@ -324,7 +332,7 @@ class Commands:
         return button is not None
 
     def press_verb_key(self, letter: str) -> bool:
-        """Press the button of the game's own verb with this key; verbs that exclude each other may share one."""
+        """Press the button of the game's own verb with this key."""
         verbs = self.table.table.words.rail_verbs(self.table.model())
         names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
         return any(self.controls.press(name) for name in names)

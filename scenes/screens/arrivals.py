@@ -195,12 +195,12 @@ class BringDialog(Message):
         if text := pasted():
             self.desk.open(ARRIVAL, text)
         else:
-            self._fault = say("bring.nothing")
+            self._fault = say("widgets.nothing_to_paste")
             self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter opens the path even while it is typed."""
-        enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        enters = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN
         if enters and self.form.typing:
             self.form.stop_typing()
             self._open_path()

@@ -145,11 +145,11 @@ class Looking(Commands):
             self.desk.open("timeline", taken(self.past.whole, line), line.number, self.viewpoint.eyes, True)
 
     def go_to_point(self, number: int) -> bool:
-        """Show the position of a turning point of the review, by its number from 0; False where there is none."""
+        """Show the position of a turning point of the review, by its number from 0; False where no review shows any."""
         point = self.hindsight.point(number)
         if point:
             self.seek(point.number)
-        return point is not None
+        return self.hindsight.point(0) is not None
 
     def think(self) -> bool:
         """Let be thought of what was asked; True when there is something new to show."""

@@ -13,6 +13,7 @@ from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable
+from game.core.outside import can_be_shown
 from game.core.session import HUMAN, Seat, Session
 from game.folders import HOME_VARIABLE, NoHome, cache_folder, config_folder, pictures_folder, records_folder
 from game.saves import BadName, Saves
@@ -399,3 +400,17 @@ def test_a_game_of_older_rules_is_said_to_be_one_and_its_file_is_kept(saves):
     assert trouble is None
     assert len(opened.session.moves) == len(running.session.moves)
     assert [kept.read_text(encoding="utf-8") for kept in (saves.folder / "damaged").iterdir()] == [as_saved]
+
+
+@pytest.mark.parametrize("name", ["می\u200cخ", "👩\u200d🚀", "Zoe\u0308"])
+def test_a_name_with_joiners_and_marks_comes_back_as_it_was(saves, name):
+    running = saves.begin(Session(GAMES["nations"], {}, [replace(SEATS[0], name=name), SEATS[1]], "7"))
+    running.close()
+    again, trouble = saves.open(running.path)
+    assert (again.session.seats[0].name, trouble) == (name, None)
+
+
+def test_a_name_of_nothing_but_a_joiner_is_none():
+    assert not can_be_shown("\u200d")
+    assert not can_be_shown("a \u200d")
+    assert can_be_shown("a\u200db")

@@ -512,7 +512,14 @@ def test_an_empty_clipboard_is_told(games):
     click(games, "bring")
     click(games, "paste")
 
-    assert games.scene._fault
+    assert "no text on the clipboard" in games.scene._fault
+
+
+def test_pasting_nothing_at_a_table_is_told(table):
+    screen = table(played(seats=2))
+    screen.key(**PASTE)
+
+    assert "no text on the clipboard" in screen.desk._note.words
 
 
 # -- the folder ---------------------------------------------------------------------------------------------------
