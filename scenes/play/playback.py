@@ -36,6 +36,7 @@ class Playback:
         self.game = table.game
         self.viewpoint = table.viewpoint
         self.choreographer = Choreographer(TableStage(table, desk.sounds))
+        table.coming = lambda: self.choreographer.coming
         self.recap = Recap()
         self.is_skipping = False
         self._is_continued = False
