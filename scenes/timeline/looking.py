@@ -180,7 +180,7 @@ class Looking(Commands):
         )
         lines = [where, *self._deeds(move - 1), f"{self.past.table.measured} {BETWEEN_VALUES.join(values)}"]
         if found := self.hindsight.review:
-            lines.append(expected_words(found.expected[move]))
+            lines.append(expected_words(self.past.whole, found.expected[move]))
         return "\n".join(lines)
 
     def _chance(self, brought: Brought) -> str:
