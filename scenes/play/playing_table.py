@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from game.bus import Event
+from game.core import language
 from game.core.draft import Draft
 from game.core.film import Frame
 from game.core.flow import Move
@@ -154,7 +155,8 @@ class PlayingTable:
         viewer = self.viewpoint.viewer
         if self.shown_state is not None or self.game.deciding != viewer:
             return ()
-        return self._told.get((self.game.position, viewer), lambda: self.game.log.since(viewer))
+        key = (self.game.position, viewer, language.now())
+        return self._told.get(key, lambda: self.game.log.since(viewer))
 
     @property
     def _draft(self) -> Draft | None:
