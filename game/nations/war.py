@@ -6,7 +6,7 @@ from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.nations.cards import CARDS
 from game.nations.concepts import begin_step, lose_vp, passed_first, seats_in_order, stability, strength
-from game.nations.losses import lose
+from game.nations.losses import lose, substitutes
 from game.nations.state import EMPTY, RESOURCES, NationsState
 
 
@@ -57,6 +57,26 @@ def war_cost(state: NationsState) -> tuple[tuple[str, int], ...]:
     if kind == "food":
         return ((kind, amount + extra),)
     return ((kind, amount), ("food", extra))
+
+
+def lost_if_fought(state: NationsState, seat: int) -> tuple[tuple[str, int], ...]:
+    """What a defeated nation would lose if the War were fought now, VP first, with what running short costs it.
+
+    Of what its owner may choose nothing is saved and nothing taken instead.
+    """
+    imagined = state.copy()
+    imagined.journal = None
+    imagined.stack = []
+    before, nation = state.nations[seat], imagined.nations[seat]
+    nation.war_due = war_cost(imagined)
+    save(imagined, seat, max(0, stability(imagined, seat)))
+    imagined.stack = []
+    lose_war(imagined, (seat,))
+    if imagined.stack:
+        substitutes(imagined, seat)
+    kinds = ("vp", *RESOURCES)
+    changes = ((kind, getattr(before, kind) - getattr(nation, kind)) for kind in kinds)
+    return tuple((kind, amount) for kind, amount in changes if amount)
 
 
 def save(state: NationsState, seat: int, points: int, saved: int = 0) -> None:

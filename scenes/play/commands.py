@@ -157,8 +157,8 @@ class Commands:
         return True
 
     def look_back(self, move: int, plays: bool = False) -> None:
-        """Open the timeline before this move; with `plays` the game is played again from there."""
-        self.desk.open("timeline", self.game.session, move, self.viewpoint.eyes, plays)
+        """Open the timeline before this move; with `plays` the game is played again from there, up to this table."""
+        self.desk.open("timeline", self.game.session, move, self.viewpoint.eyes, plays, False, plays)
 
     def replay(self) -> None:
         """Show again what happened since the viewer's last move."""

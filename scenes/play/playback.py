@@ -36,6 +36,7 @@ class Playback:
         self.game = table.game
         self.viewpoint = table.viewpoint
         self.choreographer = Choreographer(TableStage(table, desk.sounds))
+        table.coming = lambda: self.choreographer.coming
         self.recap = Recap()
         self.is_skipping = False
         self._is_continued = False
@@ -52,9 +53,10 @@ class Playback:
         return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
 
     def open(self) -> None:
-        """Lay the table: a loaded game as it was left; of a new one it is shown how it begins."""
-        self._is_continued = bool(self.game.session.moves)
-        frames = [] if self._is_continued else self.game.session.opening
+        """Lay the table: a loaded game or a branch as it was left; of a new game it is shown how it begins."""
+        session = self.game.session
+        self._is_continued = bool(session.moves)
+        frames = session.opening if not session.moves and session.parent is None else []
         is_shown = bool(frames and self.pace.factor)
         if is_shown:
             self.table.shown_state = frames[0].before

@@ -44,7 +44,10 @@ class Looking(Commands):
         self.past = table.game
         whole = self.past.whole
         self.strip = Strip(whole, self.past.table, parent_of(whole, desk.saves))
-        self.plays = False
+        self.plays = self.returns = False
+        """Whether the game is played again, and whether that leads back to the table it was asked for at."""
+        self._until: int | None = None
+        """Where playing again ends; None at the end of the game."""
         self._waited = 0.0
         del self._presses["menu"]
         self._time_presses: dict[str, Callable[[], None]] = {
@@ -72,6 +75,7 @@ class Looking(Commands):
         if move != before:
             self.past.seek(move)
         self.plays, self._waited = False, 0.0
+        self.returns, self._until = False, None
         self.table.shown_state = None
         self.table.relay(None if abs(move - before) == 1 else Pace(0))
 
@@ -92,6 +96,7 @@ class Looking(Commands):
         plays = not self.plays
         if plays and self.past.next_move is None:
             self.seek(0)
+        self.returns, self._until = False, None
         self.plays, self._waited = plays, BETWEEN["slow"]
 
     def toggle_all(self) -> None:
@@ -170,10 +175,20 @@ class Looking(Commands):
             return False
         self._waited = 0.0
         self.asked_why.forget()
+        if self._is_played:
+            self.plays = False
+            if self.returns:
+                self.desk.stack.pop()
+            return True
         if move := self.past.next_move:
             self.playback.play(move)
-        self.plays = self.past.next_move is not None
+        self.plays = self.returns or not self._is_played
         return True
+
+    @property
+    def _is_played(self) -> bool:
+        """Whether all has been played that was to be played again."""
+        return self.past.next_move is None or (self._until is not None and self.past.move >= self._until)
 
     def told(self, move: int) -> str:
         """What is said of a position on the strip: where it is, what led to it, and what everybody had."""
@@ -186,7 +201,7 @@ class Looking(Commands):
         )
         lines = [where, *self._deeds(move - 1), f"{self.past.table.measured} {BETWEEN_VALUES.join(values)}"]
         if found := self.hindsight.review:
-            lines.append(expected_words(found.expected[move]))
+            lines.append(expected_words(self.past.whole, found.expected[move]))
         return "\n".join(lines)
 
     def _chance(self, brought: Brought) -> str:
@@ -283,9 +298,12 @@ class Looking(Commands):
         return True
 
     def look_back(self, move: int, plays: bool = False) -> None:
-        """A line of the log was clicked, or what happened since the viewer's last move is to be played again."""
+        """A line of the log was clicked, or what happened since the viewer's last move is to be played again, up to
+        where it was asked for.
+        """
+        until = self.past.move
         self.seek(move)
-        self.plays = plays
+        self.plays, self._until = plays, until if plays else None
 
     def wish(self, name: str | None) -> bool:
         """Nothing is planned in the past."""

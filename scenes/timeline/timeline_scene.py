@@ -44,9 +44,11 @@ class TimelineScene(TableScene):
         eyes: int | None = None,
         plays: bool = False,
         looks_back: bool = False,
+        returns: bool = False,
     ) -> None:
         """Begin before this move. `eyes` is the seat whose hand is seen; without one it is that of whoever sits alone
-        at the table. With `plays` the game is played again from there, with `looks_back` it is looked back on.
+        at the table. With `plays` the game is played again from there, with `looks_back` it is looked back on. One
+        that `returns` leads back when all is played, unless something else was done in it.
         """
         table = doors_of(session.game.name).table()
         game = Past(session, table, move)
@@ -59,7 +61,7 @@ class TimelineScene(TableScene):
         self._pointed: int | None = None
         """The move that the pointer is on."""
         self._dragged: Area | None = None
-        self.commands.plays = plays
+        self.commands.plays, self.commands.returns = plays, returns
         self._looks_back = looks_back
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
         self._keys: Mapping[tuple[int, bool], Callable[[], object]] = {

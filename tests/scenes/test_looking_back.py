@@ -18,7 +18,7 @@ from game.practice import FILE, practice
 from scenes.kit.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
-from scenes.timeline.review_panel import _found
+from scenes.timeline.review_panel import _found, expected_words
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
 
@@ -192,3 +192,13 @@ def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(scree
     screen.frames(5)
     assert screen.scene is ended
     assert ended.commands.hindsight.review
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [(1, "ended with **29 points**"), (2, "a margin of **+29**")],
+)
+def test_where_there_is_no_rival_points_are_told_and_no_margin(seats, told):
+    session = played(seats=seats, moves=0)
+    assert told in expected_words(session, Prospect(29.2, 0.0))
+    assert ("margin" in expected_words(session, Prospect(29.2, 4.0))) == (seats > 1)
