@@ -16,8 +16,9 @@ from game.core import flow
 from game.core.flow import Move
 from game.core.foresight import Figure, Figures, Oracle
 from game.core.words import Each, Effect, InOrder, OneOf, Pay
+from game.nations.buying import in_the_way
 from game.nations.cards import CARDS, Card
-from game.nations.concepts import holdings, stability, strength
+from game.nations.concepts import holdings, place_index, stability, strength
 from game.nations.courses import (
     COUNTED,
     VP_COUNTED,
@@ -28,7 +29,7 @@ from game.nations.courses import (
     other_courses,
     without_resolution,
 )
-from game.nations.state import RESOURCES, NationsState
+from game.nations.state import NATION, RESOURCES, NationsState
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,22 @@ def worth(state: NationsState, move: Move) -> tuple[int, int] | None:
         return None
     then = likely_course(imagined).marks[-1][seat]
     return then[VP_COUNTED], sum(then) - then[VP_COUNTED]
+
+
+def prefer(state: NationsState, move: Move) -> tuple[int, ...]:
+    """The order of places that are worth the same for a card: fewest Workers first, then nothing or the oldest card,
+    then the order of the board.
+    """
+    assert state.decision is not None
+    match move:
+        case ("buy_card", bought, place) if place != NATION:
+            nation, card = state.nations[state.decision.seat], CARDS[bought]
+            old = in_the_way(nation, card, place)
+            if card.type == "wonder":
+                return ()
+            index = place_index(place)
+            return nation.workers[index] if card.on_workers else 0, CARDS[old].age if old else -1, index
+    return ()
 
 
 class Outcome(NamedTuple):
@@ -261,4 +278,4 @@ def figures(state: NationsState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Oracle(forecast, what_if, worth, figures)
+ORACLE = Oracle(forecast, what_if, worth, figures, prefer)
