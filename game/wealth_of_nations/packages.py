@@ -140,6 +140,8 @@ def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[
     (W-PACKAGE-06 to 09) No hex is open from which the rest of the package could not be laid in that group; where the
     package cannot be laid so at all, any empty hex without clashes will do (W-RULING-08). Force is not available
     (W-RULING-09).
+
+    See W-PACKAGE-07.
     """
     fitting, group = _without_clash(state, industry), _beside(state, seat)
     touching = fitting & group
