@@ -30,7 +30,7 @@ def named(game: str) -> set[str]:
 
 def played(game: str) -> set[str]:
     """The rules that the code and the data of the game name."""
-    files = (*(ROOT / "game" / game).glob("*.py"), *(ROOT / "data" / game).glob("*.yaml"))
+    files = (*(ROOT / "game" / game).rglob("*.py"), *(ROOT / "data" / game).glob("*.yaml"))
     return {name for file in files for name in NAME.findall(file.read_text(encoding="utf-8"))}
 
 
