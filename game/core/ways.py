@@ -190,9 +190,11 @@ def _lines(
     return found
 
 
-def overlooked(wishing: Wishing[S], start: S) -> Generator[None, None, Overlooked | None]:
+def overlooked(
+    wishing: Wishing[S], start: S, most: int = MOST_TRIED
+) -> Generator[None, None, Overlooked | None]:
     """What the seat that is asked would overlook by passing now: of the shortest lines that lose less and end with more
-    the best; None where nothing is lost, or nothing helps.
+    the best; None where nothing is lost, or nothing helps among the first `most` moves that are tried.
 
     Others are taken to stand still meanwhile.
     """
@@ -208,7 +210,7 @@ def overlooked(wishing: Wishing[S], start: S) -> Generator[None, None, Overlooke
     if now.lost == 0:
         return None
     position = wishing.alone(start) if wishing.alone else start
-    for reached in islice(_reached(wishing, position, (), DEEP), MOST_TRIED):
+    for reached in islice(_reached(wishing, position, (), DEEP), most):
         yield
         if reached is None:
             continue
