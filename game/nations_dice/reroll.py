@@ -41,7 +41,7 @@ START: tuple[Move, ...] = (("reroll", REROLL_CHIT),)
 
 
 class PickDie(Action[NationsDiceState]):
-    """Add an unused die to those that will be rolled again (D-REROLL-02)."""
+    """Add an unused die to those that will be rolled again (D-REROLL-02, D-DEC-03)."""
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> list[Move]:
         """Forward in the order of picking."""

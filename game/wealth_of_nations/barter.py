@@ -228,7 +228,7 @@ def break_off(state: WealthState, seat: int) -> None:
 
 
 class Accept(Action[WealthState]):
-    """Carry the exchange out: this is the active player's trade action (W-BARTER-04)."""
+    """Carry the exchange out: this is the active player's trade action (W-BARTER-04, W-NOTE-07, W-RULING-19)."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """Only what both sides hold at this moment can be exchanged."""
