@@ -25,6 +25,7 @@ from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.catalog import tells_misprints
 from game.core.chance import below
+from game.core.command import run
 from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.core.foresight import Figures, Foresight
@@ -144,4 +145,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

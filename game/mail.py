@@ -30,6 +30,7 @@ from typing import Any, NamedTuple, TypeVar
 from game import game_named
 from game.bots import roster
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.files import reserved_like, write_whole
 from game.core.journal import CHECK_EVERY, MOST_BYTES, MOST_LINES, Journal, Opened, Unreadable, replayed
 from game.core.notation import CHECK, RESHUFFLE, check_line, text_of
@@ -418,4 +419,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

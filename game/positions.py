@@ -39,6 +39,7 @@ from game.bots.one_ply import OnePlyHand
 from game.bots.roster import PROMPT, USUAL, hand_named, mind_of, styles
 from game.bots.worth import RIVALS
 from game.core.catalog import DATA
+from game.core.command import run
 from game.core.description import Game
 from game.core.files import write_whole
 from game.core.flow import Decision, Move
@@ -347,4 +348,4 @@ def _write(path: Path, parts: Sequence[Mapping[str, Any]]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

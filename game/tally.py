@@ -13,11 +13,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GAMES, game_named
-from game.core import flow, journal, language, notation
+from game.core import child, flow, journal, language, notation
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.files import append, has_room, write_whole
@@ -182,6 +183,12 @@ def count(path: Path) -> Counted:
     return Counted(path, tuple(seats_of(opened.session)))
 
 
+def _get_ready(line: Connection, wanted: str) -> None:
+    """What a process that counts does first."""
+    child.settle(line)
+    language.use(wanted)
+
+
 def _count_all(paths: Sequence[Path]) -> list[Counted]:
     return [count(path) for path in paths]
 
@@ -199,6 +206,8 @@ class Recount:
         self.damaged: dict[Path, str] = {}
         """Why some files do not count, by their paths."""
         self._pool: ProcessPoolExecutor | None = None
+        self._line: Connection | None = None
+        """What the processes live by."""
         self._coming: set[Future[list[Counted]]] = set()
         self._is_alone = len(self._rest) < MANY
 
@@ -223,10 +232,12 @@ class Recount:
         return bool(self._rest)
 
     def close(self) -> None:
-        """Let go of the processes."""
+        """End the processes, whatever they count."""
+        if self._line:
+            self._line.close()
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = None
+        self._pool = self._line = None
 
     def _take_what_came(self, seconds: float) -> None:
         """Take what others have counted; where no process can be started, count alone from now on."""
@@ -243,9 +254,11 @@ class Recount:
     def _begin(self) -> None:
         processes = min(PROCESSES, os.cpu_count() or 1)
         spawn = get_context("spawn")
-        self._pool = ProcessPoolExecutor(processes, spawn, language.use, (language.now(),))
+        self._line, far_end = spawn.Pipe()
+        self._pool = ProcessPoolExecutor(processes, spawn, _get_ready, (far_end, language.now()))
         parts = [self._rest[at : at + AT_A_TIME] for at in range(0, len(self._rest), AT_A_TIME)]
-        self._coming = {self._pool.submit(_count_all, part) for part in parts}
+        with child.shielded():
+            self._coming = {self._pool.submit(_count_all, part) for part in parts}
 
     def _take(self, found: Counted) -> None:
         self._rest.remove(found.path)

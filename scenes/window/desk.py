@@ -11,6 +11,7 @@ import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import language
+from game.core.command import no_files_left
 from game.core.sentences import Sentences
 from game.met import Met
 from game.reports import write
@@ -21,10 +22,11 @@ from scenes.window.fault_reports import TITLE, report_of
 from scenes.window.garbage import Garbage
 from scenes.window.keyboard import Keyboard
 from scenes.window.main_window import SMALLEST, MainWindow, window_icon
+from scenes.window.shutdown import Shutdown
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
 from scenes.window.stack import Scene, SceneStack
-from scenes.window.trouble import Left, TroubleScene, no_files_left
+from scenes.window.trouble import Left, TroubleScene
 from sprites.poster.posters import Posters
 from sprites.theme import Theme
 
@@ -69,12 +71,14 @@ class Desk:
         size: tuple[int, int] | None = None,
         thinker: Thinker | None = None,
         posters: Posters | None = None,
+        shutdown: Shutdown | None = None,
     ) -> None:
         self._settings_file = settings_file
         self.saves = saves
         self._scenes = scenes
         self.thinker = thinker or ThinkingInPieces()
         self.posters = posters or Posters()
+        self._shutdown = shutdown or Shutdown()
         self.stack = SceneStack()
         self.clock = pygame.time.Clock()
         language.use(self.settings.language)
@@ -165,22 +169,24 @@ class Desk:
         self._first = first
         try:
             self.open(first)
-            if above:
+            if above and not self._shutdown.is_asked:
                 self.open(above, *facts)
         except Exception as error:
             self._give_up_scenes(error)
-        while self.stack.top:
-            self.step(min(self._next_frame(), LONGEST_FRAME_MS))
-        self._window.remember()
-        self.sounds.close()
-        self.thinker.stop()
+        try:
+            while self.stack.top:
+                self.step(min(self._next_frame(), LONGEST_FRAME_MS))
+            self._window.remember()
+        finally:
+            self.sounds.close()
+            self.thinker.stop()
         return self.exit_code
 
     def _next_frame(self) -> int:
         """Wait for the next frame, or at rest until something comes; the milliseconds since the last one."""
         if self._rate() == CALM_RATE:
             for _ in range(LONGEST_FRAME_MS // LOOK_MS):
-                if pygame.event.peek():
+                if pygame.event.peek() or self._shutdown.is_asked:
                     break
                 pygame.time.wait(LOOK_MS)
         return self.clock.tick(BUSY_RATE)
@@ -193,6 +199,8 @@ class Desk:
             self._give_up_scenes(error)
 
     def _step(self, dt_ms: float) -> None:
+        if self._shutdown.is_asked:
+            self.stack.clear()
         for event in pygame.event.get():
             self._calm_ms = 0.0
             if heard := self._keyboard.heard(event):

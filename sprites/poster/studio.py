@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 import stat
 import time
 import traceback
 import zlib
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from hashlib import sha1
 from multiprocessing import get_context
@@ -50,8 +49,8 @@ TIDIED_AFTER = 100
 PRESSES = min(2, os.cpu_count() or 1)
 """Processes that print at the same time."""
 
-KINDER = 5
-"""How far a process steps back behind the table, where the system knows such ranks."""
+Start = Callable[..., BaseProcess]
+"""Starts a process that calls a function with some facts."""
 
 
 class Studio:
@@ -59,14 +58,16 @@ class Studio:
     after the other: the latest wishes first, of those the largest. Where they die, pictures stay plain.
     """
 
-    def __init__(self, folder: Path, presses: int = PRESSES) -> None:
+    def __init__(self, folder: Path, start: Start, presses: int = PRESSES) -> None:
         self._folder = folder
+        self._start = start
         self._presses = presses
         self._waiting: list[Wish] = []
         self._news = Condition()
         self._is_open = False
         self._done: deque[tuple[Wish, bytes]] = deque()
         self._processes: list[BaseProcess] = []
+        self._threads: list[Thread] = []
 
     def find(self, wish: Wish) -> pygame.Surface | None:
         """The picture of an earlier time, if the folder has it."""
@@ -84,8 +85,9 @@ class Studio:
             self._news.notify_all()
             if not self._is_open:
                 self._is_open = True
-                for _ in range(self._presses):
-                    Thread(target=self._serve, daemon=True).start()
+                self._threads = [Thread(target=self._serve, daemon=True) for _ in range(self._presses)]
+                for thread in self._threads:
+                    thread.start()
 
     def finished(self) -> Iterable[tuple[Wish, pygame.Surface]]:
         """What has been printed since it was asked last."""
@@ -95,23 +97,27 @@ class Studio:
                 yield wish, surface
 
     def stop(self) -> None:
-        """End the processes."""
+        """End the processes, those too that are just being started."""
         with self._news:
             self._is_open = False
             self._news.notify_all()
             for process in self._processes:
                 process.kill()
-                process.join()
+        for thread in self._threads:
+            thread.join()
+        for process in self._processes:
+            process.join()
 
     def _serve(self) -> None:
         """Keep one process at work."""
         line, far_end = get_context("spawn").Pipe()
         with line, suppress(EOFError, OSError):
             with far_end:
-                process = get_context("spawn").Process(target=work, args=(far_end, self._folder), daemon=True)
-                process.start()
+                process = self._start(work, far_end, self._folder)
             with self._news:
                 self._processes.append(process)
+                if not self._is_open:
+                    process.kill()
             while (wish := self._next()) is not None:
                 line.send(wish)
                 if data := line.recv():
@@ -137,9 +143,6 @@ def file_name(wish: Wish) -> str:
 
 def work(line: Connection, folder: Path) -> None:
     """The process: print what is wished for, and answer with nothing where that fails, until the line is cut."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(KINDER)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((1, 1))

@@ -88,7 +88,7 @@ def test_rows_slide_to_where_the_points_put_them(screen):
     sheet, rows = scene.sheet, scene.ranking.rows
     between = set()
     while not scene.counting.is_done:
-        screen.frames()
+        screen.frames(1, 60)
         between |= {row % 1 != 0 for row in scene.ranking.rows.values()}
     screen.frames(1, SLIDE_MS * 4)
     assert True in between
@@ -242,7 +242,7 @@ def test_the_city_comes_up_at_the_speed_of_the_settings(screen, speed, ms):
     screen.desk.change_settings(speed=speed)
     scene = scored(screen, played(moves=-1))
     while not scene.counting.is_done:
-        screen.frames()
+        screen.frames(1, 60)
     screen.frames(1, ms * 0.9)
     assert scene.shown_at < LAST
     screen.frames(1, ms * 0.2)

@@ -55,7 +55,7 @@ def test_a_game_stands_exactly_as_it_did_whatever_was_tried_out(screen, game, ha
     screen.key(pygame.K_F4)
     what_if = screen.scene
     player = hand(screen, 3)
-    for _ in range(12):
+    for _ in range(6):
         player.play_on()
         if screen.scene is scene:
             break

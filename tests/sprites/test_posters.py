@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core import people, pictures
+from game.core import child, people, pictures
 from sprites import icons
 from sprites.chart import Chart
 from sprites.poster import motif, palettes, studio
@@ -167,7 +167,7 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
     """Posters, and any other painting that knows how."""
     chart = Chart(6.0, ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
     wishes = [Wish(TEMPLE, SMALL), Wish(chart, (48, 40))]
-    room = Studio(tmp_path / "posters")
+    room = Studio(tmp_path / "posters", child.start)
     assert [room.find(wish) for wish in wishes] == [None, None]
     room.begin([Wish(replace(TEMPLE, emblem="no such icon"), SMALL), *wishes])
     came = {}
@@ -177,14 +177,14 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
             break
         time.sleep(0.02)
     room.stop()
-    kept = Studio(tmp_path / "posters")
+    kept = Studio(tmp_path / "posters", child.start)
     for wish in wishes:
         assert pixels(came[wish]) == pixels(printed(wish)) == pixels(kept.find(wish))
 
 
 def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_path):
     taken, older, small, large = (Wish(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20)))
-    room = Studio(tmp_path, presses=1)
+    room = Studio(tmp_path, child.start, presses=1)
     came = []
     room.begin([taken, older])
     room.begin([small, large])
@@ -205,7 +205,7 @@ LENGTH = SMALL[0] * SMALL[1] * 3
 def test_a_file_of_another_length_or_content_is_no_picture(tmp_path, size):
     wish = Wish(TEMPLE, SMALL)
     (tmp_path / studio.file_name(wish)).write_bytes(b"j" * size)
-    assert Studio(tmp_path).find(wish) is None
+    assert Studio(tmp_path, child.start).find(wish) is None
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
@@ -214,10 +214,10 @@ def test_nothing_waits_for_a_strange_file_in_the_place_of_a_picture_and_it_is_pr
     wish = Wish(TEMPLE, SMALL)
     path = tmp_path / studio.file_name(wish)
     HOSTILE[name](path)
-    assert Studio(tmp_path).find(wish) is None
+    assert Studio(tmp_path, child.start).find(wish) is None
     if name != "a folder":
         studio._write(path, pixels(printed(wish)))
-        assert pixels(Studio(tmp_path).find(wish)) == pixels(printed(wish))
+        assert pixels(Studio(tmp_path, child.start).find(wish)) == pixels(printed(wish))
 
 
 def test_pictures_do_not_take_the_last_room_and_leave_nothing_half_written(tmp_path, monkeypatch):
