@@ -62,6 +62,11 @@ class Hints:
             self.note(_say("notes.saved_again"), MENU)
         return before != self._unsaved
 
+    def show_at_once(self, name: str | None) -> None:
+        """Show what this says without waiting."""
+        self.zooms.hover(name if self._tips.tip(name) else None)
+        self.zooms.show_at_once()
+
     def look_at(self, name: str | None, is_quiet: bool, at_once: bool) -> None:
         """The pointer or the focus is on this now; nothing is told of it while it is not quiet."""
         if not is_quiet:

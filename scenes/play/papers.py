@@ -1,4 +1,7 @@
-"""Papers: what lies over the pieces of one table, as it was painted last. The topmost one gets the click."""
+"""Papers: what lies over the pieces of one table, as it was painted last. The topmost one gets the click.
+
+A show, such as the name of whose turn it is, is no paper: a click ends it, and counts as well.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,8 @@ import pygame
 
 from scenes.window.canvas import Stamp
 
-ADVICE, BANNER, BUBBLE, GROUP, LOG, MEETING, PINNED, RECAP, WAY, WHY, ZOOM = (
-    "advice", "banner", "bubble", "group", "log", "meeting", "pinned", "recap", "way", "why", "zoom",
+ADVICE, BUBBLE, GROUP, LOG, MEETING, PINNED, RECAP, WAY, WHY, ZOOM = (
+    "advice", "bubble", "group", "log", "meeting", "pinned", "recap", "way", "why", "zoom",
 )  # fmt: skip
 STANDING = frozenset({ADVICE, GROUP, LOG, PINNED, WHY})
 """Papers that stay whatever is pressed, so that the focus keeps off what they hide."""

@@ -19,7 +19,7 @@ from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.meetings import Meetings
-from scenes.play.papers import BANNER, LOG, MEETING
+from scenes.play.papers import LOG, MEETING
 from scenes.play.step_key import StepKey
 from scenes.play.sweep import Sweep
 from scenes.play.table_life import TableLife, air_over_table
@@ -231,6 +231,11 @@ class PlayScene(TableScene):
             self.dirty = self.is_breathing = True
 
     @property
+    def _is_quiet(self) -> bool:
+        """Nor is told whose turn it is."""
+        return super()._is_quiet and self.banner.is_still
+
+    @property
     def _is_calm(self) -> bool:
         """Whether nothing moves, nothing waits to be seen or thrown, and whoever is asked sits at the table."""
         is_still = self.choreographer.is_still and self.banner.is_still and self.sweep.is_still
@@ -379,9 +384,7 @@ class PlayScene(TableScene):
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += papers.laid(LOG, table.log_stamps())
-        banner = self.banner.stamps(theme, top.layout.banner)
-        papers.laid(BANNER, banner[-1:] if self.banner.is_named else [])
-        stamps += banner + self._thinking_stamps()
+        stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
         if self.banner.is_still:
             stamps += self.commands.sight.recap_stamps(theme, self.commands.playback.recap)
         return stamps + self.meetings.stamps(theme) + self._hand()

@@ -24,6 +24,8 @@ class Pointer:
         self._carrying = Carrying(table, commands)
         self.point: Point | None = None
         self.hovered: str | None = None
+        self.rests = False
+        """Whether it has not moved since the position became another one: nothing opens under it by itself."""
         self.press: Press | None = None
         self.held: Held | None = None
         self._began_on_lit = False
@@ -65,6 +67,7 @@ class Pointer:
 
     def move(self, point: Point | None, is_pressed: bool) -> None:
         """The pointer is here now. A held piece whose button went up unnoticed is put back."""
+        self.rests &= point == self.point
         self.point = point
         self._commands.controls.hover(None if self.held or self._on_top() not in ("", GROUP) else point)
         if (self.held or self.press) and not is_pressed:
@@ -87,6 +90,7 @@ class Pointer:
         """The left button went down."""
         if self.point is None:
             return
+        self.rests = False
         controls, on_top = self._commands.controls, self._on_top()
         if on_top == WAY:
             self._commands.touch_way(self.point)
@@ -145,7 +149,8 @@ class Pointer:
         elif self._commands.turn_proposal(-notches):
             return
         elif notches > 0:
-            self._commands.hints.zooms.show_at_once()
+            self.rests = False
+            self._commands.hints.show_at_once(self.asked)
         else:
             self._commands.hints.zooms.hide()
 
@@ -213,7 +218,9 @@ class Pointer:
 
     @property
     def hot(self) -> str | None:
-        """The legal place that the pointer, or the held piece, is over."""
+        """The legal place that the pointer, or the held piece, is over; none while it rests."""
         if self.held:
             return self.held.drop_target(self.slots())
+        if self.rests:
+            return None
         return self.hovered if self.hovered in self._table.lit else None

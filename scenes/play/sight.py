@@ -48,6 +48,8 @@ class Sight:
         self.possible = Possible(table)
         self.pointed: str | None = None
         """What the focus, or else the pointer, is on."""
+        self.focus_rests = False
+        """Whether no key has moved the focus since the position became another one: nothing opens there by itself."""
         self._has_stepped = False
         self._dwelled: str | None = None
 
@@ -66,18 +68,22 @@ class Sight:
         """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""
         has_stepped = self._ring.handle(event)
         self._has_stepped |= has_stepped
+        self.focus_rests &= not has_stepped
         return has_stepped
 
-    def look(self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool) -> None:
+    def look(
+        self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool, rests: bool
+    ) -> None:
         """The focus and the pointer are on these now: what is told of, and whose board is peeked at.
 
         `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to;
-        nothing does while it is not quiet.
+        nothing does while it is not quiet, nor for a pointer or a focus that rests.
         """
         places = self._table.top.within_reach
         self._table.shown = self.possible.places_of(self._moves_in_sight)
         self.pointed = focused or asked
-        self.hints.look_at(self.pointed, is_quiet, self._has_stepped and focused is not None)
+        has_stepped = self._has_stepped and focused is not None
+        self.hints.look_at(None if rests else self.pointed, is_quiet, has_stepped)
         self._has_stepped = False
         if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
             self._dwelled = shown

@@ -9,7 +9,6 @@ from game.lesson import lesson_named
 from game.practice import practice_set
 from scenes.play.papers import (
     ADVICE,
-    BANNER,
     BUBBLE,
     GROUP,
     LOG,
@@ -77,10 +76,6 @@ def tell_what_was_done(screen, scene):
     scene.commands.playback.recap.show([(scene.game.session.seats[0], "passed")])
 
 
-def hand_over(screen, scene):
-    scene.banner.hand_over(scene.game.session.seats[0], "Choose.", scene.table.pace)
-
-
 def tell_of_the_game(screen, scene):
     screen.desk.change_settings(meetings=True)
     screen.frames(8, 200)
@@ -88,7 +83,6 @@ def tell_of_the_game(screen, scene):
 
 OPENED = {
     ADVICE: open_advice,
-    BANNER: hand_over,
     BUBBLE: refuse,
     GROUP: open_kinds,
     LOG: open_log,
