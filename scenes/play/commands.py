@@ -73,8 +73,8 @@ class Commands:
         self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
         besides = self.besides()
         taken = [group.area for group in besides]
-        self.sight.kinds = self.possible.group(self.table.theme, self.controls, taken)
-        besides = [*([self.sight.kinds] if self.sight.kinds else []), *besides]
+        kinds = self.possible.group(self.table.theme, self.controls, taken)
+        besides = [*([kinds] if kinds else []), *besides]
         if besides:
             self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
         self.asked.offer()
@@ -211,8 +211,8 @@ class Commands:
         return True
 
     def touch_way(self, point: Point) -> bool:
-        """A click on the slip that tells a way goes it; False beside, and where it only says why not."""
-        return self.way_slip.covers(point) and self.go_way()
+        """A click on the last line of the slip that tells a way goes it; False beside."""
+        return self.way_slip.is_link(point) and self.go_way()
 
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""

@@ -37,7 +37,8 @@ class Hints:
         self.bubble: Bubble | None = None
         self._unsaved: str | None = None
         self._file: Path | None = None
-        self._pinned_spots: dict[str, pygame.Rect] = {}
+        self.spots: dict[str, pygame.Rect] = {}
+        """Where the large cards lie, in pixels."""
 
     def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
         """Say at an area why something cannot be done; nothing when no rule has a word for it."""
@@ -73,6 +74,11 @@ class Hints:
             self.note(_say("notes.saved_again"), MENU)
         return is_moved or before != self._unsaved
 
+    def show_at_once(self, name: str | None) -> None:
+        """Show what this says without waiting."""
+        self.zooms.hover(name if self._tips.tip(name) else None)
+        self.zooms.show_at_once()
+
     def look_at(self, name: str | None, is_quiet: bool, at_once: bool) -> None:
         """The pointer or the focus is on this now; nothing is told of it while it is not quiet."""
         if not is_quiet:
@@ -91,7 +97,8 @@ class Hints:
     def pinned_at(self, point: Point) -> str | None:
         """What is pinned and shown at this point."""
         pixel = self._table.theme.spot(*point)
-        return next((name for name, rect in self._pinned_spots.items() if rect.collidepoint(pixel)), None)
+        pinned = (name for name, rect in self.spots.items() if rect.collidepoint(pixel))
+        return next((name for name in pinned if name in self.zooms.pinned), None)
 
     def hide(self) -> None:
         """Take everything away."""
@@ -119,6 +126,6 @@ class Hints:
         """The large cards, off the buttons of `answers`, and the bubble over them, clear of what is `lit` by it."""
         top = self._table.top
         spots = zoom_spots(self.zooms, self._tips, top, answers)
-        self._pinned_spots = {name: rect for name, (_, rect) in spots.items() if name in self.zooms.pinned}
+        self.spots = {name: rect for name, (_, rect) in spots.items()}
         zooms = [stamp for look, rect in spots.values() for stamp in top.light.stamps(look, rect, "held")]
         return zooms + (self.bubble.stamps(theme, lit, TOP_RAIL) if self.bubble else [])

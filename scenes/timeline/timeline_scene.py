@@ -10,6 +10,7 @@ import pygame
 from game.core.session import Session
 from scenes.games.doors import doors_of
 from scenes.play.keys import SEAT_KEYS
+from scenes.play.papers import LOG, WHY
 from scenes.play.table_scene import TableScene
 from scenes.play.viewpoint import Viewpoint
 from scenes.timeline.ahead import Ahead
@@ -207,13 +208,16 @@ class TimelineScene(TableScene):
 
     def _stamps(self) -> list[Stamp]:
         strip, theme, pointed = self.commands.strip, self.table.theme, self._pointed
-        stamps = [*self._pieces(), *self.table.log_stamps(), *frame_stamps(theme), *self._hand()]
+        papers = self.commands.sight.papers
+        papers.clear()
+        log = papers.laid(LOG, self.table.log_stamps())
+        stamps = [*self._pieces(), *log, *frame_stamps(theme), *self._hand()]
         for area in reversed(self._strips()):
             stamps += strip.stamps(theme, area, self.game.move, pointed)
         if pointed is not None:
             at = (strip.across(RISEN, pointed), RISEN[1], 1.0, RISEN[3])
             stamps += Bubble(self.commands.told(pointed), at, is_refusal=False).stamps(theme)
-        return stamps + self.commands.asked_why.stamps(self.table.theme, self.table)
+        return [*stamps, *papers.laid(WHY, self.commands.asked_why.stamps(theme, self.table))]
 
 
 def frame_stamps(theme: Theme) -> list[Stamp]:

@@ -196,7 +196,7 @@ def test_escape_closes_a_zoom_before_anything_else(screen, scene):
 
 def test_escape_closes_the_zoom_of_what_the_pointer_rests_on_instead_of_opening_the_menu(screen, scene):
     screen.move_to(screen.pixel(places(scene)[cards_to_buy(scene)[0]].area))
-    screen.frames(20)
+    screen.frames(20, 100)
     screen.key(pygame.K_ESCAPE)
     assert scene.commands.hints.zooms.shown is None
     assert screen.scene is scene
@@ -240,7 +240,7 @@ def test_undo_and_redo_by_keys_and_button(screen, scene):
 def test_hovering_a_card_zooms_it_and_z_pins_it(screen, scene):
     card = cards_to_buy(scene)[0]
     screen.move_to(screen.pixel(places(scene)[card].area))
-    screen.frames(20)
+    screen.frames(20, 100)
     assert scene.commands.hints.zooms.shown == card
     screen.letter("z")
     screen.move_to((640, 700))
