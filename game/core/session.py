@@ -13,6 +13,7 @@ from game.core.description import Game, Options
 from game.core.film import Camera, Frame
 from game.core.flow import IllegalMove, Move
 from game.core.hidden import determinize
+from game.core.persisted import names
 from game.core.sentences import Sentences
 from game.core.state import State
 
@@ -96,6 +97,7 @@ class Session:
         undo_kind: str = STRICT,
         may_ask: bool = True,
     ) -> None:
+        names()  # what fingerprints need must be sound before the first move, not at the first `check` line
         self.game = game
         self.undo_kind = undo_kind
         self.may_ask = may_ask

@@ -46,6 +46,8 @@ def ask_mark(state: NationState, seat: int) -> None:
 class Mark(Action[NationState]):
     """Put a hand card into the batch; King, President and Farm with the kind they are to bring (K-RULING-22)."""
 
+    verb = "mark"
+
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every card that leaves a batch which, with other cards still to be marked, the stock can bear."""
         player = state.players[seat]
@@ -106,6 +108,8 @@ def put_in_batch(player: Player, card: str, mode: str) -> None:
 class TakeBack(Action[NationState]):
     """Take a marked card back into the hand, while this batch allows it."""
 
+    verb = "take_back"
+
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every marked card, as long as the allowance lasts."""
         player = state.players[seat]
@@ -130,6 +134,8 @@ class TakeBack(Action[NationState]):
 
 class Play(Action[NationState]):
     """Play what is marked and discard the rest of the hand."""
+
+    verb = "play"
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Only a batch that the stock can bear, with what partners can still add to it (K-RULING-08)."""

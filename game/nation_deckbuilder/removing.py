@@ -35,6 +35,8 @@ class Remove(Action[NationState]):
     The ability of a card played this turn is used before the token, which keeps (K-REMOVE-03, K-REMOVE-04).
     """
 
+    verb = "remove"
+
     def __init__(self, ask_again: Step) -> None:
         self.ask_again = ask_again
 

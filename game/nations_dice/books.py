@@ -51,6 +51,8 @@ def use_books(state: NationsDiceState, seat: int, held: Move) -> None:
 class HoldBack(Action[NationsDiceState]):
     """Keep a book die unused, to trade it for food in the famine; book chits are always used (D-RULING-20)."""
 
+    verb = "hold_back"
+
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> list[Move]:
         """Forward in the order of picking."""
         return [("hold_back", handle) for handle in offered(book_dice(state, seat), picked)]
@@ -71,6 +73,8 @@ class HoldBack(Action[NationsDiceState]):
 
 class UseBooks(Action[NationsDiceState]):
     """Use all other books."""
+
+    verb = "use_books"
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> tuple[Move, ...]:
         """Whatever is held back."""

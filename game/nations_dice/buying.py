@@ -36,6 +36,8 @@ def _moves_to(tile: str) -> tuple[Move, ...]:
 class BuyTile(Action[NationsDiceState]):
     """Take a tile off the progress board for its row's price in gold or strength (D-BUY-01, D-BUY-02)."""
 
+    verb = "buy_tile"
+
     def moves(self, state: NationsDiceState, seat: int) -> list[Move]:
         """Every tile that can be paid, with every place it may go to."""
         nation = state.nations[seat]

@@ -24,6 +24,8 @@ def sites(state: WealthState, seat: int) -> list[int]:
 class Build(Action[WealthState]):
     """Take a tile from its stack and lay it at once; force is part of it (W-BUILD-05, W-FORCE-03, W-DEC-12)."""
 
+    verb = "build"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every industry that can be paid and is in stock, on every site, at every turn (W-BUILD-06)."""
         nation = state.nations[seat]
