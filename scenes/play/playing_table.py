@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from game.bus import Frame
 from game.core.draft import Draft
-from game.core.film import Frame
 from game.core.flow import Move
 from game.core.foresight import Foresight
 from game.core.hidden import Heap, heaps, redact
