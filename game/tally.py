@@ -22,7 +22,6 @@ from game.core import child, flow, journal, language, notation
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.files import append, has_room, write_whole
-from game.core.film import Frame
 from game.core.flow import Move
 from game.core.journal import Unreadable
 from game.core.outside import Unfit, read_bytes
@@ -111,7 +110,7 @@ class Passing(Session):
     def state(self, state: State) -> None:
         self._state = state
 
-    def play(self, move: Move, film: list[Frame] | None = None) -> None:
+    def play(self, move: Move) -> None:
         """Play a legal move; nobody listens. Raises IllegalMove."""
         if (seat := flow.answer(self._state, move)) is None:
             decision = self.state.decision

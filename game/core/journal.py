@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from errno import EFBIG, ENOSPC
 from functools import partial
@@ -21,7 +21,6 @@ from typing import Any
 from game.core.catalog import Misprint
 from game.core.description import CHOSEN_OPTIONS, BadOption, Game
 from game.core.files import Claim, claim, claim_free, is_at, make_room, write_whole
-from game.core.film import Frame
 from game.core.flow import IllegalMove, Move
 from game.core.notation import (
     REDO,
@@ -97,7 +96,7 @@ class Opened:
 
 
 class Journal:
-    """Writes a session's moves to a file as they are committed.
+    """The keeper of a session: writes its moves to a file as they are committed.
 
     `trouble` says in plain words why nothing can be written at the moment, None while all is well. The game goes on
     meanwhile, and every further move tries to write the whole file. No other copy of the program writes the file
@@ -118,32 +117,31 @@ class Journal:
         self._end = b""
         self._taken_back = 0
         self._put(partial(self._begin, take))
+        session.keeper = self
 
-    def play(self, move: Move, film: list[Frame] | None = None) -> None:
-        """Play a move in the session and put it on disk. Raises IllegalMove, writing nothing; for a film see there."""
-        with self._recorded():
-            self.session.play(move, film)
+    def played(self, move: Move) -> None:
+        """Put a move on disk."""
+        self._taken_back = 0
+        self._append_move(move_line(move))
 
-    def undo(self) -> Move:
-        """Take the last move back, on disk too."""
-        move = self.session.undo()
+    def undone(self) -> None:
+        """Put on disk that the last move was taken back."""
         self._taken_back += 1
         self._append(UNDO)
-        return move
 
-    def redo(self) -> Move:
-        """Play the move that was taken back again, on disk too."""
-        with self._recorded(is_redo=True):
-            return self.session.redo()
+    def redone(self, move: Move) -> None:
+        """Put on disk that it was played again. A file that was written anew knows nothing of what was taken back
+        before: there it is a move.
+        """
+        is_known, self._taken_back = self._taken_back > 0, max(0, self._taken_back - 1)
+        self._append_move(REDO if is_known else move_line(move))
 
-    def give_seat(self, seat: int, player: str) -> None:
-        """Let somebody else play a seat from now on, on disk too. Raises ValueError where there is no such seat."""
-        self.session.give_seat(seat, player)
+    def seat_given(self, seat: int, player: str) -> None:
+        """Put on disk that somebody else plays a seat."""
         self._append(player_line(seat, player))
 
-    def note_advice(self, seat: int) -> None:
-        """A seat has asked the adviser about this position; on disk too."""
-        self.session.note_advice(seat)
+    def advised(self, seat: int) -> None:
+        """Put on disk that a seat has asked the adviser."""
         self._append(advised_line(seat))
 
     def post(self, game: str) -> None:
@@ -151,29 +149,16 @@ class Journal:
         self.session.mail = Mail(game, len(self.session.moves))
         self._put(self._start)
 
-    @contextmanager
-    def _recorded(self, is_redo: bool = False) -> Iterator[None]:
-        """Put a line on disk for the move that the block plays, even if somebody who is told of it fails.
-
-        A file that was written anew knows nothing of what was taken back before: there a redo is a move.
-        """
-        moves = len(self.session.moves)
-        try:
-            yield
-        finally:
-            if len(self.session.moves) > moves:
-                is_redo = is_redo and self._taken_back > 0
-                self._taken_back = self._taken_back - 1 if is_redo else 0
-                self._append(REDO if is_redo else move_line(self.session.moves[-1]))
-                if len(self.session.moves) % CHECK_EVERY == 0:
-                    self._append(check_line(self.session.state))
-
     def close(self) -> None:
-        """Let go of the file, and let others have it. What another program has done to it costs no move even now."""
+        """Let go of the file, and let others have it: what is played in the session after that is kept by nobody. What
+        another program has done to the file costs no move even now.
+        """
         with suppress(OSError):
             if self._file and is_at(self._file, self.path) and not self._is_as_written():
                 self._put(self._start)
         self.is_closed = True
+        if self.session.keeper is self:
+            self.session.keeper = None
         self._let_go()
 
     def _let_go(self) -> None:
@@ -187,6 +172,11 @@ class Journal:
             with suppress(OSError):
                 self._file.close()
             self._file = None
+
+    def _append_move(self, line: str) -> None:
+        self._append(line)
+        if len(self.session.moves) % CHECK_EVERY == 0:
+            self._append(check_line(self.session.state))
 
     def _append(self, line: str) -> None:
         self._put(partial(self._write, f"- {line}\n".encode()))

@@ -3,10 +3,9 @@
 The file is YAML a person can read. Its head says what is played; under `moves:` stands one line a move. `undo` and
 `redo` are lines too, and `player seat2 hard` says that somebody else plays a seat from there on. `check` lines carry
 the position's fingerprint, by which a reader notices that the file has changed, and a digest of what is asked there.
-Fingerprints of older rules say nothing, for they change with the names of fields and steps: a game of older rules goes
-on as long as its moves are legal and the same is asked. The head of a branch names its `parent`, and
-`reshuffle seat1 5f3a` says that what was hidden from a seat was dealt anew there. `advised seat1` says that a seat
-asked the adviser there.
+Fingerprints of older rules say nothing, for they change with the names of fields: a game of older rules goes on as
+long as its moves are legal and the same is asked. The head of a branch names its `parent`, and `reshuffle seat1 5f3a`
+says that what was hidden from a seat was dealt anew there. `advised seat1` says that a seat asked the adviser there.
 """
 
 from __future__ import annotations

@@ -28,6 +28,8 @@ def cost_of_age(state: NationState, age: int) -> int:
 class Advance(Action[NationState]):
     """Spend science to reach the next age, one after the other (K-RULING-10, K-DEC-05)."""
 
+    verb = "advance"
+
     def __init__(self, ask_again: Step) -> None:
         self.ask_again = ask_again
 

@@ -94,6 +94,8 @@ def recall_person(state: NationState, seat: int) -> None:
 class Recall(Action[NationState]):
     """Put a person back on the draw pile; everybody sees which."""
 
+    verb = "recall"
+
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every person among the own discards."""
         discards = state.players[seat].discard_pile
@@ -124,6 +126,8 @@ def deport(state: NationState, seat: int) -> None:
 class Deport(Action[NationState]):
     """Move a discard to an enemy's discard pile; it is the enemy's from then on."""
 
+    verb = "deport"
+
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every own discard with every enemy's seat."""
         receivers = [f"seat{enemy.seat}" for enemy in opponents(state, seat)]
@@ -141,6 +145,8 @@ class Deport(Action[NationState]):
 
 class Decline(Action[NationState]):
     """Leave a card's effect unused, where there is something to leave."""
+
+    verb = "decline"
 
     def __init__(self, offer: Action[NationState]) -> None:
         self.offer = offer

@@ -99,6 +99,8 @@ def meet_duties(state: NationState, seat: int) -> None:
 class Discard(Action[NationState]):
     """Discard a card that fits what an enemy's card demands (K-DEC-02, K-CARD-ASSASSIN-02)."""
 
+    verb = "discard"
+
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every fitting hand card."""
         player = state.players[seat]
@@ -121,6 +123,8 @@ class Discard(Action[NationState]):
 
 class KeepHand(Action[NationState]):
     """Discard nothing, when no card fits any more (K-DISCARD-04)."""
+
+    verb = "keep_hand"
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Only without a fitting card."""

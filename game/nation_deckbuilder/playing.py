@@ -52,6 +52,8 @@ class Mark(Action[NationState]):
     See K-CARD-KINGPRESIDENT-01, K-DEC-04, K-RULING-21.
     """
 
+    verb = "mark"
+
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every card that leaves a batch which, with other cards still to be marked, the stock can bear."""
         player = state.players[seat]
@@ -112,6 +114,8 @@ def put_in_batch(player: Player, card: str, mode: str) -> None:
 class TakeBack(Action[NationState]):
     """Take a marked card back into the hand, while this batch allows it."""
 
+    verb = "take_back"
+
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every marked card, as long as the allowance lasts."""
         player = state.players[seat]
@@ -136,6 +140,8 @@ class TakeBack(Action[NationState]):
 
 class Play(Action[NationState]):
     """Play what is marked and discard the rest of the hand."""
+
+    verb = "play"
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Only a batch that the stock can bear, with what partners can still add to it (K-RULING-08)."""

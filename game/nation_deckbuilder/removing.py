@@ -37,6 +37,8 @@ class Remove(Action[NationState]):
     See K-CARD-REMOVER-03, K-DEC-10, K-RULING-15.
     """
 
+    verb = "remove"
+
     def __init__(self, ask_again: Step) -> None:
         self.ask_again = ask_again
 

@@ -23,6 +23,8 @@ class Convert(Action[NationState]):
     See K-COIN-03, K-DEC-06.
     """
 
+    verb = "convert"
+
     def __init__(self, ask_again: Step) -> None:
         self.ask_again = ask_again
 

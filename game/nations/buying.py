@@ -120,6 +120,8 @@ def _moves_to(card: str, places: tuple[str, ...]) -> tuple[Move, ...]:
 class BuyCard(Action[NationsState]):
     """Take a card off the Progress Board, pay its row's Gold and use it (N-BUY-01, N-BUY-02)."""
 
+    verb = "buy_card"
+
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Every card that can be paid and placed, with every place it may go to."""
         nation = state.nations[seat]

@@ -30,6 +30,8 @@ def section_cost(nation: Nation) -> int:
 class HireArchitect(Action[NationsState]):
     """Put an available Architect on the Wonder under construction and pay the section's Stone (N-HIRE-01)."""
 
+    verb = "hire_architect"
+
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Public or private, where both are there (R-59)."""
         nation = state.nations[seat]
@@ -130,6 +132,8 @@ def place_wonder(state: NationsState, seat: int) -> None:
 
 class PlaceWonder(Action[NationsState]):
     """Pick the place of a ready Wonder: a free one, or over another Wonder (N-HIRE-05, R-20, R-23, N-NATION-04)."""
+
+    verb = "place_wonder"
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """The first free place and every taken one."""

@@ -84,6 +84,8 @@ def substitutes(state: NationsState, seat: int, taken_so_far: int = 0) -> None:
 class LoseResource(Action[NationsState]):
     """Lose one unit of a resource in place of a Book (DEC-22); it is unit `number` of the `whole` loss."""
 
+    verb = "lose_resource"
+
     def moves(self, state: NationsState, seat: int, number: int, whole: int) -> list[Move]:
         """One of each kind held."""
         nation = state.nations[seat]

@@ -99,6 +99,8 @@ def growth(state: NationsState) -> None:
 class TakeResources(Action[NationsState]):
     """Take resources of one kind instead of growing (N-GROWTH-05, N-GROWTH-06, R-78)."""
 
+    verb = "take_resources"
+
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Food, Stone or Gold, never Books."""
         return [("take_resources", kind) for kind in ("food", "stone", "gold")]
@@ -140,6 +142,8 @@ def turn_up(state: NationsState, card: str) -> None:
 
 class KeepEvent(Action[NationsState]):
     """Keep one of two Event Cards; the other leaves the game."""
+
+    verb = "keep_event"
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Either card."""

@@ -103,6 +103,8 @@ def fit_advisors(state: NationsState, nation: Nation) -> None:
 class Remove(Action[NationsState]):
     """Pick the Advisor that has no place left (DEC-27)."""
 
+    verb = "remove"
+
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Every Advisor."""
         return [("remove", f"advisor{index}") for index in range(len(state.nations[seat].advisors))]

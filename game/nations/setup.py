@@ -106,6 +106,8 @@ def board_names() -> tuple[str, ...]:
 class ChooseBoard(Action[NationsState]):
     """Take a Player Board and lay it on one of its sides (DEC-05)."""
 
+    verb = "choose_board"
+
     def moves(self, state: NationsState, seat: int, sides: tuple[str, ...]) -> list[Move]:
         """Every board not yet taken, either side where both are in use (R-66)."""
         return [("choose_board", board, side) for board in state.drawn_boards for side in sides]
@@ -152,6 +154,8 @@ def easier_game(state: NationsState) -> None:
 
 class ChooseSection(Action[NationsState]):
     """Pick the section of the additional Worker; its emptied slot is closed for good (N-EASY-02)."""
+
+    verb = "choose_section"
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Either section."""

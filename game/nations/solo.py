@@ -67,6 +67,8 @@ def roll_after_action(state: NationsState, seat: int) -> None:
 class RollDie(Action[NationsState]):
     """Roll the die for the shadow; asked for, so that the action before can still be taken back (DEC-29, R-93)."""
 
+    verb = "roll_die"
+
     def moves(self, state: NationsState, seat: int) -> tuple[Move, ...]:
         """The only move."""
         return ROLL_DIE

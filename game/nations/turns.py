@@ -83,6 +83,8 @@ def ask_end_of_turn(state: NationsState, seat: int) -> None:
 class Pass(Action[NationsState]):
     """Take no more turns this round (N-PASS-01, N-PASS-03)."""
 
+    verb = "pass"
+
     def moves(self, state: NationsState, seat: int) -> tuple[Move, ...]:
         """Always possible (R-80)."""
         return PASS
@@ -105,6 +107,8 @@ PASS: tuple[Move, ...] = (("pass",),)
 
 class EndTurn(Action[NationsState]):
     """Let the next nation take its turn (DEC-28)."""
+
+    verb = "end_turn"
 
     def moves(self, state: NationsState, seat: int) -> tuple[Move, ...]:
         """Always possible."""

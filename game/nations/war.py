@@ -96,6 +96,8 @@ def save(state: NationsState, seat: int, points: int, saved: int = 0) -> None:
 class Save(Action[NationsState]):
     """Save one unit from the War (DEC-23), the `number`th of a `whole` Stability."""
 
+    verb = "save"
+
     def moves(self, state: NationsState, seat: int, number: int, whole: int) -> list[Move]:
         """One of each kind that is to be lost."""
         return [("save", kind) for kind, _ in state.nations[seat].war_due]

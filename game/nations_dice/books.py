@@ -57,6 +57,8 @@ class HoldBack(Action[NationsDiceState]):
     See D-DEC-11.
     """
 
+    verb = "hold_back"
+
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> list[Move]:
         """Forward in the order of picking."""
         return [("hold_back", handle) for handle in offered(book_dice(state, seat), picked)]
@@ -77,6 +79,8 @@ class HoldBack(Action[NationsDiceState]):
 
 class UseBooks(Action[NationsDiceState]):
     """Use all other books."""
+
+    verb = "use_books"
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> tuple[Move, ...]:
         """Whatever is held back."""

@@ -39,6 +39,8 @@ class BuyTile(Action[NationsDiceState]):
     See D-DEC-02, D-DEC-04.
     """
 
+    verb = "buy_tile"
+
     def moves(self, state: NationsDiceState, seat: int) -> list[Move]:
         """Every tile that can be paid, with every place it may go to."""
         nation = state.nations[seat]

@@ -20,6 +20,8 @@ def _pay_with(handle: str) -> Move:
 class PayWith(Action[NationsDiceState]):
     """Add an unused die or chit to the payment for a tile (D-BUY-03, D-BUY-05, D-WONDER-06, D-TRADE-04)."""
 
+    verb = "pay_with"
+
     def moves(
         self, state: NationsDiceState, seat: int, kind: str, price: int, tile: str, picked: Move
     ) -> list[Move]:
@@ -56,6 +58,8 @@ class Pay(Action[NationsDiceState]):
 
     See D-TRADE-03, D-TRADE-05.
     """
+
+    verb = "pay"
 
     def moves(
         self, state: NationsDiceState, seat: int, kind: str, price: int, tile: str, picked: Move

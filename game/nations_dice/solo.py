@@ -46,6 +46,8 @@ def shadow_removes(state: NationsDiceState) -> None:
 class RollDie(Action[NationsDiceState]):
     """Roll the four-sided die: the shadow removes the cheapest tile of that column (D-SOLO-05)."""
 
+    verb = "roll_die"
+
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
         """The only move."""
         return ROLL_DIE

@@ -46,6 +46,8 @@ def end_of_turn(state: NationsDiceState, seat: int) -> None:
 class Pass(Action[NationsDiceState]):
     """Take no more actions this round (D-PASS-01, D-PASS-02, D-DEC-10)."""
 
+    verb = "pass"
+
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
         """Always possible (D-RULING-26)."""
         return PASS

@@ -27,6 +27,8 @@ class Build(Action[WealthState]):
     See W-BUILD-03, W-RULING-01.
     """
 
+    verb = "build"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every industry that can be paid and is in stock, on every site, at every turn (W-BUILD-06)."""
         nation = state.nations[seat]

@@ -30,6 +30,8 @@ def develop_phase(state: WealthState) -> None:
 class PlaceFlag(Action[WealthState]):
     """Claim a hex for 1 Labor; it may be built on by a later action only (W-FLAG-01, W-FLAG-04, W-DEC-11)."""
 
+    verb = "place_flag"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every free hex next to an own flag, wherever that stands (W-FLAG-02, W-RULING-23, W-RULING-24)."""
         if not can_spend(state.nations[seat], FINANCE.costs["flag"]) or not state.flags_left(seat):

@@ -73,6 +73,8 @@ def return_packages(state: WealthState) -> None:
 class TakePackage(Action[WealthState]):
     """Take one of the packages that are left (W-PACKAGE-04, W-DEC-03)."""
 
+    verb = "take_package"
+
     def moves(self, state: WealthState, seat: int, kind: str) -> list[Move]:
         """Those of the kind that this round allows, without those whose tiles could not lie in one group with the
         player's others, as long as another one is left (W-RULING-08); nobody may skip (W-RULING-10).
@@ -181,6 +183,8 @@ def _has_room(fitting: Set[int], starts: Set[int], left: int) -> bool:
 
 class Place(Action[WealthState]):
     """Place a tile of a package, with a flag (W-PACKAGE-05, W-PACKAGE-10, W-DEC-04)."""
+
+    verb = "place"
 
     def moves(self, state: WealthState, seat: int, industry: str) -> list[Move]:
         """Every hex and turn."""

@@ -39,6 +39,8 @@ def flags(state: WealthState) -> None:
 class ChooseFlag(Action[WealthState]):
     """Take a flag design nobody has yet, with its 18 flags (W-DEC-02)."""
 
+    verb = "choose_flag"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every free design."""
         return [("choose_flag", flag) for flag in state.free_flags]

@@ -35,6 +35,8 @@ def acted(state: WealthState) -> None:
 class Buy(Action[WealthState]):
     """Buy exactly one cube at its own market (W-BUY, W-TRADE-01)."""
 
+    verb = "buy"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every commodity whose next cube can be paid."""
         money = state.nations[seat].money
@@ -61,6 +63,8 @@ class Buy(Action[WealthState]):
 
 class Sell(Action[WealthState]):
     """Sell exactly one cube at its own market (W-SELL, W-TRADE-01)."""
+
+    verb = "sell"
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every commodity the player has a cube of."""

@@ -34,6 +34,8 @@ class Turn(Choice[WealthState]):
 class Pass(Action[WealthState]):
     """Do nothing; one may act again when the turn comes round (W-TRADE-05, W-DEVELOP-03)."""
 
+    verb = "pass"
+
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """Always possible."""
         return PASS

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game.branches import Sandbox
+from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published
 from game.core.journal import Journal
 from game.core.sentences import Sentences
 from game.core.session import HUMAN
@@ -72,11 +75,24 @@ class PlayScene(TableScene):
         self._asked: tuple[int, bool] | None = None
         self._question = 0
         self._is_scored = False
-        self._raced = len(session.moves)
-        """The moves beside which it has been told what the ghost chose."""
         self._has_offered = False
         """Whether the letter that is due has been spoken of."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
+        self._pictured: Path | None = None
+        """The file beside which a picture of the position lies."""
+        changes = MOVED, TAKEN_BACK, SEAT_GIVEN
+        self.subscriptions.add(
+            *(session.bus.subscribe(kind, self._forget_picture) for kind in changes),
+            *(session.bus.subscribe(kind, self._forget_offer) for kind in changes),
+        )
+
+    def _forget_picture(self, told: Published) -> None:
+        """The picture of the saved game is one of an earlier position."""
+        self._pictured = None
+
+    def _forget_offer(self, told: Published) -> None:
+        """A letter that is due from now on is another one."""
+        self._has_offered = False
 
     # -- the scene --------------------------------------------------------------------------------------------
 
@@ -92,7 +108,8 @@ class PlayScene(TableScene):
 
     def leave(self) -> None:
         """Let go of the file, and of what is being thought."""
-        self.game.stop_thinking()
+        super().leave()
+        self.meetings.subscriptions.leave()
         self.game.journal.close()
 
     def pause(self) -> None:
@@ -109,7 +126,7 @@ class PlayScene(TableScene):
         whoever sits there later.
         """
         path = self.game.journal.path
-        if path is None and not self.game.is_what_if:
+        if path == self._pictured and not self.game.is_what_if:
             return
         was_covered = self.viewpoint.is_covered
         self._cover(was_covered or self.game.sees_more(self.viewpoint.viewer))
@@ -117,6 +134,7 @@ class PlayScene(TableScene):
         self.table.top.canvas.paint(window, self._stamps())
         if path:
             keep_thumbnail(path, window)
+            self._pictured = path
         self._cover(was_covered)
 
     def _cover(self, is_covered: bool) -> None:
@@ -128,7 +146,7 @@ class PlayScene(TableScene):
 
     def resume(self) -> None:
         """Settings may have changed, who plays a seat, and what was played in the game from elsewhere."""
-        self.game.catch_up()
+        self.game.log.catch_up()
         if self.viewpoint.seat_people(self.game.session.seats):
             self._asked = None
         self._refresh()
@@ -262,19 +280,20 @@ class PlayScene(TableScene):
 
     def _offer_letter(self) -> bool:
         """Where somebody who sits elsewhere is asked, or is to hear how it ended, speak of the letter once."""
-        is_due = self.game.awaits_letter
-        if is_due and not self._has_offered and self.choreographer.is_still and self.banner.is_still:
-            self._has_offered = True
-            self.commands.open_letter()
-            return True
-        self._has_offered &= is_due
-        return False
+        is_still = self.choreographer.is_still and self.banner.is_still
+        if self._has_offered or not self.game.awaits_letter or not is_still:
+            return False
+        self._has_offered = True
+        self.commands.open_letter()
+        return True
 
     def _tell_of_ghost(self) -> bool:
         """Say what the ghost chose where a person has just chosen; True when there is something to say."""
-        session, since, race = self.game.session, self._raced, self.game.race
-        self._raced = len(session.moves)
-        if race is None or self._raced <= since or self.viewpoint.is_covered:
+        session, race = self.game.session, self.game.race
+        if race is None or race.untold is None:
+            return False
+        since, race.untold = race.untold, None
+        if self.viewpoint.is_covered:
             return False
         people = [number for number, seat in enumerate(session.seats) if seat.player == HUMAN]
         words, area = race.said_of(people, since), self.table.top.spot(SIGN)

@@ -6,10 +6,9 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from game.bus import Event
+from game.bus import Event, Frame
 from game.core import language
 from game.core.draft import Draft
-from game.core.film import Frame
 from game.core.flow import Move
 from game.core.foresight import Foresight
 from game.core.hidden import Heap, heaps, redact

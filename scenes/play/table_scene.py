@@ -6,9 +6,11 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.bus import Subscriptions
 from scenes.kit.prompt import PROMPT
 from scenes.kit.table import Table
 from scenes.play.board_slide import BoardSlide
+from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.commands import Commands
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.keys import Keys
@@ -48,8 +50,18 @@ class TableScene(Scene):
         self.unrolling = BoardSlide()
         self._has_ribbon = False
         self._looked_at: tuple[int, int] | None = None
+        self._ambience: tuple[int, Ambience] | None = None
+        """What was heard last, and in which position."""
+        self.subscriptions = Subscriptions()
+        self.subscriptions.add(self.commands.playback.shown.subscribe(SHOWN, self._listen_anew))
         self._seen: Hashable = None
         self._position = game.position
+
+    def leave(self) -> None:
+        """Nobody listens here any more to what happens in the game."""
+        self.subscriptions.leave()
+        self.commands.playback.leave()
+        self.game.leave()
 
     def pass_out_of_sight(self) -> None:
         """The table keeps no picture, from which no board slides away when it comes back."""
@@ -59,7 +71,15 @@ class TableScene(Scene):
     @property
     def ambience(self) -> Ambience:
         """What belongs to the position that is shown."""
-        return self.table.table.ambience(self.table.shown_state or self.game.session.state)
+        position = self.game.position
+        if self._ambience is None or self._ambience[0] != position:
+            state = self.table.shown_state or self.game.session.state
+            self._ambience = position, self.table.table.ambience(state)
+        return self._ambience[1]
+
+    def _listen_anew(self, beat: Beat) -> None:
+        """Another position is about to be shown, and the music's tension is that of it."""
+        self._ambience = None
 
     @property
     def looked_up(self) -> LookedUp:

@@ -95,6 +95,7 @@ class TimelineScene(TableScene):
 
     def leave(self) -> None:
         """Back to where one has come from, and nobody waits for an answer any more."""
+        super().leave()
         self.commands.asked_why.forget()
         self.commands.hindsight.forget()
 

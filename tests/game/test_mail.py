@@ -44,7 +44,7 @@ def play_on(journal, hand=None):
     """Moves of whoever sits at this table, until a letter is due."""
     session, hand = journal.session, hand or RandomHand("1", journal.session.game)
     while not mail.awaited(session):
-        journal.play(hand.choose(session.state, session.state.decision))
+        journal.session.play(hand.choose(session.state, session.state.decision))
 
 
 def write(journal):
@@ -86,7 +86,7 @@ def test_whoever_gets_a_letter_sits_there_alone(here, there):
 
 def test_who_sits_here_stays_so_with_the_next_letter(here, there):
     journal = begun(here, "wealth_of_nations")
-    journal.give_seat(2, HUMAN)
+    journal.session.give_seat(2, HUMAN)
     first = write(journal)
     answer = write(mail.take_in(there, mail.arrival(there, first)))
     again = mail.take_in(here, mail.arrival(here, answer))
@@ -96,7 +96,7 @@ def test_who_sits_here_stays_so_with_the_next_letter(here, there):
 
 def test_a_computer_that_took_a_seat_there_has_it_here_too(here, there):
     journal = mail.take_in(there, mail.arrival(there, write(begun(here, "wealth_of_nations"))))
-    journal.give_seat(2, "easy")
+    journal.session.give_seat(2, "easy")
     again = mail.take_in(here, mail.arrival(here, write(journal)))
 
     assert again.session.seats[2].player == "easy"
@@ -104,7 +104,7 @@ def test_a_computer_that_took_a_seat_there_has_it_here_too(here, there):
 
 def test_a_letter_to_the_only_person_names_no_sender(here):
     journal = begun(here, "wealth_of_nations")
-    journal.give_seat(0, "random")
+    journal.session.give_seat(0, "random")
     play_on(journal)
     to = mail.awaited(journal.session)
     assert "comes from" not in mail.send(journal, to, str)
@@ -141,7 +141,7 @@ def test_undo_never_goes_back_over_a_letter(here, there):
     mail.send(journal, [1], str)
 
     with pytest.raises(IllegalMove):
-        journal.undo()
+        journal.session.undo()
     journal.close()
     assert not here.open(journal.path)[0].session.can_undo
 
@@ -506,7 +506,7 @@ def mailed(here, tmp_path):
         play_on(journal)
         hand = RandomHand("2", journal.session.game)
         while mail.awaited(journal.session):
-            journal.play(hand.choose(journal.session.state, journal.session.state.decision))
+            journal.session.play(hand.choose(journal.session.state, journal.session.state.decision))
     file = tmp_path / "letter.txt"
     file.write_text(on_its_way(write(journal)), encoding="utf-8")
     return file

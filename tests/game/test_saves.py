@@ -31,7 +31,7 @@ session = Session(GAMES["nations"], {}, [Seat("A"), Seat("B", colour=2)], "7")
 running = Saves(game_named, Path(sys.argv[1])).begin(session)
 hand = RandomHand(7)
 while running.session.state.decision:
-    running.play(hand.choose(running.session.state, running.session.state.decision))
+    running.session.play(hand.choose(running.session.state, running.session.state.decision))
     print(len(running.session.moves), running.session.state.fingerprint(), flush=True)
 """
 """A program that plays a saved game and tells every move that is safe."""
@@ -51,7 +51,7 @@ def begun(saves, moves=30, seed="K7QMXA"):
     running = saves.begin(Session(GAMES["nations"], {}, SEATS, seed))
     hand = RandomHand(seed)
     while moves and running.session.state.decision:
-        running.play(hand.choose(running.session.state, running.session.state.decision))
+        running.session.play(hand.choose(running.session.state, running.session.state.decision))
         moves -= 1
     return running
 
@@ -126,7 +126,7 @@ def test_a_named_save_stays_as_it_is_when_it_is_played_on(saves):
     text = path.read_text(encoding="utf-8")
 
     opened, _ = saves.open(path)
-    opened.play(opened.session.state.decision.moves[0])
+    opened.session.play(opened.session.state.decision.moves[0])
 
     assert path.read_text(encoding="utf-8") == text
     assert opened.path not in (path, running.path)
@@ -321,7 +321,7 @@ def test_a_file_that_could_not_be_shown_is_damaged_until_it_changes(saves):
     assert not saves.look_at(running.path).can_open
     assert saves.latest_unfinished() is None
 
-    running.play(running.session.state.decision.moves[0])
+    running.session.play(running.session.state.decision.moves[0])
     assert saves.look_at(running.path).can_open
 
 
@@ -347,7 +347,7 @@ def test_a_game_that_another_copy_is_playing_goes_on_in_a_file_of_its_own(saves)
     assert trouble is None
     assert len({running.path, second.path, third.path}) == 3
     for game in (running, second, third):
-        game.play(game.session.state.decision.moves[0])
+        game.session.play(game.session.state.decision.moves[0])
         assert journal.read(game.path, game_named).session.moves == game.session.moves
 
     running.close()

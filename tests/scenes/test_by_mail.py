@@ -85,7 +85,7 @@ def answer(text, there):
     journal = mail.take_in(there, mail.arrival(there, on_its_way(text)))
     session, hand = journal.session, RandomHand("1", journal.session.game)
     while not mail.awaited(session):
-        journal.play(hand.choose(session.state, session.state.decision))
+        journal.session.play(hand.choose(session.state, session.state.decision))
     text = mail.send(journal, mail.awaited(session), str)
     journal.close()
     return text

@@ -25,7 +25,7 @@ def begin(path: Path, seed: int | str = 1, heap: int = 12) -> Journal:
 def play_some(path: Path) -> Journal:
     game = begin(path)
     for move in (("take", "1"), ("throw_die",), ("take", "2"), ("draw_card",), ("take", "1")):
-        game.play(move)
+        game.session.play(move)
     return game
 
 
@@ -53,7 +53,7 @@ def test_every_seed_survives_the_file(path, seed):
 def test_every_move_is_on_disk_before_the_next_is_asked(path):
     game = begin(path)
     for count, move in enumerate((("take", "1"), ("draw_card",), ("take", "2")), 1):
-        game.play(move)
+        game.session.play(move)
         assert len(read(path, game_named).session.moves) == count
 
 
@@ -61,17 +61,17 @@ def test_an_illegal_move_writes_nothing(path):
     game = begin(path)
     before = path.read_bytes()
     with pytest.raises(IllegalMove):
-        game.play(("take", "9"))
+        game.session.play(("take", "9"))
     assert path.read_bytes() == before
 
 
 def test_undo_and_redo_are_lines_of_their_own(path):
     game = begin(path)
-    game.play(("take", "1"))
-    game.play(("take", "2"))
-    game.undo()
-    game.undo()
-    game.redo()
+    game.session.play(("take", "1"))
+    game.session.play(("take", "2"))
+    game.session.undo()
+    game.session.undo()
+    game.session.redo()
     assert path.read_text().endswith("- take 1\n- take 2\n- undo\n- undo\n- redo\n")
     opened = read(path, game_named)
     assert opened.trouble is None
@@ -81,21 +81,21 @@ def test_undo_and_redo_are_lines_of_their_own(path):
 
 def test_an_undo_that_is_refused_writes_nothing(path):
     game = begin(path)
-    game.play(("throw_die",))
+    game.session.play(("throw_die",))
     before = path.read_bytes()
     with pytest.raises(IllegalMove):
-        game.undo()
+        game.session.undo()
     assert path.read_bytes() == before
 
 
 def test_starting_anew_keeps_the_moves_that_count(path):
     game = begin(path)
-    game.play(("take", "1"))
-    game.play(("take", "2"))
-    game.undo()
+    game.session.play(("take", "1"))
+    game.session.play(("take", "2"))
+    game.session.undo()
     game.close()
     again = Journal(path, read(path, game_named).session)
-    again.play(("draw_card",))
+    again.session.play(("draw_card",))
     again.close()
     assert path.read_text().endswith("moves:\n- take 1\n- draw_card\n")
     assert list(path.parent.iterdir()) == [path]
@@ -249,7 +249,7 @@ def fewer_throws(name):
 def test_a_game_of_older_rules_is_read_up_to_the_move_that_is_not_legal_any_more(path):
     game = begin(path)
     for _ in range(3):
-        game.play(("throw_die",))
+        game.session.play(("throw_die",))
 
     opened = read(path, fewer_throws)
 
@@ -262,7 +262,7 @@ def test_a_game_of_older_rules_is_read_up_to_where_the_same_was_asked_last(path,
     monkeypatch.setattr(journal, "CHECK_EVERY", 1)
     game = begin(path)
     for move in (("throw_die",), ("throw_die",), ("take", "1")):
-        game.play(move)
+        game.session.play(move)
 
     opened = read(path, fewer_throws)
 
@@ -302,15 +302,15 @@ def test_fingerprints_are_written_now_and_then(path, monkeypatch):
     game = play_some(path)
     lines = path.read_text().splitlines()
     assert sum(line.startswith("- check ") for line in lines) == 2
-    game.undo()
+    game.session.undo()
     assert read(path, game_named).trouble is None
 
 
 def test_a_game_read_from_a_torn_file_can_be_saved_again(path):
-    play_some(path)
+    play_some(path).close()
     path.write_bytes(path.read_bytes()[:-3])
     opened = read(path, game_named)
-    Journal(path, opened.session).play(("take", "2"))
+    Journal(path, opened.session).session.play(("take", "2"))
     assert read(path, game_named).trouble is None
 
 
@@ -318,7 +318,7 @@ def test_a_listener_that_fails_leaves_file_and_session_alike(path):
     game = begin(path)
     game.session.bus.subscribe("took", lambda event: 1 / 0)
     with pytest.raises(ZeroDivisionError):
-        game.play(("take", "1"))
+        game.session.play(("take", "1"))
     assert read(path, game_named).session.moves == game.session.moves == [("take", "1")]
 
 
@@ -340,7 +340,7 @@ def disk(monkeypatch):
 def test_on_a_full_disk_the_game_goes_on_and_says_so(path, disk):
     game = begin(path)
     disk["full"] = True
-    game.play(("take", "1"))
+    game.session.play(("take", "1"))
     assert game.session.moves == [("take", "1")]
     assert "No space left" in game.trouble
 
@@ -361,9 +361,9 @@ def test_on_a_full_disk_the_cache_makes_room_and_nobody_is_told(path, disk, monk
 def test_once_there_is_room_again_every_move_is_written(path, disk):
     game = begin(path)
     disk["full"] = True
-    game.play(("take", "1"))
+    game.session.play(("take", "1"))
     disk["full"] = False
-    game.play(("draw_card",))
+    game.session.play(("draw_card",))
     assert game.trouble is None
     assert read(path, game_named).session.moves == [("take", "1"), ("draw_card",)]
 
@@ -376,27 +376,27 @@ def test_a_folder_that_cannot_be_made_is_trouble_from_the_start(tmp_path):
 
 def test_two_copies_that_play_on_from_one_file_both_keep_their_moves(path):
     first = begin(path)
-    first.play(("take", "1"))
+    first.session.play(("take", "1"))
     second = Journal(path, read(path, game_named).session)
-    first.play(("take", "2"))
-    second.play(("draw_card",))
-    first.play(("throw_die",))
+    first.session.play(("take", "2"))
+    second.session.play(("draw_card",))
+    first.session.play(("throw_die",))
     assert read(second.path, game_named).session.moves == [("take", "1"), ("draw_card",)]
     assert read(first.path, game_named).session.moves == [("take", "1"), ("take", "2"), ("throw_die",)]
 
 
 def test_a_file_that_was_taken_away_is_written_anew(path):
     game = begin(path)
-    game.play(("take", "1"))
+    game.session.play(("take", "1"))
     path.unlink()
-    game.play(("take", "2"))
+    game.session.play(("take", "2"))
     assert read(path, game_named).session.moves == [("take", "1"), ("take", "2")]
 
 
 def test_a_seat_that_changed_hands_is_played_by_the_new_player_after_reading(path):
     game = play_some(path)
-    game.give_seat(0, "hard warlord")
-    game.play(("take", "1"))
+    game.session.give_seat(0, "hard warlord")
+    game.session.play(("take", "1"))
     opened = read(path, game_named)
     assert opened.trouble is None
     assert [seat.player for seat in opened.session.seats] == ["hard warlord", "random"]
@@ -504,9 +504,9 @@ def test_a_file_never_grows_beyond_what_is_read(path, monkeypatch):
     monkeypatch.setattr(journal, "MOST_LINES", 6)
     game = begin(path)
     for _ in range(10):
-        game.play(("take", "1"))
-        game.undo()
-    game.redo()
+        game.session.play(("take", "1"))
+        game.session.undo()
+    game.session.redo()
     opened = read(path, game_named)
     assert opened.trouble is None
     assert opened.session.moves == [("take", "1")]
@@ -515,13 +515,13 @@ def test_a_file_never_grows_beyond_what_is_read(path, monkeypatch):
 def test_a_redo_of_what_the_file_does_not_know_is_written_as_the_move(path):
     """A file that was written anew, here because it was taken away, holds nothing of what was taken back."""
     game = begin(path)
-    game.play(("take", "1"))
-    game.play(("take", "2"))
-    game.undo()
+    game.session.play(("take", "1"))
+    game.session.play(("take", "2"))
+    game.session.undo()
     path.unlink()
-    game.undo()
-    game.redo()
-    game.redo()
+    game.session.undo()
+    game.session.redo()
+    game.session.redo()
     opened = read(path, game_named)
     assert opened.trouble is None
     assert opened.session.moves == [("take", "1"), ("take", "2")]
@@ -529,13 +529,13 @@ def test_a_redo_of_what_the_file_does_not_know_is_written_as_the_move(path):
 
 def test_a_copy_that_recovers_from_a_full_disk_leaves_the_moves_of_another_alone(path, disk):
     first = begin(path)
-    first.play(("take", "1"))
+    first.session.play(("take", "1"))
     disk["full"] = True
-    first.play(("take", "2"))
+    first.session.play(("take", "2"))
     disk["full"] = False
     second = Journal(path, read(path, game_named).session)
-    second.play(("draw_card",))
-    first.play(("throw_die",))
+    second.session.play(("draw_card",))
+    first.session.play(("throw_die",))
     assert read(second.path, game_named).session.moves == [("take", "1"), ("take", "2"), ("draw_card",)]
     assert read(first.path, game_named).session.moves == [("take", "1"), ("take", "2"), ("throw_die",)]
 
@@ -543,11 +543,11 @@ def test_a_copy_that_recovers_from_a_full_disk_leaves_the_moves_of_another_alone
 def test_a_copy_that_recovers_leaves_a_file_alone_that_something_else_has_put_there(path, disk):
     game = begin(path)
     disk["full"] = True
-    game.play(("take", "1"))
+    game.session.play(("take", "1"))
     disk["full"] = False
     path.unlink()
     path.write_text("the work of somebody else")
-    game.play(("take", "2"))
+    game.session.play(("take", "2"))
     assert path.read_text() == "the work of somebody else"
     assert read(game.path, game_named).session.moves == [("take", "1"), ("take", "2")]
 
