@@ -33,7 +33,7 @@ bench: .venv/playing
 	@$(RUN) -m game.bench; slow=$$?; echo; $(RUN) -m scenes.tools.bench && exit $$slow
 
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills and
-# signals, files that others change, families of branches.
+# signals, files that others change, families of branches, hostile letters, keys of any keyboard.
 attacks: .venv/testing
 	@$(call attacks,$(SHORT),--games 12 --stretch 80,1)
 
@@ -61,9 +61,11 @@ fuzz: .venv/testing
 
 # The modules of tests/attacks that need one process, and how much of each is done.
 SHORT := "mutations --files 500" "data_files --files 100" "kills --kills 25" "signals --signals 8" \
-	"side_files --files 40" "in_place --changes 40" "branches --families 60"
+	"side_files --files 40" "in_place --changes 40" "branches --families 60" \
+	"letters --letters 300" "keyboards --keys 1000"
 LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \
-	"side_files --files 4000" "in_place --changes 4000" "branches --families 4000"
+	"side_files --files 4000" "in_place --changes 4000" "branches --families 4000" \
+	"letters --letters 10000" "keyboards --keys 50000"
 
 # $(1): such modules, $(2): what games are opened after every line of a stretch of their files, beside them, $(3): what
 # all of it is drawn from.

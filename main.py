@@ -141,7 +141,7 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
     from game import game_named
     from game.bots.worker import Worker
     from game.core import child
-    from game.core.files import tidy
+    from game.core.files import spare, tidy
     from game.folders import cache_folder, records_folder
     from game.lesson import lesson_named
     from game.reports import CRASH, keep_crash, reports_folder
@@ -157,6 +157,7 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
     saves = Saves(game_named)
     for folder in (*saves.folders, settings_file.path.parent, records_folder()):
         tidy(folder)
+    spare(cache_folder())
     with suppress(OSError):
         keep_crash()
         faulthandler.enable((reports_folder() / CRASH).open("w"))

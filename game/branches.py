@@ -13,7 +13,6 @@ from hashlib import blake2s
 from secrets import token_hex
 from typing import NamedTuple
 
-from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.journal import Journal
@@ -39,7 +38,14 @@ def record_of(session: Session) -> str:
 @lru_cache(maxsize=2048)
 def digest(record: str, move: int) -> str:
     """The digest of a record up to a move, by which a branch knows the game that it left."""
-    return blake2s("\n".join(record.split("\n", move + 1)[: move + 1]).encode(), digest_size=8).hexdigest()
+    hashed = beginning()
+    hashed.update("\n".join(record.split("\n", move + 1)[: move + 1]).encode())
+    return hashed.hexdigest()
+
+
+def beginning() -> blake2s:
+    """What makes digests of records: it is given a record, or its parts one after the other."""
+    return blake2s(digest_size=8)
 
 
 def is_parent(parent: Parent, record: str) -> bool:
@@ -82,7 +88,7 @@ def is_what_if(session: Session) -> bool:
 
 
 class Sandbox:
-    """A journal without a file: what is tried in it is gone with it. See Journal for what it does.
+    """A journal without a file: nobody keeps the session, and what is tried in it is gone with it.
 
     `origin` is the journal of the running game that it left, where there is one at hand.
     """
@@ -93,26 +99,6 @@ class Sandbox:
     def __init__(self, session: Session, origin: Journal | None = None) -> None:
         self.session = session
         self.origin = origin
-
-    def play(self, move: Move, film: list[Frame] | None = None) -> None:
-        """Play a move. Raises IllegalMove."""
-        self.session.play(move, film)
-
-    def undo(self) -> Move:
-        """Take the last move back."""
-        return self.session.undo()
-
-    def redo(self) -> Move:
-        """Play the move that was taken back again."""
-        return self.session.redo()
-
-    def give_seat(self, seat: int, player: str) -> None:
-        """Let somebody else play a seat from now on. Raises ValueError where there is no such seat."""
-        self.session.give_seat(seat, player)
-
-    def note_advice(self, seat: int) -> None:
-        """A seat has asked the adviser about this position."""
-        self.session.note_advice(seat)
 
     def close(self) -> None:
         """Nothing to let go of."""
@@ -153,7 +139,7 @@ def take_over(journal: Journal, tried: Session) -> Taken:
         if why := _why_not(game, move):
             return Taken(count, len(moves) - count, why)
         surprises = game.state.surprises
-        journal.play(move)
+        game.play(move)
         if game.state.surprises != surprises and not _look_alike(game, tried):
             return Taken(count + 1, len(moves) - count - 1, "surprise" if count + 1 < len(moves) else "")
     return Taken(len(moves), 0, "")

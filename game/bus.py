@@ -1,11 +1,21 @@
-"""Events and the one-way bus that carries them from the rules to whoever listens: log, sound, animation."""
+"""Events and the one-way bus that carries them from the rules to whoever listens: log, sound, animation.
+
+A session has a bus of what *happened*. A table has another one of what begins to be *shown* and has been shown, which
+is later, and never comes of what is skipped over (`scenes/play/choreographer.py`).
+"""
 
 from __future__ import annotations
 
+import logging
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from game.core.state import State
+
+_log = logging.getLogger(__name__)
 
 Facts = Mapping[str, Any]
 """Facts by name: plain values (ints, strings, tuples)."""
@@ -46,23 +56,152 @@ class Event(NamedTuple):
         return Event(self.kind, facts)
 
 
-Listener = Callable[[Event], None]
+class Frame(NamedTuple):
+    """One event, the position right after it, and the one in which the move was made that brought it."""
+
+    event: Event
+    state: State
+    before: State
+
+    @property
+    def kind(self) -> str:
+        """That of the event."""
+        return self.event.kind
+
+
+MOVED, TAKEN_BACK, SEAT_GIVEN = "move made", "move taken back", "seat given"
+"""What a session tells besides events; no word of an event has a blank in it."""
+
+
+class Moved(NamedTuple):
+    """A move is complete, played or played again, and all its events were told: its number; and what it brought, with
+    the positions, as far as anybody asks for them.
+    """
+
+    move: int
+    frames: Sequence[Frame]
+    is_over: bool
+
+    @property
+    def kind(self) -> str:
+        """Tells it from others."""
+        return MOVED
+
+
+class TakenBack(NamedTuple):
+    """The last move was taken back: its number."""
+
+    move: int
+
+    @property
+    def kind(self) -> str:
+        """Tells it from others."""
+        return TAKEN_BACK
+
+
+class SeatGiven(NamedTuple):
+    """Somebody else plays a seat from now on."""
+
+    seat: int
+
+    @property
+    def kind(self) -> str:
+        """Tells it from others."""
+        return SEAT_GIVEN
+
+
+class Published(Protocol):
+    """What a bus carries."""
+
+    @property
+    def kind(self) -> str:
+        """What it can be subscribed by."""
+        ...
+
+
+Listener = Callable[[Any], object]
+Leave = Callable[[], None]
+"""Ends a subscription; doing so again does nothing."""
 
 
 class Bus:
-    """Passes events to listeners in the order they subscribed. Listeners never change a state."""
+    """Passes messages to whoever subscribed, in the order they came.
+
+    Listeners change no state and play no move: what they are told of is complete, and on disk. One that raises keeps
+    the message from nobody else; its fault is raised once everybody knows everything. Whoever subscribes leaves in the
+    end.
+    """
 
     EVERYTHING = "*"
 
     def __init__(self) -> None:
-        self._listeners: defaultdict[str, list[Listener]] = defaultdict(list)
+        self._listeners: defaultdict[str, list[tuple[Listener, bool]]] = defaultdict(list)
+        self.count = 0
+        """How many listen."""
+        self._asking = 0
+        self.is_publishing = False
 
-    def subscribe(self, kind: str, listener: Listener) -> None:
-        """Call `listener` for every event of this kind, or of any kind with `Bus.EVERYTHING`."""
-        self._listeners[kind].append(listener)
+    @property
+    def wants_positions(self) -> bool:
+        """Whether anybody asks for the position that each event led to, which takes ten times as long as the event."""
+        return self._asking > 0
 
-    def publish(self, event: Event) -> None:
-        """Tell everybody who subscribed to this kind, then everybody who subscribed to everything."""
-        for kind in (event.kind, self.EVERYTHING):
-            for listener in self._listeners.get(kind, ()):
-                listener(event)
+    def subscribe(self, kind: str, listener: Listener, positions: bool = False) -> Leave:
+        """Call `listener` with everything of this kind, or of any kind with `Bus.EVERYTHING`; returns how to leave.
+
+        With `positions` events come as Frames, and `Moved` has them; positions are the truth, and nobody's to change.
+        """
+        entry = (listener, positions)
+        self._listeners[kind].append(entry)
+        self.count += 1
+        self._asking += positions
+        left: list[bool] = []
+
+        def leave() -> None:
+            if not left:
+                left.append(True)
+                self._listeners[kind].remove(entry)
+                self.count -= 1
+                self._asking -= positions
+
+        return leave
+
+    def publish(self, *messages: Published) -> None:
+        """Tell everybody who subscribed to the kind of each message, then everybody who subscribed to everything.
+
+        Raises the first fault of a listener, after everybody was told; the log has the others.
+        """
+        faults: list[Exception] = []
+        self.is_publishing = True
+        try:
+            for message in messages:
+                for kind in (message.kind, self.EVERYTHING):
+                    for listener, positions in tuple(self._listeners.get(kind, ())):
+                        plain = message.event if isinstance(message, Frame) and not positions else message
+                        try:
+                            listener(plain)
+                        except Exception as fault:
+                            faults.append(fault)
+        finally:
+            self.is_publishing = False
+        for fault in faults[1:]:
+            _log.error("a listener of %s failed, too", messages, exc_info=fault)
+        if faults:
+            raise faults[0]
+
+
+class Subscriptions:
+    """The subscriptions of one owner, which end together."""
+
+    def __init__(self) -> None:
+        self._ends: list[Leave] = []
+
+    def add(self, *ends: Leave) -> None:
+        """Keep how to leave."""
+        self._ends += ends
+
+    def leave(self) -> None:
+        """End all of them."""
+        for end in self._ends:
+            end()
+        self._ends.clear()

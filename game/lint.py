@@ -24,6 +24,7 @@ from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file, to
 from game.core.command import run
 from game.core.language import ENGLISH, languages
 from game.core.people import read_people
+from game.core.persisted import check_names
 from game.core.sentences import read_entries, read_names, word_files
 from game.lesson import faults, wordy
 from game.rulebook import read_chapters
@@ -31,7 +32,7 @@ from game.rulebook import read_chapters
 Check = Callable[[Path], object]
 """Reads files of a game's folder. Raises Misprint."""
 
-BOTS, PEOPLE = "bots", "people"
+BOTS, PEOPLE, PERSISTED = "bots", "people", "persisted"
 
 
 def _read_bots(folder: Path, game: str) -> None:
@@ -107,6 +108,7 @@ CHECKS: Mapping[str, tuple[Check, ...]] = {
     **{game: _checks(game) for game in GAMES},
     "screens": (_read_sentences, _find_missing, _read_names),
     PEOPLE: (read_people,),
+    PERSISTED: (check_names,),
     BOTS: tuple(partial(_read_bots, game=game) for game in GAMES),
 }
 """What reads the files of each folder of `data`."""

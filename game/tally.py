@@ -21,11 +21,12 @@ from game import GAMES, game_named
 from game.core import child, flow, journal, language, notation
 from game.core.catalog import Misprint
 from game.core.description import Game
-from game.core.files import write_whole
-from game.core.film import Frame
+from game.core.files import append, has_room, write_whole
 from game.core.flow import Move
 from game.core.journal import Unreadable
+from game.core.outside import Unfit, read_bytes
 from game.core.session import SANDBOX, Session
+from game.core.shape import ANY, Text, is_of
 from game.core.state import State
 from game.folders import cache_folder
 from game.saves import Saves
@@ -109,7 +110,7 @@ class Passing(Session):
     def state(self, state: State) -> None:
         self._state = state
 
-    def play(self, move: Move, film: list[Frame] | None = None) -> None:
+    def play(self, move: Move) -> None:
         """Play a legal move; nobody listens. Raises IllegalMove."""
         if (seat := flow.answer(self._state, move)) is None:
             decision = self.state.decision
@@ -226,7 +227,7 @@ class Recount:
             self._take_what_came(seconds)
         if not self._rest:
             self.close()
-            _keep({self._keys[path]: seats for path, seats in self._seen.items()})
+            _keep({key: self._seen[path] for path, key in self._keys.items() if path in self._seen})
         return bool(self._rest)
 
     def close(self) -> None:
@@ -283,10 +284,11 @@ def recount(saves: Saves) -> list[Seated]:
 
 def note(session: Session, path: Path) -> None:
     """Keep what a game that has just ended comes to, so that its journal need not be replayed."""
+    line, kept = _line(_key(path, _rules()), tuple(seats_of(session))), cache_folder() / FILE
     with suppress(OSError):
-        cache_folder().mkdir(parents=True, exist_ok=True)
-        with (cache_folder() / FILE).open("a", encoding="utf-8") as file:
-            file.write(_line(_key(path, _rules()), tuple(seats_of(session))))
+        size = kept.stat().st_size if kept.exists() else 0
+        if size + len(line) <= MOST_BYTES and has_room(kept, len(line)):
+            append(kept, line)
 
 
 def _rules() -> str:
@@ -301,25 +303,57 @@ def _key(path: Path, rules: str) -> str:
     return str(path)
 
 
+_WHOLE = range(-1_000_000, 1_000_001)
+_SEATED = {
+    "game": tuple(GAMES),
+    "file": Text(300),
+    "seed": Text(200),
+    "seats": range(1, 10),
+    "seat": range(9),
+    "name": Text(),
+    "player": Text(),
+    "against": [Text()],
+    "plays": Text(),
+    "total": _WHOLE,
+    "is_won": (bool, None),
+    "lines": {ANY: _WHOLE},
+    "rounds": [_WHOLE],
+    "bought": [Text()],
+}
+"""What each field of a seat is in the file."""
+
+
 def _cached() -> dict[str, tuple[Seated, ...]]:
     """What was kept; what is gone or damaged is left out, for everything can be counted again."""
     kept = {}
-    with suppress(OSError):
-        for line in (cache_folder() / FILE).read_bytes()[:MOST_BYTES].splitlines():
-            with suppress(ValueError, TypeError, AttributeError):
+    with suppress(OSError, Unfit):
+        for line in read_bytes(cache_folder() / FILE, MOST_BYTES).splitlines():
+            with suppress(ValueError, TypeError, RecursionError):
                 key, seats = json.loads(line)
-                kept[key] = tuple(_seated(each) for each in seats)
+                if isinstance(key, str):
+                    kept[key] = tuple(_seated(each) for each in seats)
     return kept
 
 
-def _seated(fields: Sequence[Any]) -> Seated:
+def _seated(fields: Any) -> Seated:
+    """Raises ValueError and TypeError where this is no seat of a game."""
+    named = dict(zip(Seated._fields, fields, strict=True))
+    if not isinstance(fields, list) or not is_of(named, _SEATED) or named["seat"] >= named["seats"]:
+        raise ValueError
     return Seated._make(tuple(field) if isinstance(field, list) else field for field in fields)
 
 
 def _keep(seen: Mapping[str, Sequence[Seated]]) -> None:
+    """Keep what was found, that of the games played last if it is more than is read again."""
+    content, size = [], 0
+    for line in (_line(key, seats) for key, seats in seen.items()):
+        if (size := size + len(line)) > MOST_BYTES:
+            break
+        content.append(line)
     with suppress(OSError):
-        write_whole(cache_folder() / FILE, "".join(_line(key, seats) for key, seats in seen.items()))
+        if has_room(cache_folder() / FILE, size):
+            write_whole(cache_folder() / FILE, b"".join(content))
 
 
-def _line(key: str, seats: Sequence[Seated]) -> str:
-    return json.dumps([key, seats]) + "\n"
+def _line(key: str, seats: Sequence[Seated]) -> bytes:
+    return json.dumps([key, seats]).encode() + b"\n"

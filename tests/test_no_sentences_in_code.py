@@ -31,6 +31,7 @@ FOR_BUILDERS = (
     "game/core/plain_yaml.py",
     "game/foresee.py",
     "game/lesson.py",
+    "game/core/persisted.py",
     "game/lint.py",
     "game/advise.py",
     "game/luck.py",

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, NamedTuple
 
-from game.bus import Event, Facts
+from game.bus import Event, Facts, Frame
 from game.core.chance import HasChance, below
 from game.core.chapter import Chapter
-from game.core.film import Camera, Frame
+from game.core.film import Camera
 from game.core.flow import Decision, Move, advance
 from game.core.foresight import BLIND, Foresight, Oracle
 from game.core.hidden import Hidden

@@ -6,20 +6,10 @@ A session plays a move at once, and begins at its first decision. What a player 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from game.bus import Event
+from game.bus import Event, Frame
 from game.core import flow
 from game.core.flow import Move
 from game.core.state import State
-
-
-class Frame(NamedTuple):
-    """One event, the position right after it, and the one in which the move was made that brought it."""
-
-    event: Event
-    state: State
-    before: State
 
 
 class Camera(list[Event]):

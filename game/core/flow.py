@@ -6,7 +6,6 @@ A move is a verb and handles, such as `("buy_card", "ziggurat", "slot2")`, and i
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple
 
@@ -48,15 +47,10 @@ class Action(Generic[S]):
 
     Where several conditions decide, one function says for a candidate which of them fails; `moves` lists those for
     which none does, and `why_not` asks it.
-    The verb follows from the class's name, unless the class names a verb that it shares with others.
     """
 
     verb: str
-
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        if "verb" not in cls.__dict__:
-            cls.verb = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+    """Stands in saved games: written out, never changed."""
 
     def moves(self, state: S, seat: int, *context: Any) -> Iterable[Move]:
         """Every legal move of this kind."""

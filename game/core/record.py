@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from hashlib import blake2s
 from typing import Any, ClassVar, Self
+
+from game.core.persisted import effect_name, step_name
 
 
 class Record:
@@ -39,12 +42,22 @@ def canonical(value: Any) -> str:
     if type(value) in _PLAIN:
         return repr(value)
     if isinstance(value, Record):
-        fields = value.__dict__
-        told = [f"{name}:{canonical(fields[name])}" for name in sorted(fields) if name not in value.derived]
+        content = value.__dict__
+        told = [f"{name}:{canonical(content[name])}" for name in sorted(content) if name not in value.derived]
         return "{" + ",".join(told) + "}"
     if isinstance(value, (tuple, list)):
         parts = [repr(part) if type(part) in _PLAIN else canonical(part) for part in value]
         return "(" + ",".join(parts) + ")"
     if callable(value) and hasattr(value, "__qualname__"):
-        return f"{value.__module__}.{value.__qualname__}"
+        return step_name(value)
+    return _told(value)
+
+
+def _told(value: Any) -> str:
+    """What waits on the stack with a step, such as the effect of a card: its fields under its persisted name."""
+    if is_dataclass(value) and not isinstance(value, type):
+        told = (f"{field.name}={_told(getattr(value, field.name))}" for field in fields(value) if field.repr)
+        return f"{effect_name(type(value))}({', '.join(told)})"
+    if type(value) is tuple:
+        return f"({', '.join(map(_told, value))}{',' if len(value) == 1 else ''})"
     return repr(value)

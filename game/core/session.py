@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from game.bus import Bus, Event
+from game.bus import Bus, Event, Frame, Moved, SeatGiven, TakenBack
 from game.core import flow
 from game.core.description import Game, Options
-from game.core.film import Camera, Frame
+from game.core.film import Camera
 from game.core.flow import IllegalMove, Move
 from game.core.hidden import determinize
+from game.core.persisted import names
 from game.core.sentences import Sentences
 from game.core.state import State
 
@@ -77,13 +78,44 @@ def usual_name(player: str, seat: int) -> str:
     return _say("players.computer", kind=hand_name(player.split()[-1]), n=seat + 1)
 
 
+class Keeper(Protocol):
+    """Puts on disk what a session has done, before anybody is told of it. Not being able to write raises nothing."""
+
+    def played(self, move: Move) -> None:
+        """A move was played."""
+        ...
+
+    def undone(self) -> None:
+        """The last move was taken back."""
+        ...
+
+    def redone(self, move: Move) -> None:
+        """What was taken back was played again."""
+        ...
+
+    def seat_given(self, seat: int, player: str) -> None:
+        """Somebody else plays a seat from now on."""
+        ...
+
+    def advised(self, seat: int) -> None:
+        """A seat has asked the adviser about this position."""
+        ...
+
+
+class PlayedByListener(RuntimeError):
+    """Somebody who is told of a move has tried to change the game: the lines of its file would change places."""
+
+
 class Session:
     """A game, its seats, and every move since the seed.
 
     Undo keeps a copy of the state before each move, dice and cards to come included: whoever tries again meets the
     same throw. In a strict game it reaches back to the last surprise, for what dice or new cards have shown cannot be
-    unseen; in no game past what a letter has carried. Where nobody `may_ask`, the adviser keeps silent. Events of a
-    move are published on `bus` after the move is complete; `opening` is the film of those before the first decision.
+    unseen; in no game past what a letter has carried. Where nobody `may_ask`, the adviser keeps silent.
+
+    Once a move is complete it is with the `keeper`, if there is one, and then its events are published on `bus`, with
+    `Moved` as their end; what is taken back, and who sits where, is told there, too. `opening` is the film of what
+    happened before the first decision. Whoever listens changes nothing: that raises PlayedByListener.
     """
 
     def __init__(
@@ -96,6 +128,7 @@ class Session:
         undo_kind: str = STRICT,
         may_ask: bool = True,
     ) -> None:
+        names()  # what fingerprints need must be sound before the first move, not at the first `check` line
         self.game = game
         self.undo_kind = undo_kind
         self.may_ask = may_ask
@@ -104,6 +137,7 @@ class Session:
         self.seed = seed
         self.mail: Mail | None = None
         self.bus = bus or Bus()
+        self.keeper: Keeper | None = None
         self.opening: list[Frame] = []
         self.state: State = game.new(self.options, len(self.seats), seed, self.opening)
         self.moves: list[Move] = []
@@ -119,19 +153,22 @@ class Session:
         self.ghost = ""
         """The name of the kept game that this one races; empty for none."""
 
-    def play(self, move: Move, film: list[Frame] | None = None) -> None:
-        """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise.
-
-        A film receives every event with the position it led to.
-        """
-        events = self._commit(move, film)
+    def play(self, move: Move) -> None:
+        """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise."""
+        frames = self._commit(move)
         self._undone.clear()
-        self._publish(events)
+        if self.keeper:
+            self.keeper.played(move)
+        self._publish(frames)
 
-    def _commit(self, move: Move, film: list[Frame] | None = None) -> list[Event]:
-        """Play the move and remember it, or leave everything as it was. Returns what happened."""
+    def _commit(self, move: Move) -> list[Frame]:
+        """Play the move and remember it, or leave everything as it was. Returns its events with the positions they led
+        to, where anybody asks for these.
+        """
+        self._refuse_listeners()
+        frames: list[Frame] = []
         before = self.state.copy()
-        self.state.journal = journal = [] if film is None else Camera(before, self.state, film)
+        self.state.journal = journal = Camera(before, self.state, frames) if self.bus.wants_positions else []
         try:
             flow.play(self.state, move)
         except Exception:
@@ -142,11 +179,16 @@ class Session:
         self._before.append(before)
         self._happened.append(events)
         self.moves.append(move)
-        return events
+        return frames
 
-    def _publish(self, events: list[Event]) -> None:
-        for event in events:
-            self.bus.publish(event)
+    def _publish(self, frames: list[Frame]) -> None:
+        if self.bus.count:
+            moved = Moved(len(self.moves) - 1, frames, self.state.is_over)
+            self.bus.publish(*(frames or self._happened[-1]), moved)
+
+    def _refuse_listeners(self) -> None:
+        if self.bus.is_publishing:
+            raise PlayedByListener("a listener tries to change the game that it is told of")
 
     @property
     def can_undo(self) -> bool:
@@ -190,44 +232,63 @@ class Session:
 
     def undo(self) -> Move:
         """Take the last move back and return it. Raises IllegalMove, in a strict game past the last surprise, too."""
+        self._refuse_listeners()
         if not self.can_undo:
             raise IllegalMove("what has been revealed cannot be undone")
         self.state = self._before.pop()
         self._happened.pop()
         move = self.moves.pop()
         self._undone.append(move)
+        if self.keeper:
+            self.keeper.undone()
+        if self.bus.count:
+            self.bus.publish(TakenBack(len(self.moves)))
         return move
 
     def redo(self) -> Move:
         """Play the move that was last taken back and return it. Raises IllegalMove when there is none."""
+        self._refuse_listeners()
         if not self._undone:
             raise IllegalMove("there is nothing to redo")
-        events = self._commit(self._undone[-1])
+        frames = self._commit(self._undone[-1])
         move = self._undone.pop()
-        self._publish(events)
+        if self.keeper:
+            self.keeper.redone(move)
+        self._publish(frames)
         return move
 
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(len(self.seats)):
+            raise ValueError(f"there is no seat {seat + 1}")
+
     def note_advice(self, seat: int) -> None:
-        """A seat has asked the adviser about this position."""
+        """A seat has asked the adviser about this position. Raises ValueError for no such seat."""
+        self._check_seat(seat)
         self.advised = (*self.advised, (len(self.moves), seat))
+        if self.keeper:
+            self.keeper.advised(seat)
 
     def give_seat(self, seat: int, player: str) -> None:
         """Let somebody else play a seat from now on; a usual name follows. Raises ValueError for no such seat."""
-        if seat not in range(len(self.seats)):
-            raise ValueError(f"there is no seat {seat + 1}")
+        self._check_seat(seat)
+        self._refuse_listeners()
         before, usual = self.seats[seat], usual_name(player, seat)
         follows = before.name == usual_name(before.player, seat) and all(
             each.name != usual for each in self.seats
         )
         after = replace(before, player=player, name=usual if follows else before.name)
         self.seats = (*self.seats[:seat], after, *self.seats[seat + 1 :])
+        if self.keeper:
+            self.keeper.seat_given(seat, player)
+        if self.bus.count:
+            self.bus.publish(SeatGiven(seat))
 
     def reshuffle(self, seat: int | None, seed: str) -> None:
         """Deal anew what is hidden from a seat, and all chance to come; it could not tell the two positions apart. None
         is somebody who may see no hand. Raises ValueError for no such seat.
         """
-        if seat is not None and seat not in range(len(self.seats)):
-            raise ValueError(f"there is no seat {seat + 1}")
+        if seat is not None:
+            self._check_seat(seat)
         self.state = determinize(self.state, seat, self.game.hidden, seed)
         self.reshuffles += (Reshuffle(len(self.moves), seat, seed),)
         self._undone.clear()
@@ -250,13 +311,13 @@ class Session:
     def at(self, index: int) -> Session:
         """The session as it was before move number `index`; the number of moves is for now.
 
-        Nobody listens to it, nothing can be redone in it, and what is played in it leaves this one as it is. Seats are
-        played by whom they are now. Raises IndexError for a move that there was not.
+        Nobody listens to it or keeps it, nothing can be redone in it, and what is played in it leaves this one as it
+        is. Seats are played by whom they are now. Raises IndexError for a move that there was not.
         """
         if index not in range(len(self.moves) + 1):
             raise IndexError(f"there are {len(self.moves)} moves, none has number {index}")
         past = copy(self)
-        past.bus = Bus()
+        past.bus, past.keeper = Bus(), None
         past.state = (self.state if index == len(self.moves) else self._before[index]).copy()
         past.moves = self.moves[:index]
         past._before = self._before[:index]

@@ -221,6 +221,8 @@ def _who_chose(handle: str, answers: Answers) -> Seats:
 class Choose(Action[State]):
     """Pick one of the options that a card or an event offers."""
 
+    verb = "choose"
+
     def moves(self, state: State, seat: int, choice: OneOf, seats: Seats, answers: Answers) -> Iterable[Move]:
         """Every option the seat can do, in the order of the card."""
         return [(self.verb, offer) for offer in choice.offers(state, seat)]

@@ -36,6 +36,8 @@ def unfinished_partner(state: NationState, seat: int) -> int | None:
 class HandOver(Action[NationState]):
     """Let the partner go on, to come back later."""
 
+    verb = "hand_over"
+
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Once something was done since the partner handed over, so that it ends."""
         if state.may_hand_over and unfinished_partner(state, seat) is not None:
@@ -50,6 +52,8 @@ class HandOver(Action[NationState]):
 
 class FinishBuying(Action[NationState]):
     """Buy no more: the turn ends by itself then, and unspent coins are lost (K-COIN-02)."""
+
+    verb = "finish_buying"
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Always possible."""

@@ -25,7 +25,9 @@ def ask_market(state: NationState, seat: int) -> None:
 
 
 class SellCoins(Action[NationState]):
-    """Turn some or all unspent coins into food, or into happiness, one for one (K-CARD-MARKET-01)."""
+    """Turn some or all unspent coins into food, or into happiness, one for one (K-CARD-MARKET-01, K-DEC-09)."""
+
+    verb = "sell_coins"
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every number of coins for either kind."""
@@ -43,6 +45,8 @@ class SellCoins(Action[NationState]):
 
 class KeepCoins(Action[NationState]):
     """Let the unspent coins go to waste."""
+
+    verb = "keep_coins"
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Always possible."""

@@ -19,7 +19,9 @@ def price(player: Player, card: Card) -> int:
 
 
 class Buy(Action[NationState]):
-    """Buy an open card of a reached age (K-BUY-02, K-SCIENCE-03)."""
+    """Buy an open card of a reached age (K-BUY-02, K-SCIENCE-03, K-DEC-07)."""
+
+    verb = "buy"
 
     def __init__(self, ask_again: Step) -> None:
         self.ask_again = ask_again
@@ -85,6 +87,8 @@ def why_unbuyable(state: NationState, seat: int, card: str) -> Refusal | None:
 class BuyFree(Action[NationState]):
     """Take a building for nothing, one for each Construction Crew (K-CARD-CONSTRUCTIONCREW-01)."""
 
+    verb = "buy_free"
+
     def __init__(self, ask_again: Step) -> None:
         self.ask_again = ask_again
 
@@ -107,7 +111,10 @@ class BuyFree(Action[NationState]):
 
 
 def take(state: NationState, seat: int, card: str, ask_again: Step) -> None:
-    """The card goes to the buyer's discard pile; its place is filled before the next purchase (K-BUY-03, K-BUY-04)."""
+    """The card goes to the buyer's discard pile; its place is filled before the next purchase (K-BUY-03, K-BUY-04).
+
+    See K-CARD-MINDCONTROL-01.
+    """
     player = state.players[seat]
     place = state.places.index(card)
     put_at(state, place, EMPTY)
@@ -175,6 +182,8 @@ def fill(state: NationState, seat: int, place: int, pile: int) -> None:
 
 class Refill(Action[NationState]):
     """Fill the first empty space with the open card of a pile (K-DEC-08)."""
+
+    verb = "refill"
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every pile of a reached age that has a card."""

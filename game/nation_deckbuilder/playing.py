@@ -28,7 +28,10 @@ from game.nation_deckbuilder.victory import win
 
 
 def play_hands(state: NationState) -> None:
-    """Partners play their hands as one batch, then what it has drawn, until nothing is left (K-RULING-34)."""
+    """Partners play their hands as one batch, then what it has drawn, until nothing is left (K-RULING-34).
+
+    See K-2V2-03.
+    """
     state.step = "play"
     seats = [seat for seat in state.nation.seats if state.players[seat].hand]
     if seats:
@@ -44,7 +47,12 @@ def ask_mark(state: NationState, seat: int) -> None:
 
 
 class Mark(Action[NationState]):
-    """Put a hand card into the batch; King, President and Farm with the kind they are to bring (K-RULING-22)."""
+    """Put a hand card into the batch; King, President and Farm with the kind they are to bring (K-RULING-22).
+
+    See K-CARD-KINGPRESIDENT-01, K-DEC-04, K-RULING-21.
+    """
+
+    verb = "mark"
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every card that leaves a batch which, with other cards still to be marked, the stock can bear."""
@@ -106,6 +114,8 @@ def put_in_batch(player: Player, card: str, mode: str) -> None:
 class TakeBack(Action[NationState]):
     """Take a marked card back into the hand, while this batch allows it."""
 
+    verb = "take_back"
+
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every marked card, as long as the allowance lasts."""
         player = state.players[seat]
@@ -131,6 +141,8 @@ class TakeBack(Action[NationState]):
 class Play(Action[NationState]):
     """Play what is marked and discard the rest of the hand."""
 
+    verb = "play"
+
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Only a batch that the stock can bear, with what partners can still add to it (K-RULING-08)."""
         food, happiness = left_over(state, state.nation_of(seat))
@@ -151,7 +163,10 @@ MARK = Choice("mark", Mark(), TakeBack(), Play(), Remove(ask_mark), is_secret=Tr
 
 
 def play_batch(state: NationState) -> None:
-    """Count the batch: food, happiness, science, damage, coins; then draws, then other effects in order."""
+    """Count the batch: food, happiness, science, damage, coins; then draws, then other effects in order.
+
+    See K-CARD-EXTRADRAW-01, K-FOOD-01.
+    """
     nation = state.nation
     players = [state.players[seat] for seat in nation.seats]
     totals = [0] * len(KINDS)
@@ -196,7 +211,7 @@ def play_batch(state: NationState) -> None:
 
 
 def wins_at_once(state: NationState) -> bool:
-    """Playing Mind Control ends the game on the spot (K-CARD-MINDCONTROL-02)."""
+    """Playing Mind Control ends the game on the spot (K-CARD-MINDCONTROL-02, K-WIN-02)."""
     for seat in state.nation.seats:
         for card in state.players[seat].marked:
             if CARDS[card].wins:

@@ -20,6 +20,8 @@ def swap_two_cards(state: NationsState, seat: int) -> None:
 class Swap(Action[NationsState]):
     """Exchange two cards on the Progress Board."""
 
+    verb = "swap"
+
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Every pair, the one in the lower row, or further left, first."""
         cards = [card for row in state.board for card in row if card]

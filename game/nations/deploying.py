@@ -57,6 +57,8 @@ class Deploy(Action[NationsState]):
     A Worker from another card is undeployed first; what leaves the game at that moment is gone (R-16).
     """
 
+    verb = "deploy"
+
     def moves(self, state: NationsState, seat: int) -> tuple[Move, ...]:
         """Every Worker off the track, to every card whose Stone can be paid."""
         nation = state.nations[seat]
@@ -124,7 +126,7 @@ def needs_stone(nation: Nation, card: str) -> Refusal:
 
 
 def move_worker(state: NationsState, seat: int, source: str, target: str) -> None:
-    """Deploy a Worker; one from another card is off every card for a moment (R-16)."""
+    """Deploy a Worker; one from another card is off every card for a moment (R-16, N-DEPLOY-08)."""
     if source == AREA:
         deploy(state, seat, target)
     else:
@@ -157,6 +159,8 @@ def _fits(nation: Nation, index: int, where: str) -> bool:
 
 class Undeploy(Action[NationsState]):
     """Take a Worker off a card; this is no action of the turn (N-DEPLOY-07)."""
+
+    verb = "undeploy"
 
     def __init__(self, ask_again: Callable[[NationsState, int], None]) -> None:
         self._ask_again = ask_again

@@ -54,6 +54,8 @@ def ask_payment(state: NationsState, seat: int, price: int, picked: tuple[str, .
 class PayWith(Action[NationsState]):
     """Add one unit to the payment for a VP: any mix of the four resources (N-GOLDEN-02)."""
 
+    verb = "pay_with"
+
     def moves(self, state: NationsState, seat: int, price: int, picked: tuple[str, ...]) -> list[Move]:
         """In the order of the resources, so that a mix is asked for in one way only."""
         held = holdings(state.nations[seat])

@@ -24,7 +24,10 @@ ALWAYS = Always(settle=remove_by_condition, heard=frozenset(LISTENED), react=rea
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
-    """A game before its first step. Raises BadOption where the options do not fit together."""
+    """A game before its first step. Raises BadOption where the options do not fit together.
+
+    See N-DIFF-01, R-64, N-GAME-01, N-SETUP-11.
+    """
     check_options(options, seats)
     state = NationsState(seats, seed, ALWAYS)
     state.ages = options["ages"]
@@ -54,6 +57,8 @@ def scoring_board(state: NationsState) -> None:
     """Round order at random, Books by place in it, the first Architects (N-SETUP-08 to N-SETUP-18).
 
     Solo, the player is first with 1 Book and the shadow second with 2 (N-SOLO-10).
+
+    See N-SETUP-09, N-SETUP-10, N-SETUP-12, N-SETUP-15.
     """
     state.order = (0, SHADOW) if state.is_solo else shuffled(state, range(len(state.nations)))
     for place, seat in enumerate(state.order, 1):
@@ -83,7 +88,10 @@ def pick_freely(state: NationsState) -> None:
 
 
 def choose_from_drawn(state: NationsState) -> None:
-    """As many boards as seats are drawn, then chosen in reverse order, either side up (N-BSIDE-03 to N-BSIDE-05)."""
+    """As many boards as seats are drawn, then chosen in reverse order, either side up (N-BSIDE-03 to N-BSIDE-05).
+
+    See N-BSIDE-04, N-SETUP-02.
+    """
     state.drawn_boards = shuffled(state, board_names())[: len(state.nations)]
     reveal(state)
     happen(state, "boards_drawn", None, boards=state.drawn_boards)
@@ -91,12 +99,14 @@ def choose_from_drawn(state: NationsState) -> None:
 
 
 def board_names() -> tuple[str, ...]:
-    """The five Player Boards."""
+    """The five Player Boards (N-COMP-03)."""
     return tuple(board.id for board in BOARDS.all())
 
 
 class ChooseBoard(Action[NationsState]):
     """Take a Player Board and lay it on one of its sides (DEC-05)."""
+
+    verb = "choose_board"
 
     def moves(self, state: NationsState, seat: int, sides: tuple[str, ...]) -> list[Move]:
         """Every board not yet taken, either side where both are in use (R-66)."""
@@ -117,7 +127,10 @@ def choosers(state: NationsState) -> tuple[int, ...]:
 
 
 def take_board(state: NationsState, seat: int, board: str, side: str) -> None:
-    """Set a nation up as its board says; what the board does begins at once (N-NATION-06 to 08, R-67, R-77)."""
+    """Set a nation up as its board says; what the board does begins at once (N-NATION-06 to 08, R-67, R-77).
+
+    See N-BSIDE-06, N-NATION-07, R-71.
+    """
     nation = state.nations[seat]
     nation.board, nation.side = board, side
     printed = nation.printed
@@ -141,6 +154,8 @@ def easier_game(state: NationsState) -> None:
 
 class ChooseSection(Action[NationsState]):
     """Pick the section of the additional Worker; its emptied slot is closed for good (N-EASY-02)."""
+
+    verb = "choose_section"
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Either section."""

@@ -19,6 +19,8 @@ def special_of(card: str) -> Special:
 class UseSpecial(Action[NationsState]):
     """Use one special action of an own card; its cost must be payable in full (N-SPECIAL-01, R-81)."""
 
+    verb = "use_special"
+
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Every special action that is possible now."""
         nation = state.nations[seat]

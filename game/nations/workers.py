@@ -50,6 +50,8 @@ def take_from(state: NationsState, seat: int, section: str) -> None:
 class TakeWorker(Action[NationsState]):
     """Take a Worker from the Population Track."""
 
+    verb = "take_worker"
+
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """One move for each section it may come from."""
         return [("take_worker", section) for section in sections_to_take(state.nations[seat])]
@@ -115,6 +117,8 @@ def put_into(state: NationsState, seat: int, section: str) -> None:
 class ReturnWorker(Action[NationsState]):
     """Pick the Worker that goes back to the track (DEC-26)."""
 
+    verb = "return_worker"
+
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """One move for each place with Workers."""
         return [("return_worker", place) for place in places_with_workers(state.nations[seat])]
@@ -126,6 +130,8 @@ class ReturnWorker(Action[NationsState]):
 
 class ToSection(Action[NationsState]):
     """Pick the section that a returned Worker goes to (DEC-26)."""
+
+    verb = "to_section"
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Every section with room."""

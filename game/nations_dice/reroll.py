@@ -14,6 +14,8 @@ from game.nations_dice.state import REROLL, Nation, NationsDiceState
 class Reroll(Action[NationsDiceState]):
     """Begin a reroll: which dice is asked next; the chit is used with the throw (D-REROLL-01)."""
 
+    verb = "reroll"
+
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
         """With an unused reroll chit and an unused die."""
         return () if why_no_reroll(state.nations[seat]) else START
@@ -41,7 +43,9 @@ START: tuple[Move, ...] = (("reroll", REROLL_CHIT),)
 
 
 class PickDie(Action[NationsDiceState]):
-    """Add an unused die to those that will be rolled again (D-REROLL-02)."""
+    """Add an unused die to those that will be rolled again (D-REROLL-02, D-DEC-03)."""
+
+    verb = "pick_die"
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> list[Move]:
         """Forward in the order of picking."""
@@ -59,6 +63,8 @@ class PickDie(Action[NationsDiceState]):
 
 class RollDice(Action[NationsDiceState]):
     """Use a reroll chit and roll the picked dice together once; that is the whole action (D-REROLL-03)."""
+
+    verb = "roll_dice"
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> tuple[Move, ...]:
         """With at least one die."""

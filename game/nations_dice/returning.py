@@ -47,6 +47,8 @@ def ask_for_dice(state: NationsDiceState, seat: int, colour: str, count: int, pi
 class ReturnDie(Action[NationsDiceState]):
     """Pick a die that goes back to the supply (D-BUILDING-02)."""
 
+    verb = "return_die"
+
     def moves(self, state: NationsDiceState, seat: int, colour: str, count: int, picked: Move) -> list[Move]:
         """Dice of the colour, used ones first, then the lowest faces (D-DEC-07)."""
         dice = dice_to_return(state.nations[seat], colour)
@@ -93,6 +95,8 @@ def ask_for_rerolls(state: NationsDiceState, seat: int, count: int, of_used: int
 
 class ReturnReroll(Action[NationsDiceState]):
     """Give back a used reroll chit, or only unused ones from here on (D-DEC-08)."""
+
+    verb = "return_reroll"
 
     def moves(self, state: NationsDiceState, seat: int, count: int, of_used: int) -> tuple[Move, ...]:
         """Used first."""

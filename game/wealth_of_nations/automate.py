@@ -18,6 +18,8 @@ KEEP: tuple[Move, ...] = tuple(("keep_automated", name) for name in MAP.names)
 class Automate(Action[WealthState]):
     """Lay an automation token on an own bloc for 1 Energy and 2 Capital (W-AUTO-01, W-DEC-14)."""
 
+    verb = "automate"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every own bloc without a token, Farms too; tokens never run out (W-AUTO-05, W-RULING-31)."""
         if not can_spend(state.nations[seat], FINANCE.costs["automate"]):
@@ -87,6 +89,8 @@ def keep_automated(state: WealthState, seat: int, hexes: tuple[int, ...]) -> Non
 
 class KeepAutomated(Action[WealthState]):
     """Say which part of a split bloc keeps the automation token (W-DEC-15)."""
+
+    verb = "keep_automated"
 
     def moves(self, state: WealthState, seat: int, hexes: tuple[int, ...]) -> list[Move]:
         """Every part, named by its first hex."""

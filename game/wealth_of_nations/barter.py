@@ -44,6 +44,8 @@ DECLINE: tuple[Move, ...] = (("decline",),)
 class Barter(Action[WealthState]):
     """Begin to talk with one other player (W-BARTER-03)."""
 
+    verb = "barter"
+
     def __init__(self, ask_again: AskAgain) -> None:
         self._ask_again = ask_again
 
@@ -99,6 +101,8 @@ def talk_over(state: WealthState, ask_again: AskAgain, seat: int) -> None:
 class Give(Action[WealthState]):
     """Add something to the own side of a proposal (W-BARTER-01)."""
 
+    verb = "give"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Whatever the proposer has more of; flags and tiles never change hands (W-BARTER-02)."""
         room = room_to_give(state, talk_of(state), seat)
@@ -124,6 +128,8 @@ class Give(Action[WealthState]):
 
 class Ask(Action[WealthState]):
     """Add something to the other side of a proposal (W-BARTER-01)."""
+
+    verb = "ask"
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Cubes and notes that the other has more of, and money, which the other may still have to find."""
@@ -161,6 +167,8 @@ def _add(state: WealthState, seat: int, unit: str, sign: int) -> None:
 class Promise(Action[WealthState]):
     """Add a promise: words only, kept in the log and binding nobody (W-RULING-22)."""
 
+    verb = "promise"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every promise once."""
         given = talk_of(state).promises
@@ -179,6 +187,8 @@ class Promise(Action[WealthState]):
 
 class Propose(Action[WealthState]):
     """Make the proposal: now the other side answers (W-DEC-08)."""
+
+    verb = "propose"
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """Once it is a proposal."""
@@ -207,6 +217,8 @@ class Propose(Action[WealthState]):
 class Withdraw(Action[WealthState]):
     """Break the talk off instead of proposing anything."""
 
+    verb = "withdraw"
+
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """Always possible."""
         return WITHDRAW
@@ -228,7 +240,9 @@ def break_off(state: WealthState, seat: int) -> None:
 
 
 class Accept(Action[WealthState]):
-    """Carry the exchange out: this is the active player's trade action (W-BARTER-04)."""
+    """Carry the exchange out: this is the active player's trade action (W-BARTER-04, W-NOTE-07, W-RULING-19)."""
+
+    verb = "accept"
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """Only what both sides hold at this moment can be exchanged."""
@@ -263,6 +277,8 @@ class Accept(Action[WealthState]):
 class Counter(Action[WealthState]):
     """Answer with another proposal, beginning with the one on the table."""
 
+    verb = "counter"
+
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """As long as proposals are left."""
         return COUNTER if talk_of(state).proposals < MOST_PROPOSALS else ()
@@ -282,6 +298,8 @@ class Counter(Action[WealthState]):
 
 class Decline(Action[WealthState]):
     """Say no: the talk has failed."""
+
+    verb = "decline"
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """Always possible."""

@@ -45,6 +45,8 @@ def targets(state: WealthState, seat: int) -> list[int]:
 class TakeUp(Action[WealthState]):
     """Take up one more of the own tiles for the same 1 Capital; they are laid in this order (W-MOVE-01, W-DEC-13)."""
 
+    verb = "take_up"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every own tile, of any industry (W-MOVE-03), that can then be laid together with those in hand."""
         nation = state.nations[seat]
@@ -151,6 +153,8 @@ def changes_the_map(laid: Sequence[Carried]) -> bool:
 
 class Lay(Action[WealthState]):
     """Lay the next tile in hand: hex, turn, and force where dots clash (W-MOVE-02, W-MOVE-05, W-FORCE-01)."""
+
+    verb = "lay"
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every way that leaves a place for the tiles still in hand."""

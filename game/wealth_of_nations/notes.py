@@ -35,7 +35,9 @@ def seat_named(state: WealthState, picked: Move) -> int | None:
 
 
 class TakeNote(Action[WealthState]):
-    """Take a promissory note, in or out of turn: the handle names who takes it (W-NOTE-01)."""
+    """Take a promissory note, in or out of turn: the handle names who takes it (W-NOTE-01, W-DEC-06, W-RULING-15)."""
+
+    verb = "take_note"
 
     def __init__(self, ask_again: AskAgain) -> None:
         self._ask_again = ask_again
@@ -67,6 +69,8 @@ class TakeNote(Action[WealthState]):
 
 class RepayNote(Action[WealthState]):
     """Give a promissory note back for $25, in or out of turn (W-NOTE-04, W-RULING-18)."""
+
+    verb = "repay_note"
 
     def __init__(self, ask_again: AskAgain) -> None:
         self._ask_again = ask_again

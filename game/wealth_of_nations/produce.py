@@ -85,7 +85,7 @@ def bloc_named(state: WealthState, name: str) -> Bloc:
 
 
 class RunBloc(Action[WealthState]):
-    """Run a bloc with all its tiles, fed with Food (W-PRODUCE-01, W-PRODUCE-02)."""
+    """Run a bloc with all its tiles, fed with Food (W-PRODUCE-01, W-PRODUCE-02, W-DEC-16)."""
 
     verb = "run"
 
@@ -120,6 +120,8 @@ class RunBloc(Action[WealthState]):
 
 class RunOnOre(Action[WealthState]):
     """Run a whole automated bloc on 1 Ore; Ore and Food are not mixed in one bloc (W-RULING-33)."""
+
+    verb = "run_on_ore"
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every own automated bloc, none of its tiles fed, whose Ore and Energy are there; Farms need no feeding."""
@@ -159,6 +161,8 @@ def why_not_on_ore(state: WealthState, seat: int, bloc: Bloc) -> Refusal | None:
 class Feed(Action[WealthState]):
     """Feed a single tile of a bloc, the others staying idle (W-PRODUCE-08, W-RULING-33)."""
 
+    verb = "feed"
+
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every tile that is one of several unfed ones in its bloc, as long as Food and Energy are there."""
         nation = state.nations[seat]
@@ -196,6 +200,8 @@ def _bloc_picked(state: WealthState, picked: Move) -> Bloc | None:
 class RunBest(Action[WealthState]):
     """Run the blocs that pay best at current prices, and be done (W-RULING-36)."""
 
+    verb = "run_best"
+
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """As long as anything can be run."""
         can_run = any(can_start(state, seat, bloc) for bloc in open_blocs(state, seat))
@@ -210,6 +216,8 @@ class RunBest(Action[WealthState]):
 
 class Finish(Action[WealthState]):
     """Run nothing more; running is voluntary (W-PRODUCE-07)."""
+
+    verb = "finish"
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
         """Always possible."""

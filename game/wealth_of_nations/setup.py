@@ -13,7 +13,7 @@ from game.wealth_of_nations.state import WealthState
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> WealthState:
-    """A game before its first step."""
+    """A game before its first step (W-DEC-01, W-SETUP-15)."""
     state = WealthState(seats, seed)
     state.money_shown = options["money"]
     state.most_deals = options["barters"]
@@ -38,6 +38,8 @@ def flags(state: WealthState) -> None:
 
 class ChooseFlag(Action[WealthState]):
     """Take a flag design nobody has yet, with its 18 flags (W-DEC-02)."""
+
+    verb = "choose_flag"
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every free design."""

@@ -16,7 +16,7 @@ SELL = {commodity: ("sell", commodity) for commodity in COMMODITIES}
 
 
 def trade_phase(state: WealthState) -> None:
-    """Players act in turn until all have passed one after another (W-TRADE-02, W-TRADE-03)."""
+    """Players act in turn until all have passed one after another (W-TRADE-02, W-TRADE-03, W-DEC-05, W-TRADE-04)."""
     state.phase = "trade"
     state.positions = ()
     for nation in state.nations:
@@ -34,6 +34,8 @@ def acted(state: WealthState) -> None:
 
 class Buy(Action[WealthState]):
     """Buy exactly one cube at its own market (W-BUY, W-TRADE-01)."""
+
+    verb = "buy"
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every commodity whose next cube can be paid."""
@@ -61,6 +63,8 @@ class Buy(Action[WealthState]):
 
 class Sell(Action[WealthState]):
     """Sell exactly one cube at its own market (W-SELL, W-TRADE-01)."""
+
+    verb = "sell"
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every commodity the player has a cube of."""

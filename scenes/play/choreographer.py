@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from game.bus import Event
-from game.core.film import Frame
+from game.bus import Bus, Event, Frame
 from scenes.play.acts import Act
 from scenes.window.motion import Motion
 
@@ -25,14 +24,6 @@ class Stage(Protocol):
         """The pieces on their way."""
         ...
 
-    def announce(self, frame: Frame) -> None:
-        """An event begins to be shown: sound it."""
-        ...
-
-    def tell(self, frame: Frame) -> None:
-        """An event has been shown: write it down."""
-        ...
-
     def acts(self, event: Event) -> Sequence[Act]:
         """The shows of an event, ready to run over what lies on the table now."""
         ...
@@ -42,11 +33,26 @@ class Stage(Protocol):
         ...
 
 
-class Choreographer:
-    """A queue of beats and the shows of the beat that runs."""
+BEGUN, SHOWN = "begun", "shown"
 
-    def __init__(self, stage: Stage) -> None:
+
+class Beat(NamedTuple):
+    """An event begins to be shown, or has been shown: what has begun is shown in the end, unless another position is
+    laid over it.
+    """
+
+    kind: str
+    frame: Frame
+
+
+class Choreographer:
+    """A queue of beats and the shows of the beat that runs. On `shown` it tells BEGUN and SHOWN of every event to
+    whoever sounds it, writes it down or says it.
+    """
+
+    def __init__(self, stage: Stage, shown: Bus) -> None:
         self._stage = stage
+        self._shown = shown
         self._queue: deque[Frame] = deque()
         self._frame: Frame | None = None
         self.acts: list[Act] = []
@@ -62,6 +68,11 @@ class Choreographer:
     def is_still(self) -> bool:
         """Whether nothing moves at all."""
         return self.is_idle and not self.acts and self._stage.motion.is_still
+
+    @property
+    def coming(self) -> tuple[Frame, ...]:
+        """What is still to be shown, the beat that runs first."""
+        return (*((self._frame,) if self._frame else ()), *self._queue)
 
     @property
     def landed(self) -> Counter[tuple[str, str]]:
@@ -106,7 +117,7 @@ class Choreographer:
 
     def _begin_beat(self, frame: Frame) -> None:
         self._frame = frame
-        self._stage.announce(frame)
+        self._shown.publish(Beat(BEGUN, frame))
         acts = [act for act in self._stage.acts(frame.event) if not act.is_done]
         self.acts += [act for act in acts if not act.follows]
         self._following = [act for act in acts if act.follows]
@@ -114,7 +125,7 @@ class Choreographer:
     def _end_beat(self) -> None:
         frame, self._frame = self._frame, None
         if frame:
-            self._stage.tell(frame)
+            self._shown.publish(Beat(SHOWN, frame))
         self._brought.clear()
         self._stage.lay(frame if self._queue else None)
         self.acts += self._following
@@ -149,11 +160,12 @@ class Choreographer:
         self._following.clear()
         self._brought.clear()
         if not self.is_idle:
-            for frame in self._queue:
-                self._stage.announce(frame)
-            for frame in ([self._frame] if self._frame else []) + list(self._queue):
-                self._stage.tell(frame)
+            begun = [Beat(BEGUN, frame) for frame in self._queue]
+            left = [*([self._frame] if self._frame else []), *self._queue]
             self._queue.clear()
             self._frame = None
-            self._stage.lay(None)
+            try:
+                self._shown.publish(*begun, *(Beat(SHOWN, frame) for frame in left))
+            finally:
+                self._stage.lay(None)
         self._stage.motion.finish()

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.branches import Sandbox, is_what_if, try_out
+from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Frame, Moved, Published, Subscriptions
 from game.core import flow
-from game.core.film import Frame
 from game.core.flow import Move
 from game.core.foresight import Foresight
 from game.core.hidden import redact, shown_alike
@@ -51,8 +51,27 @@ class GameInPlay:
         self.race = Race(self.session, table) if self.session.ghost else None
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
-        self._shown_moves = 0
+        self.subscriptions = Subscriptions()
+        bus = self.session.bus
+        self.subscriptions.add(
+            bus.subscribe(TAKEN_BACK, lambda taken_back: self.orders.forget()),
+            *(bus.subscribe(kind, self._turn_to_position) for kind in (MOVED, TAKEN_BACK, SEAT_GIVEN)),
+            bus.subscribe(TAKEN_BACK, self.log.forget_undone),
+            bus.subscribe(MOVED, self._note_result),
+        )
         self._turn_to_position()
+
+    def leave(self) -> None:
+        """Nobody sits at this table any more: nothing is heard of the game, and nobody thinks for it."""
+        self.stop_thinking()
+        self.subscriptions.leave()
+        if self.race:
+            self.race.subscriptions.leave()
+
+    def _note_result(self, moved: Moved) -> None:
+        """A game that has just ended counts in the statistics."""
+        if moved.is_over and isinstance(self.journal, Journal):
+            note(self.session, self.journal.path)
 
     def _tell(self, frame: Frame) -> Told:
         """An event in the words of the game, as everybody may hear it."""
@@ -63,10 +82,9 @@ class GameInPlay:
             self._table.words.heading(model, frame.event), self._table.words.log_line(model, frame.event)
         )
 
-    def _turn_to_position(self) -> None:
+    def _turn_to_position(self, told: Published | None = None) -> None:
         """The position is a new one: nothing is picked in it, and nothing foreseen yet."""
         self.position += 1
-        self._shown_moves = len(self.session.moves)
         self.stop_thinking()
         self.ways.forget()
         state = self.session.state
@@ -175,12 +193,6 @@ class GameInPlay:
         assert isinstance(self.journal, Journal)
         return try_out(self.session, len(self.session.moves), viewer, self.journal)
 
-    def catch_up(self) -> None:
-        """Moves may have been taken over."""
-        if self._shown_moves != len(self.session.moves):
-            self._turn_to_position()
-            self.log.catch_up()
-
     def repeats(self, move: Move, most: int) -> int:
         """How often a legal move can be played in a row by the seat that decides, `most` times at most."""
         state = self.session.state.copy()
@@ -191,26 +203,20 @@ class GameInPlay:
             flow.play(state, move)
         return most
 
-    def play(self, move: Move) -> list[Frame]:
-        """Play a move, on disk too, and return its film. A game that it ends is noted for the statistics."""
-        film: list[Frame] = []
-        self.journal.play(move, film)
-        if self.session.state.is_over and isinstance(self.journal, Journal):
-            note(self.session, self.journal.path)
-        self._turn_to_position()
-        return film
+    def play(self, move: Move) -> None:
+        """Play a move, on disk too."""
+        self.session.play(move)
 
     def give_seat(self, seat: int, player: str) -> None:
         """Let somebody else play a seat from now on, on disk too."""
-        self.journal.give_seat(seat, player)
-        self._turn_to_position()
+        self.session.give_seat(seat, player)
 
     def ask_adviser(self) -> None:
         """Ask for advice, or for more of it, where a person is asked something. Kept with the game."""
         seat = self.deciding
         may_ask = self.session.may_ask and self.is_person_deciding
         if seat is not None and may_ask and self.adviser.ask():
-            self.journal.note_advice(seat)
+            self.session.note_advice(seat)
 
     def send_letter(self, by: Callable[[str], Out]) -> Out:
         """Let the letter that is due go out by a way that says what came of it: nothing where it has not gone. Once it
@@ -292,21 +298,16 @@ class GameInPlay:
     def undo(self) -> bool:
         """Go back to the last decision of a person; False where the game does not let it."""
         steps = self.undo_steps
-        self.orders.forget()
         for _ in range(steps):
-            self.journal.undo()
-        self._turn_to_position()
-        self.log.catch_up()
+            self.session.undo()
         return steps > 0
 
     def redo(self) -> bool:
         """Play what was taken back again, up to the next decision of a person; False when there is nothing."""
         if not self.can_redo:
             return False
-        self.orders.forget()
-        self.journal.redo()
+        self.session.redo()
         while self.can_redo and not self._is_persons_own(self.session.state):
-            self.journal.redo()
-        self._turn_to_position()
+            self.session.redo()
         self.log.catch_up()
         return True

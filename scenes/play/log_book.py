@@ -13,9 +13,9 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.bus import Event
+from game.bus import Event, Frame, TakenBack
 from game.core import language
-from game.core.film import Frame, filmed
+from game.core.film import filmed
 from game.core.session import Session
 from scenes.kit.model import LogLine
 from scenes.kit.recap import joined
@@ -149,6 +149,13 @@ class LogBook:
 
     def catch_up(self) -> None:
         """Read the moves that are new, and forget those that were taken back."""
+        self.forget_undone()
+        for index in range(self._known, len(self._session.moves)):
+            self.write(index, self._film(index))
+        self._known = len(self._session.moves)
+
+    def forget_undone(self, taken_back: TakenBack | None = None) -> None:
+        """Forget the moves that were taken back."""
         session = self._session
         if self._known > len(session.moves):
             self._known = len(session.moves)
@@ -157,9 +164,6 @@ class LogBook:
             self._events = [(move, event) for move, event in self._events if move < self._known]
             self._heard.clear()
             self._told = {move: told for move, told in self._told.items() if move < self._known}
-        for index in range(self._known, len(session.moves)):
-            self.write(index, self._film(index))
-        self._known = len(session.moves)
 
     def write(self, move: int, frames: Sequence[Frame]) -> None:
         """Write down what a move brought."""

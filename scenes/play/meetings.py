@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published, Subscriptions
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column
@@ -20,6 +21,7 @@ from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
 from scenes.play.acts import frame_stamp
 from scenes.play.commands import Commands
+from scenes.play.papers import MEETING
 from scenes.play.playing_table import PlayingTable
 from scenes.window.beside import GAP, free_beside
 from scenes.window.canvas import Stamp
@@ -61,7 +63,8 @@ class Meetings:
         self._commands = commands
         self._game = table.game.session.game.name
         self._say = Sentences(self._game)
-        self._looked_at = 0
+        self._is_new = True
+        """Whether nobody has looked yet for what is new in this position."""
         self._rested = 0.0
         self._shown = 0.0
         self._is_seen = False
@@ -69,22 +72,27 @@ class Meetings:
         self._spots: tuple[Theme, dict[Remark, pygame.Rect | None]] = (table.theme, {})
         self.about: Remark | None = None
         self.met: Remark | None = None
+        bus = table.game.session.bus
+        self.subscriptions = Subscriptions()
+        self.subscriptions.add(*(bus.subscribe(kind, self._turn) for kind in (MOVED, TAKEN_BACK, SEAT_GIVEN)))
+
+    def _turn(self, told: Published) -> None:
+        """The position is another one: what was told of the last one is over."""
+        self._is_new = True
+        self.about = self.met = None
 
     # -- what is told -----------------------------------------------------------------------------------------
 
     def advance(self, ms: float, is_calm: bool) -> bool:
         """Let time pass; True when something appears or goes. Nothing is told while the table is not calm."""
         before = self._seen
-        game = self._table.game
         self._is_seen = is_calm and self._is_wanted
         self._rested = self._rested + ms if self._is_seen and not self._commands.hints.zooms.shown else 0.0
         self._shown += ms
         if self._shown >= LASTS:
             self.met = None
-        if self._looked_at != game.position:
-            self.about = self.met = None
-            if self._rested >= REST:
-                self._look()
+        if self._is_new and self._rested >= REST:
+            self._look()
         return before != self._seen
 
     @property
@@ -103,7 +111,7 @@ class Meetings:
 
     def _look(self) -> None:
         """Find what is new in this position."""
-        self._looked_at = self._table.game.position
+        self._is_new = False
         self._is_told |= self._table.game.has_moved
         self._spots = (self._table.theme, {})
         if not self._is_told and self._spot(about := self._about()):
@@ -192,7 +200,8 @@ class Meetings:
         stamps = [frame_stamp(theme, self.met.area, LIGHT)] if self.met and self.met in self._seen else []
         for remark in self._seen:
             if spot := self._spot(remark):
-                stamps.append(Stamp(self._face(theme, remark), spot.topleft))
+                told = [Stamp(self._face(theme, remark), spot.topleft)]
+                stamps += self._commands.sight.papers.laid(MEETING, told)
         return stamps
 
 

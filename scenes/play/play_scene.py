@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game.branches import Sandbox
+from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published
 from game.core.journal import Journal
 from game.core.sentences import Sentences
 from game.core.session import HUMAN
@@ -19,6 +22,7 @@ from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.meetings import Meetings
+from scenes.play.papers import LOG, MEETING
 from scenes.play.step_key import StepKey
 from scenes.play.sweep import Sweep
 from scenes.play.table_life import TableLife, air_over_table
@@ -71,11 +75,24 @@ class PlayScene(TableScene):
         self._asked: tuple[int, bool] | None = None
         self._question = 0
         self._is_scored = False
-        self._raced = len(session.moves)
-        """The moves beside which it has been told what the ghost chose."""
         self._has_offered = False
         """Whether the letter that is due has been spoken of."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
+        self._pictured: Path | None = None
+        """The file beside which a picture of the position lies."""
+        changes = MOVED, TAKEN_BACK, SEAT_GIVEN
+        self.subscriptions.add(
+            *(session.bus.subscribe(kind, self._forget_picture) for kind in changes),
+            *(session.bus.subscribe(kind, self._forget_offer) for kind in changes),
+        )
+
+    def _forget_picture(self, told: Published) -> None:
+        """The picture of the saved game is one of an earlier position."""
+        self._pictured = None
+
+    def _forget_offer(self, told: Published) -> None:
+        """A letter that is due from now on is another one."""
+        self._has_offered = False
 
     # -- the scene --------------------------------------------------------------------------------------------
 
@@ -91,7 +108,8 @@ class PlayScene(TableScene):
 
     def leave(self) -> None:
         """Let go of the file, and of what is being thought."""
-        self.game.stop_thinking()
+        super().leave()
+        self.meetings.subscriptions.leave()
         self.game.journal.close()
 
     def pause(self) -> None:
@@ -108,7 +126,7 @@ class PlayScene(TableScene):
         whoever sits there later.
         """
         path = self.game.journal.path
-        if path is None and not self.game.is_what_if:
+        if path == self._pictured and not self.game.is_what_if:
             return
         was_covered = self.viewpoint.is_covered
         self._cover(was_covered or self.game.sees_more(self.viewpoint.viewer))
@@ -116,6 +134,7 @@ class PlayScene(TableScene):
         self.table.top.canvas.paint(window, self._stamps())
         if path:
             keep_thumbnail(path, window)
+            self._pictured = path
         self._cover(was_covered)
 
     def _cover(self, is_covered: bool) -> None:
@@ -127,7 +146,7 @@ class PlayScene(TableScene):
 
     def resume(self) -> None:
         """Settings may have changed, who plays a seat, and what was played in the game from elsewhere."""
-        self.game.catch_up()
+        self.game.log.catch_up()
         if self.viewpoint.seat_people(self.game.session.seats):
             self._asked = None
         self._refresh()
@@ -150,7 +169,7 @@ class PlayScene(TableScene):
         if event.type in SKIPPING:
             self.commands.begin_press(self._is_asked_on_screen)
             self.commands.hints.bubble = None
-            self.meetings.hide()
+            self._hide_told(event)
             self.commands.playback.recap.hide()
             self.banner.finish()
             self.sweep.finish()
@@ -166,6 +185,13 @@ class PlayScene(TableScene):
             self.life.wake()
             self._refresh()
         return used
+
+    def _hide_told(self, event: pygame.event.Event) -> None:
+        """A key or a button goes down: what newcomers were told goes, for good where that was pressed itself."""
+        papers = self.commands.sight.papers
+        if event.type == pygame.MOUSEBUTTONDOWN and papers.at(event.pos) == MEETING:
+            self.meetings.close()
+        self.meetings.hide()
 
     @property
     def _is_asked_on_screen(self) -> bool:
@@ -223,6 +249,11 @@ class PlayScene(TableScene):
             self.dirty = self.is_breathing = True
 
     @property
+    def _is_quiet(self) -> bool:
+        """Nor is told whose turn it is."""
+        return super()._is_quiet and self.banner.is_still
+
+    @property
     def _is_calm(self) -> bool:
         """Whether nothing moves, nothing waits to be seen or thrown, and whoever is asked sits at the table."""
         is_still = self.choreographer.is_still and self.banner.is_still and self.sweep.is_still
@@ -249,19 +280,20 @@ class PlayScene(TableScene):
 
     def _offer_letter(self) -> bool:
         """Where somebody who sits elsewhere is asked, or is to hear how it ended, speak of the letter once."""
-        is_due = self.game.awaits_letter
-        if is_due and not self._has_offered and self.choreographer.is_still and self.banner.is_still:
-            self._has_offered = True
-            self.commands.open_letter()
-            return True
-        self._has_offered &= is_due
-        return False
+        is_still = self.choreographer.is_still and self.banner.is_still
+        if self._has_offered or not self.game.awaits_letter or not is_still:
+            return False
+        self._has_offered = True
+        self.commands.open_letter()
+        return True
 
     def _tell_of_ghost(self) -> bool:
         """Say what the ghost chose where a person has just chosen; True when there is something to say."""
-        session, since, race = self.game.session, self._raced, self.game.race
-        self._raced = len(session.moves)
-        if race is None or self._raced <= since or self.viewpoint.is_covered:
+        session, race = self.game.session, self.game.race
+        if race is None or race.untold is None:
+            return False
+        since, race.untold = race.untold, None
+        if self.viewpoint.is_covered:
             return False
         people = [number for number, seat in enumerate(session.seats) if seat.player == HUMAN]
         words, area = race.said_of(people, since), self.table.top.spot(SIGN)
@@ -364,11 +396,13 @@ class PlayScene(TableScene):
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
+        papers = self.commands.sight.papers
+        papers.clear()
         stamps = [*self.air.stamps(theme), *self.life.stamps(), *frame_stamps(theme, self.game.session)]
         stamps += [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
-        stamps += table.log_stamps()
+        stamps += papers.laid(LOG, table.log_stamps())
         stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
         if self.banner.is_still:
             stamps += self.commands.sight.recap_stamps(theme, self.commands.playback.recap)

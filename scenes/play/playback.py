@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.film import Frame
+from game.bus import MOVED, Bus, Frame, Moved, Subscriptions
 from game.core.flow import Move
 from game.core.sentences import Sentences, listed
 from game.core.session import HUMAN
 from game.core.standing_orders import Order
 from scenes.kit.dialog import Question
-from scenes.play.choreographer import Choreographer
+from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
 from scenes.play.log_book import OPENING
 from scenes.play.playing_table import PlayingTable
 from scenes.play.recap_slip import Recap
@@ -35,7 +35,19 @@ class Playback:
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
-        self.choreographer = Choreographer(TableStage(table, desk.sounds))
+        self.shown = Bus()
+        """What begins to be shown and has been shown: `BEGUN`, `SHOWN`."""
+        stage = TableStage(table, desk.sounds)
+        self.choreographer = Choreographer(stage, self.shown)
+        self._brought: Sequence[Frame] = ()
+        """What the last move has brought."""
+        self._subscriptions = Subscriptions()
+        self._subscriptions.add(
+            self.game.session.bus.subscribe(MOVED, self._keep, positions=True),
+            self.shown.subscribe(BEGUN, stage.sound),
+            self.shown.subscribe(SHOWN, self._write),
+        )
+        table.coming = lambda: self.choreographer.coming
         self.recap = Recap()
         self.is_skipping = False
         self._is_continued = False
@@ -45,6 +57,18 @@ class Playback:
         self._doubted: tuple[int, tuple[Move, ...], str] | None = None
         """The position of a pass that waits until it is known what it overlooks, its moves and its button."""
 
+    def leave(self) -> None:
+        """Nothing is played or shown here any more."""
+        self._subscriptions.leave()
+
+    def _keep(self, moved: Moved) -> None:
+        """What a move brought waits until it is shown; of several in a row the last one is."""
+        self._brought = moved.frames
+
+    def _write(self, beat: Beat) -> None:
+        """What has been shown stands in the log."""
+        self.game.log.write(self.table.told_move, [beat.frame])
+
     @property
     def pace(self) -> Pace:
         """How fast things move by the settings; what is skipped takes no time."""
@@ -52,9 +76,10 @@ class Playback:
         return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
 
     def open(self) -> None:
-        """Lay the table: a loaded game as it was left; of a new one it is shown how it begins."""
-        self._is_continued = bool(self.game.session.moves)
-        frames = [] if self._is_continued else self.game.session.opening
+        """Lay the table: a loaded game or a branch as it was left; of a new game it is shown how it begins."""
+        session = self.game.session
+        self._is_continued = bool(session.moves)
+        frames = session.opening if not session.moves and session.parent is None else []
         is_shown = bool(frames and self.pace.factor)
         if is_shown:
             self.table.shown_state = frames[0].before
@@ -121,10 +146,11 @@ class Playback:
         for move in moves:
             self.game.log.catch_up()
             index = len(self.game.session.moves)
-            frames = self.game.play(move)
+            self.game.play(move)
             if self.game.deciding != seat:
                 break
         self._decided[seat] = index
+        frames, self._brought = self._brought, ()
         self._show(frames, index)
 
     def _show(self, frames: Sequence[Frame], move: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.bus import MOVED, TAKEN_BACK, Moved, Subscriptions, TakenBack
 from game.core.hidden import redact
 from game.core.journal import Unreadable
 from game.core.selection import Selection
@@ -31,12 +32,25 @@ class Race:
         self.trouble = ""
         self._shown: Memo[GhostShown] = Memo()
         self._said: dict[int, tuple[State, str]] = {}
+        self.untold: int | None = None
+        """The first move beside which nobody has been told yet what the ghost chose."""
+        self.subscriptions = Subscriptions()
+        self.subscriptions.add(
+            session.bus.subscribe(MOVED, self._moved), session.bus.subscribe(TAKEN_BACK, self._taken_back)
+        )
         try:
             opened = open_kept(session.ghost)
             self.trouble = other_rules(opened)
             self._ghost = None if self.trouble else Ghost(session, opened.session)
         except (Unreadable, Unlike) as error:
             self.trouble = str(error)
+
+    def _moved(self, moved: Moved) -> None:
+        self.untold = moved.move if self.untold is None else self.untold
+
+    def _taken_back(self, taken_back: TakenBack) -> None:
+        if self.untold is not None and self.untold >= taken_back.move:
+            self.untold = None
 
     def shown(self, state: State, seat: int) -> GhostShown | None:
         """What is shown beside this position of the own game to the person of this seat."""

@@ -6,9 +6,11 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.bus import Subscriptions
 from scenes.kit.prompt import PROMPT
 from scenes.kit.table import Table
 from scenes.play.board_slide import BoardSlide
+from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.commands import Commands
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.keys import Keys
@@ -48,7 +50,18 @@ class TableScene(Scene):
         self.unrolling = BoardSlide()
         self._has_ribbon = False
         self._looked_at: tuple[int, int] | None = None
+        self._ambience: tuple[int, Ambience] | None = None
+        """What was heard last, and in which position."""
+        self.subscriptions = Subscriptions()
+        self.subscriptions.add(self.commands.playback.shown.subscribe(SHOWN, self._listen_anew))
         self._seen: Hashable = None
+        self._position = game.position
+
+    def leave(self) -> None:
+        """Nobody listens here any more to what happens in the game."""
+        self.subscriptions.leave()
+        self.commands.playback.leave()
+        self.game.leave()
 
     def pass_out_of_sight(self) -> None:
         """The table keeps no picture, from which no board slides away when it comes back."""
@@ -58,7 +71,15 @@ class TableScene(Scene):
     @property
     def ambience(self) -> Ambience:
         """What belongs to the position that is shown."""
-        return self.table.table.ambience(self.table.shown_state or self.game.session.state)
+        position = self.game.position
+        if self._ambience is None or self._ambience[0] != position:
+            state = self.table.shown_state or self.game.session.state
+            self._ambience = position, self.table.table.ambience(state)
+        return self._ambience[1]
+
+    def _listen_anew(self, beat: Beat) -> None:
+        """Another position is about to be shown, and the music's tension is that of it."""
+        self._ambience = None
 
     @property
     def looked_up(self) -> LookedUp:
@@ -137,13 +158,15 @@ class TableScene(Scene):
         """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
         commands, table = self.commands, self.table
         focused = commands.ring.current if commands.ring.visible else None
+        self._let_rest()
+        rests = commands.sight.focus_rests if focused else self.pointer.rests
         table.hot = self.pointer.hot
         if focused:
-            table.hot = focused if focused in table.lit else None
+            table.hot = focused if focused in table.lit and not rests else None
         table.held = self.pointer.held.name if self.pointer.held else None
         table.landed = self.choreographer.landed
-        is_quiet = table.held is None and self.choreographer.is_idle
-        commands.sight.look(focused, self.pointer.hovered, self.pointer.asked, is_quiet)
+        is_quiet = table.held is None and self._is_quiet
+        commands.sight.look(focused, self.pointer.hovered, self.pointer.asked, is_quiet, rests)
         table.lay_log()
         before = unrolled = None
         seen = self._what_is_seen(focused)
@@ -167,6 +190,17 @@ class TableScene(Scene):
         if unrolled:
             self.unrolling.begin(unrolled, table.top.canvas.picture(unrolled.rect), False, table.pace)
         self.dirty, self.is_breathing = True, False
+
+    @property
+    def _is_quiet(self) -> bool:
+        """Whether nothing is shown and nothing is on its way that something told would lie over."""
+        return self.choreographer.is_still
+
+    def _let_rest(self) -> None:
+        """In another position nothing opens under the pointer or at the focus until it has been moved."""
+        if self._position != self.game.position:
+            self._position = self.game.position
+            self.pointer.rests = self.commands.sight.focus_rests = True
 
     def _ribbon_before(self) -> Stamp | None:
         """Where the prompt comes to lie, as long as it was not there; None where it does not unroll."""
@@ -197,7 +231,7 @@ class TableScene(Scene):
             game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer), self.desk.settings,
-            self.desk.theme, self.commands.possible.state,
+            self.desk.theme, self.commands.possible.state, self.commands.sight.papers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip
 
@@ -225,7 +259,7 @@ class TableScene(Scene):
         table, stamps = self.table, list[Stamp]()
         if (held := self.pointer.held) and (look := self.pointer.held_look()):
             stamps += table.top.held_stamps(held, look)
-        if table.hot:
+        if table.hot and self._is_quiet:
             stamps += [
                 what_if_stamp(table.theme, place) for place in table.top.layout.places.values() if place.tried
             ]

@@ -1,15 +1,15 @@
-"""What a table shows of what happens: events are heard, told and shown, and pieces sent to where they led."""
+"""What a table shows of what happens: events are heard and shown, and pieces sent to where they led."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.bus import Event
-from game.core.film import Frame
+from game.bus import Event, Frame
 from scenes.kit.moment import Moment, Stage
 from scenes.kit.piece_moments import Taken
 from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
+from scenes.play.choreographer import Beat
 from scenes.play.dice_act import DiceAct
 from scenes.play.moment_act import MomentAct
 from scenes.play.playing_table import PlayingTable
@@ -31,14 +31,11 @@ class TableStage:
         """The pieces on their way."""
         return self._table.top.motion
 
-    def announce(self, frame: Frame) -> None:
-        """Let the event be heard, from where it happens."""
+    def sound(self, beat: Beat) -> None:
+        """An event begins to be shown: let it be heard, from where it happens."""
+        frame = beat.frame
         if name := self._table.table.sound(frame.state, frame.event):
             self._sounds.play(name, x=self._x_of(frame.event))
-
-    def tell(self, frame: Frame) -> None:
-        """Write an event in the log."""
-        self._table.game.log.write(self._table.told_move, [frame])
 
     def acts(self, event: Event) -> list[Act]:
         """The shows of an event over what lies on the table now."""

@@ -29,6 +29,7 @@ class Ahead:
         assert isinstance(shown.game, Past)
         self._shown, self._past, self._look = shown, shown.game, look
         twin = Past(self._past.whole, shown.table, 0)
+        twin.leave()
         twin.log.share(self._past.log)
         view = Viewpoint(twin.whole.seats, None, twin.see_alike)
         self._twin, self._twins_past = PlayingTable(shown.table, twin, view, shown.top), twin

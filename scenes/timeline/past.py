@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import cached_property
 
 from game.branches import Sandbox, keeps_its_luck
-from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import Pool, Secret, shown_alike
 from game.core.session import Session
@@ -24,12 +23,15 @@ class Past(GameInPlay):
     def __init__(self, whole: Session, table: Table, move: int) -> None:
         self.whole, self.table = whole, table
         self.shows_all = False
-        super().__init__(Sandbox(whole), table)
+        super().__init__(Sandbox(whole.at(len(whole.moves))), table)
         self.seek(move)
 
     def seek(self, move: int) -> None:
-        """Turn to the position before this move; the number of moves is for the last position."""
-        self.session = self.whole.at(move)
+        """Turn to the position before this move; the number of moves is for the last position. Whoever listens goes
+        along and is told nothing.
+        """
+        bus, self.session = self.session.bus, self.whole.at(move)
+        self.session.bus = bus
         if self.shows_all and self.is_open:
             self.session.game = replace(self.session.game, hidden=_nothing)
             self.table.lay_open(self.session.state)
@@ -37,15 +39,13 @@ class Past(GameInPlay):
         self.log.turn_to(self.session)
         self._turn_to_position()
 
-    def play(self, move: Move) -> list[Frame]:
-        """Go on to the next position, and return the film of the move that led there."""
-        film: list[Frame] = []
-        self.journal.play(move, film)
+    def play(self, move: Move) -> None:
+        """Go on to the next position."""
+        super().play(move)
         self.session.state = self.whole.at(self.move).state
         if self.shows_all and self.is_open:
             self.table.lay_open(self.session.state)
         self._turn_to_position()
-        return film
 
     def show_all(self, shows_all: bool) -> None:
         """Show what is hidden, or hide it again. Raises ValueError while the game is not over."""

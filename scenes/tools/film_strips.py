@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.film import Frame, filmed
+from game.bus import Frame
+from game.core.film import filmed
 from game.core.selection import Selection
 from game.core.session import Session
 from scenes.kit.model import TableModel

@@ -20,6 +20,7 @@ from game.settings import VOICES, Settings, SettingsFile
 from scenes.window.clipboard import pasted
 from scenes.window.fault_reports import TITLE, report_of
 from scenes.window.garbage import Garbage
+from scenes.window.keyboard import Keyboard
 from scenes.window.main_window import SMALLEST, MainWindow, window_icon
 from scenes.window.shutdown import Shutdown
 from scenes.window.snapshot import Note, take_picture
@@ -90,6 +91,7 @@ class Desk:
         self._first = ""
         self._resize_rest = 0.0
         self._calm_ms = 0.0
+        self._keyboard = Keyboard()
         self._spent_letter = ""
         self._note: Note | None = None
         self._is_shown = False
@@ -201,7 +203,8 @@ class Desk:
             self.stack.clear()
         for event in pygame.event.get():
             self._calm_ms = 0.0
-            self._dispatch(event)
+            if heard := self._keyboard.heard(event):
+                self._dispatch(heard)
         self._calm_ms += dt_ms
         self._let_window_rest(dt_ms)
         if not self.stack.top:
@@ -279,6 +282,14 @@ class Desk:
             self.stack.pop()
         self.open(ARRIVAL, came)
 
+    def _paste(self) -> None:
+        """Take in what was copied, or say that there is nothing."""
+        if text := pasted():
+            self._take_in(text)
+        elif self.stack.top:
+            self._note = Note(_say("widgets.nothing_to_paste"))
+            self.stack.top.invalidate()
+
     def _take_picture(self) -> None:
         """Save what is seen, without the note of the picture before, and say where it lies."""
         if not self.stack.top:
@@ -297,8 +308,8 @@ class Desk:
             self.open(ENCYCLOPEDIA, *scene.looked_up)
         if not used and _is_mute_key(event):
             self.change_settings(muted=not self.settings.muted)
-        if not used and _is_paste_key(event) and (text := pasted()):
-            self._take_in(text)
+        if not used and _is_paste_key(event):
+            self._paste()
         if event.type == pygame.KEYDOWN:
             self._spent_letter = event.unicode if self.stack.top is not scene else ""
 
@@ -354,9 +365,13 @@ def _is_full_screen_key(event: pygame.event.Event) -> bool:
 
 
 def _is_mute_key(event: pygame.event.Event) -> bool:
-    return event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL
+    return (
+        event.type == pygame.KEYDOWN
+        and event.key == pygame.K_m
+        and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+    )
 
 
 def _is_paste_key(event: pygame.event.Event) -> bool:
     is_down = event.type == pygame.KEYDOWN and event.key == pygame.K_v
-    return is_down and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    return is_down and bool(event.mod & pygame.KMOD_CTRL)

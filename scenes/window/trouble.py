@@ -109,11 +109,7 @@ class TroubleScene(Scene):
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_UP):
             is_back = event.key == pygame.K_UP or event.mod & pygame.KMOD_SHIFT
             self._focus = (self._focus + (-1 if is_back else 1)) % len(ways)
-        elif event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_RETURN,
-            pygame.K_KP_ENTER,
-            pygame.K_SPACE,
-        ):
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE):
             ways[self._focus].act()
         elif event.type == pygame.KEYDOWN and (
             way := next((way for way in ways if way.key == event.key), None)

@@ -1,13 +1,18 @@
 """The studio: processes beside the table that print posters, and the folder that keeps them for the next time.
 
-The folder may be deleted at any moment: it only saves time. A picture is a file of plain red, green and blue bytes; one
-of another length than its size asks for is not ours and is printed anew.
+The folder may be deleted at any moment: it only saves time, and leaves the last room on a disk to what must be kept. A
+picture is a file of a checksum and of plain red, green and blue bytes; what is anything else is not ours and is printed
+anew.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
+import stat
+import time
 import traceback
+import zlib
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -22,11 +27,21 @@ import pygame
 
 from sprites.poster.posters import Wish, printed
 
-EDITION = 6
+EDITION = 7
 """Raised with every change of how posters look, so that older files are not shown."""
 
 MOST_BYTES = 160 * 1024 * 1024
 """Of all files together; the oldest go first."""
+
+LEAST_FREE = 64 * 1024 * 1024
+"""Bytes of the disk that pictures never take, and that they make free again."""
+
+LEFT_OVER_S = 3600.0
+"""Age in seconds at which a file that was written aside is nobody's: its process was killed over it."""
+
+ENDING = ".rgb"
+_SUM = 4
+"""Bytes of the checksum, which come first."""
 
 TIDIED_AFTER = 100
 """Pictures that are written between two looks at how large all are."""
@@ -57,12 +72,11 @@ class Studio:
     def find(self, wish: Wish) -> pygame.Surface | None:
         """The picture of an earlier time, if the folder has it."""
         width, height = wish.size
-        try:
-            with (self._folder / file_name(wish)).open("rb") as file:
-                data = file.read(width * height * 3 + 1)
-        except OSError:
-            return None
-        return _surface(wish, data)
+        with suppress(OSError):
+            data = _read(self._folder / file_name(wish), _SUM + width * height * 3)
+            if zlib.crc32(data[_SUM:]).to_bytes(_SUM) == data[:_SUM]:
+                return _surface(wish, data[_SUM:])
+        return None
 
     def begin(self, wishes: list[Wish]) -> None:
         """Have these printed; the first ones start the processes."""
@@ -124,7 +138,7 @@ def _surface(wish: Wish, data: bytes) -> pygame.Surface | None:
 
 def file_name(wish: Wish) -> str:
     """What the file of a picture is called."""
-    return sha1(f"{EDITION} {wish}".encode(), usedforsecurity=False).hexdigest() + ".rgb"
+    return sha1(f"{EDITION} {wish}".encode(), usedforsecurity=False).hexdigest() + ENDING
 
 
 def work(line: Connection, folder: Path) -> None:
@@ -158,21 +172,42 @@ def _print(wish: Wish) -> bytes:
         return b""
 
 
+def _read(path: Path, size: int) -> bytes:
+    """An ordinary file of so many bytes; nothing of any other. Raises OSError. A pipe is not waited for."""
+    number = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(number, "rb") as file:
+        facts = os.fstat(number)
+        return file.read(size) if stat.S_ISREG(facts.st_mode) and facts.st_size == size else b""
+
+
 def _write(path: Path, data: bytes) -> None:
-    """The file appears whole or not at all."""
+    """The file appears whole or not at all, and not where it would take the last room."""
+    if shutil.disk_usage(path.parent).free - len(data) < LEAST_FREE:
+        return
     aside = path.with_suffix(f".{os.getpid()}")
-    aside.write_bytes(data)
-    aside.replace(path)
+    try:
+        aside.write_bytes(zlib.crc32(data).to_bytes(_SUM) + data)
+        aside.replace(path)
+    except OSError:
+        aside.unlink(missing_ok=True)
+        raise
 
 
 def tidy(folder: Path) -> None:
-    """Remove the oldest files where all together are too large."""
-    files = sorted(
-        ((path.stat().st_mtime, path.stat().st_size, path) for path in folder.iterdir() if path.is_file()),
-        reverse=True,
-    )
+    """Remove what was left half written, and the oldest files where all together are too large or the disk is full."""
+    files, now = [], time.time()
+    for path in folder.iterdir():
+        with suppress(OSError):
+            facts = path.lstat()
+            if path.suffix == ENDING:
+                files.append((facts.st_mtime, facts.st_size, path))
+            elif now - facts.st_mtime > LEFT_OVER_S:
+                path.unlink()
+    lacking = LEAST_FREE - shutil.disk_usage(folder).free
+    most = min(MOST_BYTES, sum(size for _, size, _ in files) - lacking)
     kept = 0
-    for _, size, path in files:
+    for _, size, path in sorted(files, reverse=True):
         kept += size
-        if kept > MOST_BYTES:
-            path.unlink(missing_ok=True)
+        if kept > most or size == 0:
+            with suppress(OSError):
+                path.unlink()

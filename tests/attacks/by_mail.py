@@ -38,7 +38,7 @@ def play_by_mail(
     while True:
         session = journal.session
         while session.state.decision and not mail.awaited(session):
-            journal.play(hand.choose(session.state, session.state.decision))
+            journal.session.play(hand.choose(session.state, session.state.decision))
         text = mail.send(journal, mail.awaited(session), str)
         journal.close()
         letters += 1

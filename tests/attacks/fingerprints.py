@@ -55,13 +55,13 @@ def play(planned: Planned, path: Path) -> tuple[Session, list[str]]:
     journal, hand, met = Journal(path, session), RandomHand(planned.seed, game), [session.state.fingerprint()]
     while session.state.decision and len(session.moves) < planned.longest:
         if session.can_undo and random.random() < TAKEN_BACK:
-            journal.undo()
+            journal.session.undo()
             met.pop()
         elif session.can_redo and random.random() < 0.5:
-            journal.redo()
+            journal.session.redo()
             met.append(session.state.fingerprint())
         else:
-            journal.play(hand.choose(session.state, session.state.decision))
+            journal.session.play(hand.choose(session.state, session.state.decision))
             met.append(session.state.fingerprint())
     journal.close()
     return session, met

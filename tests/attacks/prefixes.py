@@ -63,13 +63,13 @@ def saved_game(attack: Attack, path: Path) -> list[str]:
     session, hand = journal.session, RandomHand(attack.seed, game)
     while session.state.decision and len(session.moves) < LONGEST:
         if session.can_undo and random.random() < TAKEN_BACK:
-            journal.undo()
+            journal.session.undo()
             if random.random() < 0.5:
-                journal.redo()
+                journal.session.redo()
         elif random.random() < TAKEN_OVER:
-            journal.give_seat(random.randrange(attack.seats), random.choice((HUMAN, RANDOM)))
+            journal.session.give_seat(random.randrange(attack.seats), random.choice((HUMAN, RANDOM)))
         else:
-            journal.play(hand.choose(session.state, session.state.decision))
+            journal.session.play(hand.choose(session.state, session.state.decision))
     journal.close()
     head, moves, lines = path.read_text(encoding="utf-8").partition("\nmoves:\n")
     return [head + moves, *lines.splitlines(keepends=True)]

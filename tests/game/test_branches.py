@@ -114,7 +114,9 @@ def test_a_branch_is_a_file_of_its_own_that_is_read_back_exactly(game, saves):
     journal = saves.begin(branch(parent.session, 25, 0))
     while len(journal.session.moves) < 50:
         decision = journal.session.state.decision
-        journal.play(RandomHand(len(journal.session.moves), game).choose(journal.session.state, decision))
+        journal.session.play(
+            RandomHand(len(journal.session.moves), game).choose(journal.session.state, decision)
+        )
     journal.close()
     parent.close()
     opened = read(journal.path, game_named)
@@ -226,7 +228,7 @@ def test_a_game_that_went_on_otherwise_takes_nothing_over(saves):
     new = branch(journal.session, 40, 0)
     first, second = new.state.decision.moves[:2]
     new.play(first)
-    journal.play(second)
+    journal.session.play(second)
     assert take_over(journal, new) == (0, 0, "other_way")
     journal.close()
 
@@ -258,7 +260,7 @@ def test_everything_that_is_tried_out_may_be_taken_back_and_nothing_before():
     sandbox = try_out(begun(GAMES["nations_dice"]), 40, 0)
     played_on(sandbox.session, 30)
     while sandbox.session.can_undo:
-        sandbox.undo()
+        sandbox.session.undo()
     assert len(sandbox.session.moves) == 40
 
 

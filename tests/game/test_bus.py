@@ -1,6 +1,8 @@
 """Events and what of them a viewer may hear."""
 
-from game.bus import Bus, Event, Private
+import pytest
+
+from game.bus import MOVED, Bus, Event, Private, Subscriptions
 
 DREW = Event("drew", {"seat": 1, "number": 2, "cards": Private((1, 3), ("shell", "pebble"))})
 
@@ -22,3 +24,49 @@ def test_listeners_hear_events_of_their_kind_and_then_those_of_everything():
     bus.publish(DREW)
     bus.publish(Event("passed", {}))
     assert heard == ["one drew", "all drew", "all passed"]
+
+
+def test_whoever_leaves_hears_nothing_more_and_is_counted_no_more():
+    heard, bus = [], Bus()
+    leave = bus.subscribe("drew", heard.append)
+    bus.subscribe("drew", heard.append, positions=True)
+    assert (bus.count, bus.wants_positions) == (2, True)
+    leave()
+    leave()
+    bus.publish(DREW)
+    assert (len(heard), bus.count) == (1, 1)
+
+
+def test_the_subscriptions_of_an_owner_end_together():
+    bus, own = Bus(), Subscriptions()
+    own.add(bus.subscribe("drew", print), bus.subscribe(MOVED, print, positions=True))
+    own.leave()
+    own.leave()
+    assert (bus.count, bus.wants_positions) == (0, False)
+
+
+def test_a_listener_that_raises_keeps_nothing_from_the_others_and_is_reported_after(caplog):
+    heard, bus = [], Bus()
+    bus.subscribe("drew", lambda event: 1 / 0)
+    bus.subscribe("drew", heard.append)
+    bus.subscribe("passed", heard.append)
+    bus.subscribe("passed", lambda event: {}["no such"])
+    with pytest.raises(ZeroDivisionError):
+        bus.publish(DREW, Event("passed", {}))
+    assert [event.kind for event in heard] == ["drew", "passed"]
+    assert [record.exc_info[0] for record in caplog.records] == [KeyError]
+    assert not bus.is_publishing
+
+
+def test_whoever_leaves_while_being_told_disturbs_nobody():
+    heard, bus = [], Bus()
+
+    def once(event):
+        heard.append("once")
+        leave()
+
+    leave = bus.subscribe("drew", once)
+    bus.subscribe("drew", lambda event: heard.append("always"))
+    bus.publish(DREW)
+    bus.publish(DREW)
+    assert heard == ["once", "always", "always"]

@@ -155,7 +155,7 @@ def saved(tmp_path):
     journal = Journal(path, Session(GAME, {"ages": 1}, seats, "tale"))
     hand = RandomHand(2)
     while journal.session.state.decision is not None:
-        journal.play(hand.choose(journal.session.state, journal.session.state.decision))
+        journal.session.play(hand.choose(journal.session.state, journal.session.state.decision))
     return path
 
 

@@ -19,10 +19,10 @@ def followed(lesson):
     while sitting.step:
         for move in sitting.shown:
             assert sitting.takes([move])
-            sitting.play(move)
+            sitting.session.play(move)
         sitting.read()
         while due := sitting.due:
-            sitting.play(due)
+            sitting.session.play(due)
         assert sitting.advance()
     return sitting
 
@@ -93,7 +93,7 @@ def test_a_step_that_no_longer_fits_the_rules_is_named_by_file_and_line(tmp_path
 def test_another_move_is_not_taken_and_undo_goes_back_by_steps():
     sitting = Sitting(lesson_named("nations_dice/first_round"), 2)
     assert not sitting.takes([("pass",)])
-    sitting.play(sitting.shown[0])
+    sitting.session.play(sitting.shown[0])
     sitting.step_back()
     assert (sitting.done, sitting.session.moves) == (2, [])
     sitting.step_back()

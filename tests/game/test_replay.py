@@ -13,7 +13,7 @@ from game.saves import Saves
 def path(tmp_path):
     session = Session(GAMES["nations"], {}, [Seat("Mira"), Seat("Ruth", colour=2)], "A")
     running = Saves(game_named, tmp_path).begin(session)
-    running.play(running.session.state.decision.moves[0])
+    running.session.play(running.session.state.decision.moves[0])
     running.close()
     return running.path
 

@@ -22,7 +22,7 @@ go()
 journal, trouble = saves.open(saves.latest_unfinished().path)
 assert trouble is None, trouble
 for _ in range(8):
-    journal.play(journal.session.state.decision.moves[int(number) % len(journal.session.state.decision.moves)])
+    journal.session.play(journal.session.state.decision.moves[int(number) % len(journal.session.state.decision.moves)])
 print(journal.path, "=", journal.session.state.fingerprint(), flush=True)
 """
 

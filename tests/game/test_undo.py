@@ -60,7 +60,7 @@ def test_a_sandbox_goes_back_to_the_first_position(name):
 def test_what_is_taken_back_over_a_surprise_is_read_again(tmp_path):
     played = surprised("nations_dice", SANDBOX)
     journal = Journal(tmp_path / "game.yaml", played)
-    journal.undo()
+    journal.session.undo()
     journal.close()
 
     opened = read(journal.path, game_named)

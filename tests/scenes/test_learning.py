@@ -260,11 +260,11 @@ def test_many_moves_of_others_follow_ever_faster():
     sitting = Sitting(lesson_named("nations_dice/first_round"), 2)
     others = Others(sitting)
     for move in sitting.shown:
-        sitting.play(move)
+        sitting.session.play(move)
     waits = []
     while due := sitting.due:
         waits.append(next(ms for ms in count(1) if others.advance(1.0, "normal")))
-        sitting.play(due)
+        sitting.session.play(due)
     assert waits[0] == PAUSES["normal"]
     assert waits == sorted(waits, reverse=True)
     assert waits[-1] < waits[0]

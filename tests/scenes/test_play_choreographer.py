@@ -2,11 +2,10 @@
 
 import pytest
 
-from game.bus import Event
-from game.core.film import Frame
+from game.bus import Bus, Event, Frame
 from scenes.kit.show import Banner
 from scenes.play.acts import Act, BannerAct
-from scenes.play.choreographer import Choreographer
+from scenes.play.choreographer import BEGUN, SHOWN, Choreographer
 from scenes.window.motion import Motion, Pace
 
 
@@ -16,12 +15,6 @@ class StageOfNotes:
     def __init__(self):
         self.motion = Motion()
         self.notes = []
-
-    def announce(self, frame):
-        self.notes.append(f"hear {frame.event.kind}")
-
-    def tell(self, frame):
-        self.notes.append(f"write {frame.event.kind}")
 
     def acts(self, event):
         return [Act(100, Pace())] if event.kind == "slow" else []
@@ -41,7 +34,10 @@ def stage():
 
 @pytest.fixture
 def choreographer(stage):
-    return Choreographer(stage)
+    shown = Bus()
+    shown.subscribe(BEGUN, lambda beat: stage.notes.append(f"hear {beat.frame.kind}"))
+    shown.subscribe(SHOWN, lambda beat: stage.notes.append(f"write {beat.frame.kind}"))
+    return Choreographer(stage, shown)
 
 
 def test_a_move_without_events_lays_the_truth_at_once(choreographer, stage):

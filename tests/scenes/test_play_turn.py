@@ -15,6 +15,8 @@ AREA = (0.0, 0.0, 10.0, 10.0)
 class Buy(Action):
     """An action that knows why a dear card cannot be bought."""
 
+    verb = "buy"
+
     def why_not(self, state, seat, context, picked):
         if picked == ("palace",):
             return Refusal("too_dear", {"price": 3, "have": 1})

@@ -383,9 +383,9 @@ def test_what_can_be_done_is_listed_beside_the_panel(screen, name):
         screen.frames(2)
         commands = screen.scene.commands
         assert commands.possible.is_open
-        (panel,) = commands.controls.afloat
+        kinds, panel = commands.controls.afloat
         inner = pygame.FRect(panel).inflate(-2, -2)
-        assert not inner.colliderect(commands.sight.kinds.area)
+        assert not inner.colliderect(kinds)
         screen.desk.stack.pop()
 
 

@@ -76,7 +76,7 @@ def struck(model: TableModel, event: Event) -> Iterator[Moment]:
     """A blow that costs health, or that Walls have stopped."""
     facts = event.facts
     if facts["dealt"]:
-        before = model.view.nations[facts["target"]].health
+        before = facts["health"] + facts["lost"]
         yield Blow(facts["attacker"], facts["target"], before, facts["lost"], facts["blocked"])
 
 

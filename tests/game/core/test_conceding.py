@@ -28,6 +28,8 @@ def concede(state: Bargain, seat: str) -> bool:
 
 
 class Speak(Action):
+    verb = "speak"
+
     def moves(self, state: Bargain, seat: int) -> list[tuple[str, ...]]:
         return [("speak",)] if seat in state.present else []
 

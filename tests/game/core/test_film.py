@@ -4,7 +4,8 @@ import pytest
 
 from game import GAMES
 from game.bots.random_hand import RandomHand
-from game.core.film import Frame, filmed
+from game.bus import MOVED, Frame
+from game.core.film import filmed
 from game.core.session import Seat, Session
 from tests.game.core.toy import TOY
 
@@ -13,13 +14,21 @@ def session_of(game, seats) -> Session:
     return Session(game, {}, [Seat(f"Seat {seat}") for seat in range(seats)], "film")
 
 
+def shown(session) -> list[Frame]:
+    """Gets what every further move brings, in one row."""
+    frames: list[Frame] = []
+    session.bus.subscribe(MOVED, lambda moved: frames.extend(moved.frames), positions=True)
+    return frames
+
+
 def seen(film) -> list:
     return [(frame.event, frame.state.fingerprint(), frame.before.fingerprint()) for frame in film]
 
 
 def test_a_film_shows_the_position_after_every_event():
-    session, film = session_of(TOY, 2), []
-    session.play(("take", "2"), film)
+    session = session_of(TOY, 2)
+    film = shown(session)
+    session.play(("take", "2"))
     assert [frame.event.kind for frame in film] == ["took"]
     assert film[0].state.heap == 5
     assert film[0].before is session.state_before(0)
@@ -30,7 +39,8 @@ def test_the_rules_of_a_filmed_move_run_once(monkeypatch):
     take = type(session.state.decision.choice.actions["take"])
     play = take.play
     monkeypatch.setattr(take, "play", lambda *arguments: taken.append(arguments[-1]) or play(*arguments))
-    session.play(("take", "2"), film := [])
+    film = shown(session)
+    session.play(("take", "2"))
     assert (len(film), taken) == (1, ["2"])
 
 
@@ -45,8 +55,9 @@ def test_filming_a_move_again_leaves_the_position_as_it_was():
 def test_a_move_of_the_past_is_filmed_as_it_was_played(game):
     session, hand = session_of(game, game.seats[-2]), RandomHand("film", game)
     assert all(isinstance(frame, Frame) for frame in session.opening)
+    film = shown(session)
     for index in range(40):
-        film = []
-        session.play(hand.choose(session.state, session.state.decision), film)
+        film.clear()
+        session.play(hand.choose(session.state, session.state.decision))
         assert [frame.event for frame in film] == list(session.events_of(index))
         assert seen(film) == seen(filmed(session.state_before(index), session.moves[index]))

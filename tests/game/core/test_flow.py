@@ -22,6 +22,8 @@ def say_more(state: State) -> None:
 
 
 class Answer(Action):
+    verb = "answer"
+
     def moves(self, state: State, seat: int, *context: str) -> list[tuple[str, ...]]:
         return [("answer", word) for word in context]
 

@@ -85,6 +85,8 @@ def test_a_re_dealt_state_plays_on():
 class Discard(Action):
     """Throw away a ribbon."""
 
+    verb = "discard"
+
     def moves(self, state, seat):
         return [("discard", card) for card in state.players[seat].hand if card == "ribbon"]
 

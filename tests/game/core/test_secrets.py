@@ -30,6 +30,8 @@ class Auction(State):
 
 
 class MakeBid(Action):
+    verb = "make_bid"
+
     def moves(self, state: Auction, seat: int, where: str) -> list[tuple[str, ...]]:
         return [("make_bid", bid) for bid in BIDS]
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.bus import Bus
+from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Bus
 from game.core.description import BadOption
 from game.core.flow import IllegalMove
-from game.core.session import HUMAN, Seat, Session
+from game.core.session import HUMAN, PlayedByListener, Seat, Session
 from tests.game.core.toy import TOY, Take
 
 SEATS = (Seat("Ada"), Seat("Bo", colour=2))
@@ -111,16 +111,84 @@ def test_events_are_published_once_the_move_is_complete():
     game = Session(TOY, {}, SEATS, 1, bus)
     bus.subscribe(Bus.EVERYTHING, lambda event: heard.append((event.kind, game.state.decision.seat)))
     game.play(("take", "1"))
-    assert heard == [("took", 1)]
+    assert heard == [("took", 1), (MOVED, 1)]
 
 
-def test_undo_publishes_nothing():
+def test_what_is_taken_back_played_again_and_given_is_told():
     heard = []
     game = session()
+    game.play(("take", "1"))
     game.bus.subscribe(Bus.EVERYTHING, heard.append)
+    game.undo()
+    game.redo()
+    game.give_seat(1, "hard")
+    assert [each.kind for each in heard] == [TAKEN_BACK, "took", MOVED, SEAT_GIVEN]
+    assert (heard[0].move, heard[2].move, heard[2].is_over, heard[3].seat) == (0, 0, False, 1)
+
+
+def test_positions_are_recorded_only_for_those_who_ask():
+    game, plain, framed, moved = session(), [], [], []
+    game.bus.subscribe("took", plain.append)
+    game.bus.subscribe(MOVED, moved.append)
+    game.play(("take", "1"))
+    leave = game.bus.subscribe("took", framed.append, positions=True)
+    game.play(("take", "2"))
+    leave()
+    game.play(("take", "1"))
+
+    assert [event.facts["stones"] for event in plain] == [1, 2, 1]
+    assert [(each.event.facts["stones"], each.before is game.state_before(1)) for each in framed] == [
+        (2, True)
+    ]
+    assert [[frame.kind for frame in each.frames] for each in moved] == [[], ["took"], []]
+    assert not game.bus.wants_positions
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda game: game.play(("take", "1")),
+        lambda game: game.undo(),
+        lambda game: game.redo(),
+        lambda game: game.give_seat(0, "hard"),
+    ],
+    ids=["play", "undo", "redo", "give_seat"],
+)
+@pytest.mark.parametrize("kind", ["took", MOVED])
+def test_a_listener_that_changes_the_game_is_refused(change, kind):
+    game = session()
+    game.play(("take", "2"))
     game.play(("take", "1"))
     game.undo()
-    assert len(heard) == 1
+    leave = game.bus.subscribe(kind, lambda told: change(game))
+    with pytest.raises(PlayedByListener):
+        game.redo()
+    assert game.moves == [("take", "2"), ("take", "1")]
+    assert game.seats == tuple(SEATS)
+    leave()
+    assert game.undo() == ("take", "1")
+
+
+def test_whoever_keeps_a_game_has_a_move_before_anybody_is_told():
+    class Kept:
+        def played(self, move):
+            order.append(("kept", move))
+
+    order, game = [], session()
+    game.keeper = Kept()
+    game.bus.subscribe(Bus.EVERYTHING, lambda told: order.append(told.kind))
+    game.play(("take", "1"))
+    assert order == [("kept", ("take", "1")), "took", MOVED]
+    assert game.at(0).keeper is game.at(1).keeper is None
+
+
+def test_a_game_without_listeners_publishes_nothing(monkeypatch):
+    game = session()
+    monkeypatch.setattr(Bus, "publish", lambda *messages: 1 / 0)
+    game.play(("take", "1"))
+    game.undo()
+    game.redo()
+    game.give_seat(1, "hard")
 
 
 def test_the_position_before_a_move_can_be_looked_at():

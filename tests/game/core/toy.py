@@ -73,6 +73,8 @@ def give_point(state: ToyState, seat: int) -> None:
 
 
 class Take(Action):
+    verb = "take"
+
     def moves(self, state: ToyState, seat: int) -> list[tuple[str, ...]]:
         return [("take", stones) for stones in ("1", "2") if int(stones) <= state.heap]
 
@@ -87,6 +89,8 @@ class Take(Action):
 
 
 class DrawCard(Action):
+    verb = "draw_card"
+
     def moves(self, state: ToyState, seat: int) -> list[tuple[str, ...]]:
         return [("draw_card",)] if state.deck else []
 
@@ -99,6 +103,8 @@ class DrawCard(Action):
 
 
 class ThrowDie(Action):
+    verb = "throw_die"
+
     def moves(self, state: ToyState, seat: int) -> list[tuple[str, ...]]:
         return [("throw_die",)] if state.throws_left else []
 

@@ -181,8 +181,8 @@ def test_a_concession_is_saved_and_replayed_like_a_move(tmp_path: Path) -> None:
     """K-RULING-51: recorded in the journal, told in words, and it can be undone."""
     session = Session(GAME, {}, [Seat("Ada"), Seat("Bo")], 3)
     journal = Journal(tmp_path / "game.yaml", session)
-    journal.play(session.state.decision.moves[0])
-    journal.play(("concede", "seat1"))
+    journal.session.play(session.state.decision.moves[0])
+    journal.session.play(("concede", "seat1"))
     journal.close()
     opened = read(journal.path, lambda name: GAME)
     assert opened.trouble is None

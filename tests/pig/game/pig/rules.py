@@ -44,6 +44,8 @@ def end_round(state: PigState) -> None:
 class Throw(Action[PigState]):
     """Throw the die: a 1 ends the turn and loses what it has brought, anything else adds to it."""
 
+    verb = "throw"
+
     def moves(self, state: PigState, seat: int) -> Iterable[Move]:
         """Always possible."""
         yield (self.verb,)
@@ -62,6 +64,8 @@ class Throw(Action[PigState]):
 
 class Hold(Action[PigState]):
     """Bank what the turn has brought, and end it. Whoever reaches the goal has won at once."""
+
+    verb = "hold"
 
     def moves(self, state: PigState, seat: int) -> Iterable[Move]:
         """Once something has been thrown."""
