@@ -28,6 +28,7 @@ from game.bots.search import SearchHand
 from game.bots.second_look import PASS
 from game.core import flow
 from game.core.catalog import tells_misprints
+from game.core.command import run
 from game.core.description import Game
 from game.core.hidden import observe
 from game.core.state import State
@@ -112,4 +113,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))
