@@ -218,7 +218,7 @@ def changing(desk):
         for number, seat in enumerate(session.seats)
     )
     scene = ArrivalDialog(desk, mail.letter(session, [here]))
-    assert "more than moves" in scene.text
+    assert "changes something besides" in scene.text
     return scene
 
 
