@@ -25,6 +25,7 @@ from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.window import clipboard, folder_opener
 from tests.attacks.by_mail import on_its_way
+from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import act, click, type_text, widget
 from tests.scenes.tables_played import played
 
@@ -364,6 +365,20 @@ def test_whatever_comes_in_no_scene_is_lost_over_it(somewhere, tmp_path):
             assert "stumbles" not in somewhere.scene.text
             somewhere.key(pygame.K_RETURN)
             assert somewhere.scene is below
+
+
+def test_a_file_that_is_no_game_is_refused_at_the_table(table, tmp_path):
+    """Pipes, devices, links to themselves, folders, and what else costs much."""
+    screen = table(played(seats=2))
+    below = screen.scene
+    for kind in HOSTILE.keys() - {"a gigabyte of zeros"}:
+        path = tmp_path / kind
+        HOSTILE[kind](path)
+        screen.post(pygame.DROPFILE, file=str(path))
+        assert (kind, screen.scene.title) == (kind, "This cannot be opened")
+        assert kind in screen.scene.text
+        screen.key(pygame.K_RETURN)
+        assert screen.scene is below
 
 
 def test_a_fault_of_the_program_over_a_letter_costs_no_table(table, monkeypatch):
