@@ -262,13 +262,13 @@ class Commands:
         if self.possible.is_open:
             self.ring.begin_at([f"{KIND_PREFIX}0"])
 
-    def change_amount(self, step: int) -> bool:
-        """More or less of what is laid out, as by the wheel; False where that is no number."""
+    def add(self, step: int) -> None:
+        """+ and −: more or less of what is laid out, as by the wheel, where that is a number, or else of the speed."""
         draft = self.game.turn.draft
-        if draft is None or not draft.is_counted:
-            return False
-        self.turn_proposal(-step)
-        return True
+        if draft and draft.is_counted:
+            self.turn_proposal(-step)
+        else:
+            self.change_speed(step)
 
     def change_speed(self, step: int) -> None:
         """Faster or slower motion; past the fastest comes the slowest."""
