@@ -55,7 +55,7 @@ def lights(scene):
 def frames_until_still(screen, scene, most=3000):
     for _ in range(most):
         yield
-        screen.frames()
+        screen.frames(1, 32)
         if scene.choreographer.is_idle:
             return
     raise AssertionError("the end of the round never ends")

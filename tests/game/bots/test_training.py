@@ -213,6 +213,7 @@ def test_what_a_master_learns_serves_no_other_level(folder):
     assert weights_of("toy", master) == {"table": [[3.0, 0.0, 0.0]]}
 
 
+@pytest.mark.long
 def test_a_master_that_begins_anew_leaves_the_training_of_the_others(folder):
     asked = ["nations", "--settings", "solo", "--evolve", "1", "--games", "1", "--seed", "1", "--fresh"]
     for level in ("normal", "master"):

@@ -49,7 +49,7 @@ def is_a_piece(name: str, place: Place) -> bool:
 @pytest.mark.parametrize(("seats", "variant"), [(1, "original"), (2, "accelerated")])
 def test_touching_a_piece_does_something_or_says_why_not(seats, variant):
     game, chance = session(seats, seed=seats, variant=variant), Random(seats)
-    while (decision := game.state.decision) is not None and game.state.round < 3:
+    while (decision := game.state.decision) is not None and game.state.round < 2:
         places = TABLE.layout(model(game)).places
         for name, place in places.items():
             turn = Turn(game.state, True, lambda moves: TABLE.draft(game.state, moves))
