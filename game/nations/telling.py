@@ -259,3 +259,8 @@ _LABELS: dict[str, Callable[..., str]] = {
     "remove": _leaving,
     "swap": _swap,
 }
+
+
+def nation_of(state: NationsState, seat: int) -> str:
+    """The name of the nation that a seat leads; empty as long as it has none."""
+    return say.name(BOARDS[board].name) if (board := state.nations[seat].board) else ""

@@ -288,7 +288,8 @@ class PlayingTable:
 
     def lay_log(self) -> Panel | None:
         """Lay the log as it is now, open or where it is docked; None where it is out of sight."""
-        self.log_panel.open_over(self.top.layout.anchors.get(FORECAST))
+        anchors = self.top.layout.anchors
+        self.log_panel.open_over(anchors.get(FORECAST), anchors)
         area = self.log_panel.area(self.top.layout.log)
         if area is None:
             self.log_panel.clear()
