@@ -18,6 +18,7 @@ from game.core.session import Seat
 from game.core.standing_orders import Order
 from scenes.kit.box import Box
 from scenes.kit.boxes import Free
+from scenes.kit.forecast import aimed_at
 from scenes.kit.laid import lay
 from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show, Shows
@@ -132,7 +133,7 @@ class Table(Protocol):
         laid = self._laid(model)
         if model.hovered is None or model.hovered not in laid.places or not model.what_if:
             return laid
-        aimed = self.words.target_words(model, model.tried[-1]) if model.best_of > 1 else ""
+        aimed = aimed_at(model, self.words.target_words)
         tried = (*((("", aimed),) if aimed else ()), *self.changes(model, model.viewer))
         goal = _goal(laid.places, model.hovered, model.tried[0])
         places = {**laid.places, goal: replace(laid.places[goal], tried=tried)}

@@ -98,7 +98,9 @@ class Commands:
             return False
         game.ways.begin()
         self.playback.settle_doubts()
-        return game.ways.think() | self.way_slip.advance(ms)
+        if found := game.look_at_ties(table.equal_places):
+            table.relay()
+        return game.ways.think() | self.way_slip.advance(ms) | found
 
     # -- moves ------------------------------------------------------------------------------------------------
 

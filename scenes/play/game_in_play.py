@@ -26,6 +26,7 @@ from scenes.play.adviser import Adviser
 from scenes.play.log_book import LogBook, Told
 from scenes.play.persons_turn import Turn
 from scenes.play.race import Race
+from scenes.play.ties import Ties
 from scenes.play.way_finder import WayFinder
 
 
@@ -46,7 +47,8 @@ class GameInPlay:
         thinker = thinker or ThinkingInPieces()
         self.computers = ComputerSeats(self.session, thinker)
         self.adviser = Adviser(self.session, thinker)
-        self.ways = WayFinder(self.session)
+        self.ties = Ties(self.session, thinker)
+        self.ways = WayFinder(self.session, self.ties.place_of)
         self.orders = StandingOrders(table.is_still_meant, self.session.game.headline)
         self.race = Race(self.session, table) if self.session.ghost else None
         self._wishes: dict[int, tuple[str, ...]] = {}
@@ -107,6 +109,7 @@ class GameInPlay:
         """Nobody waits for a move or for advice any more."""
         self.computers.forget()
         self.adviser.forget()
+        self.ties.forget()
 
     @property
     def deciding(self) -> int | None:
@@ -217,6 +220,11 @@ class GameInPlay:
         may_ask = self.session.may_ask and self.is_person_deciding
         if seat is not None and may_ask and self.adviser.ask():
             self.session.note_advice(seat)
+
+    def look_at_ties(self, equal: Sequence[Move]) -> bool:
+        """Let equal places be looked at again where the game allows advice; True when something is found out."""
+        is_free = self.session.may_ask and self.is_person_deciding and not self.adviser.is_thinking
+        return self.ties.think(equal, is_free)
 
     def send_letter(self, by: Callable[[str], Out]) -> Out:
         """Let the letter that is due go out by a way that says what came of it: nothing where it has not gone. Once it
