@@ -29,6 +29,11 @@ class Draft(Protocol):
         ...
 
     @property
+    def is_settled(self) -> bool:
+        """Whether nothing of it is to be decided, so that beginning it confirms it."""
+        ...
+
+    @property
     def subjects(self) -> tuple[str, ...]:
         """The pieces and places that it is about."""
         ...
@@ -78,6 +83,7 @@ class PlainDraft:
     """What a draft is unless it says otherwise: whole, and nothing of it can be touched, carried or leafed through."""
 
     is_leafed = False
+    is_settled = False
 
     @property
     def problem(self) -> Refusal | None:

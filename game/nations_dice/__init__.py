@@ -41,4 +41,5 @@ GAME: Game[NationsDiceState] = Game(
     wishing=late_value(f"{__name__}.wishes", "WISHING"),
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_tile"}),
+    settled=late(f"{__name__}.returning", "settled"),
 )

@@ -67,8 +67,10 @@ class Turn:
 
         What was begun for another verb is called off.
         """
-        if not self.selection.choose_verb(verb) or self._begin_draft():
+        if not self.selection.choose_verb(verb):
             return ()
+        if self._begin_draft():
+            return self.draft.moves if self.draft and self.draft.is_settled else ()
         if self.drafting.may_begin:
             self.drafting.call_off()
         return (self.selection.move,) if self.selection.move else ()
