@@ -79,6 +79,7 @@ class GameInPlay:
             self.is_person_deciding,
             lambda moves: self._table.draft(state, moves),
             lambda decision: self._table.offered(as_shown(self.session.seats), decision),
+            self.settles,
         )
         self._foresights: dict[int | None, Foresight[State]] = {}
 
