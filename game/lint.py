@@ -13,6 +13,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -213,6 +214,12 @@ def told(finding: Misprint, folder: Path) -> str:
     return f"{file.as_posix()}:{finding.line or 1}: {finding.code}: {piece}{finding.message}\n    {finding.remedy}"
 
 
+def _tell_shares(folder: Path) -> None:
+    """Say how much of all words every language has; nothing where a file that is counted cannot be read."""
+    with suppress(Misprint):
+        print(", ".join(f"{spoken} {share} %" for spoken, share in shares(folder).items()))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when nothing is wrong."""
     parser = argparse.ArgumentParser(
@@ -227,10 +234,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(error))
     for finding in found:
         print(told(finding, asked.folder))
-    if all((asked.folder / name).is_dir() for name in MATTERS) and not any(
-        each.code == "no-yaml" for each in found
-    ):
-        print(", ".join(f"{spoken} {share} %" for spoken, share in shares(asked.folder).items()))
+    if all((asked.folder / name).is_dir() for name in MATTERS):
+        _tell_shares(asked.folder)
     print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")
     return 1 if found else 0
 

@@ -42,6 +42,7 @@ class Purchase:
     is_begun: bool = False
 
     is_leafed = True
+    is_settled = False
 
     @property
     def verb(self) -> str:
