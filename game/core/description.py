@@ -83,6 +83,18 @@ def any_move(chance: HasChance, observation: State, decision: Decision) -> Move:
     return decision.moves[below(chance, len(decision.moves))]
 
 
+Settled = Callable[[S, Decision], Move | None]
+"""(state, decision) -> the answer that nobody who is asked could wish to be another; None where it is a choice."""
+
+
+def only_answer(state: State, decision: Decision) -> Move | None:
+    """The only legal answer, where it names a piece. A bare word, such as a pass or the throw of a die, is said by the
+    person: it may end what can be taken back.
+    """
+    (first, *others) = decision.moves
+    return first if not others and len(first) > 1 else None
+
+
 def no_advice(observation: State, decision: Decision) -> Opinion | None:
     """Leave everything to the hand."""
     return None
@@ -114,8 +126,9 @@ class Game(Generic[S]):
     foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends
     soon by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what
     seats may wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. leads: its name,
-    empty for none. buys: the verbs of moves that buy the piece they name first. is_won_alone: whether somebody alone
-    wins or loses, and does not only score.
+    empty for none. buys: the verbs of moves that buy the piece they name first. settled: see `Settled`; the table gives
+    that answer itself, as a move like any other. is_won_alone: whether somebody alone wins or loses, and does not only
+    score.
     """
 
     name: str
@@ -140,6 +153,7 @@ class Game(Generic[S]):
     plays: Callable[[S, int], str] = lambda state, seat: ""
     leads: Callable[[S, int], str] = lambda state, seat: ""
     buys: frozenset[str] = frozenset()
+    settled: Settled[S] = only_answer
     is_won_alone: bool = False
 
     @property

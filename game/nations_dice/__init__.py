@@ -42,4 +42,5 @@ GAME: Game[NationsDiceState] = Game(
     leads=late(f"{__name__}.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_tile"}),
+    settled=late(f"{__name__}.returning", "settled"),
 )

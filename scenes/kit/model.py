@@ -85,6 +85,7 @@ class TableModel:
     all_boards: bool = False
     wishes: tuple[str, ...] = ()
     order: Order | None = None
+    answers_all: bool = False
     ghost: GhostShown | None = None
     answers: bool = True
     margin: tuple[float, float] = (0.0, 0.0)

@@ -99,6 +99,9 @@ class Table(Protocol):
     orders: frozenset[str] = frozenset()
     """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
 
+    answers_for_all: frozenset[str] = frozenset()
+    """Verbs of buttons whose move answers every question of its kind until the phase is over."""
+
     kept_clear: frozenset[str] = frozenset()
     """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""
 

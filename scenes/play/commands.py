@@ -182,7 +182,7 @@ class Commands:
         elif moves := turn.choose_verb(verb):
             self.playback.attempt(*moves)
         elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
-            self.playback.attempt(named)
+            self.playback.attempt(named, verb=verb)
 
     def _named_move(self, verb: str) -> Move:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""

@@ -36,6 +36,9 @@ class GameInPlay:
     answers = True
     """Whether questions are answered here."""
 
+    settles = True
+    """Whether the table itself answers a person's question where one answer can only be right."""
+
     lights_answers = True
     """Whether all that a question can be answered with bears light, once it is of one kind."""
 
@@ -96,6 +99,7 @@ class GameInPlay:
             self.is_person_deciding,
             lambda moves: self._table.draft(state, moves),
             lambda decision: self._table.offered(as_shown(self.session.seats), decision),
+            self.settles,
         )
         self._foresights: dict[int | None, Foresight[State]] = {}
 
@@ -254,6 +258,20 @@ class GameInPlay:
         return self.orders.of(self.deciding)
 
     @property
+    def settled_move(self) -> Move | None:
+        """What answers the question to a person without that being asked: the answer that it has given to all of its
+        kind, or the one that can only be right.
+        """
+        decision = self.session.state.decision
+        if decision is None or not self.is_person_deciding or self.turn.is_begun:
+            return None
+        return self.orders.answer_to(decision) or self._settled(self.session.state)
+
+    def _settled(self, state: State) -> Move | None:
+        can_settle = self.settles and self.answers and state.decision is not None
+        return self.session.game.settled(state, state.decision) if can_settle and state.decision else None
+
+    @property
     def undo_steps(self) -> int:
         """How many moves an undo takes back: to the last decision of a person, if the game lets it go there; or 0."""
         session = self.session
@@ -296,7 +314,7 @@ class GameInPlay:
         decision = state.decision
         if decision is None or self.session.seats[decision.seat].player != HUMAN:
             return False
-        return not self._table.is_midway(state)
+        return not (self._table.is_midway(state) or self._settled(state))
 
     @property
     def can_redo(self) -> bool:

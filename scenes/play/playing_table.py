@@ -123,6 +123,7 @@ class PlayingTable:
             answers=game.answers,
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
+            answers_all=game.orders.answer_of(self.viewpoint.viewer) is not None,
             ghost=game.race.shown(state, self.viewpoint.viewer) if game.race else None,
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             theme=self.theme,

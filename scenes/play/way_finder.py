@@ -147,8 +147,7 @@ class WayFinder:
         """Think on for a piece, about passing when nothing else is asked; True when something is found out."""
         if self._thinks_of is None:
             if not self._waiting or self._observation is None:
-                self._think_of_passing()
-                return False
+                return self._think_of_passing()
             self._thinks_of = self._waiting.pop(0)
             self._thinker.begin(Asked(self._wishing, self._observation, self._thinks_of))
         answer = self._thinker.answer()
@@ -161,10 +160,11 @@ class WayFinder:
             self._found[about] = answer.get(about)
         return True
 
-    def _think_of_passing(self) -> None:
+    def _think_of_passing(self) -> bool:
         answer = self._doubt.answer() if self._doubts else None
         if isinstance(answer, Overlooked):
             self._doubts, self._overlooked = False, answer if answer.way.moves else None
+        return isinstance(answer, Overlooked)
 
     def knows_of_passing(self, pieces: int = AT_ONCE) -> bool:
         """Think about passing for so many pieces, at most, of a frame; whether it is known then what that overlooks."""

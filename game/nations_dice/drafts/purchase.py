@@ -43,6 +43,7 @@ class Purchase:
 
     is_leafed = True
     is_counted = False
+    is_settled = False
 
     @property
     def verb(self) -> str:

@@ -9,7 +9,7 @@ from game.core.session import HUMAN, Seat
 from game.core.standing_orders import Order
 from game.wealth_of_nations.components import INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.drafts import begun as drafts
-from game.wealth_of_nations.drafts.passing import DONE, PASS_ON, PASSING, is_still_passing
+from game.wealth_of_nations.drafts.passing import DONE, NO_OFFERS, PASS_ON, PASSING, is_still_passing
 from game.wealth_of_nations.drafts.trades import VERBS, is_still_meant
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.public import estimated_vp
@@ -71,6 +71,7 @@ class WealthTable(Table):
     ambience = staticmethod(heard.ambience)
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
+    answers_for_all = frozenset({NO_OFFERS})
     kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending"})
 
     def tree(self, model: TableModel) -> Box:
