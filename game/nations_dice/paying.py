@@ -86,7 +86,7 @@ class Pay(Action[NationsDiceState]):
             "paid",
             seat,
             tile=tile,
-            kind=kind,
+            resource=kind,
             price=price,
             dice=dice,
             chits=chits,
