@@ -32,9 +32,10 @@ lint: .venv/testing
 bench: .venv/playing
 	@$(RUN) -m game.bench; slow=$$?; echo; $(RUN) -m scenes.tools.bench && exit $$slow
 
-# What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills.
+# What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills and
+# signals, files that others change, families of branches, hostile letters, keys of any keyboard.
 attacks: .venv/testing
-	@$(call attacks,500,100,12,80,25,1)
+	@$(call attacks,$(SHORT),--games 12 --stretch 80,1)
 
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
@@ -48,7 +49,7 @@ fuzz: .venv/testing
 	@$(foreach game,nations nations_dice nation_deckbuilder wealth_of_nations,\
 		$(RUN) -m game.foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
-	@$(call attacks,20000,2000,200,2000,200,$(shell date +%Y%m%d))
+	@$(call attacks,$(LONG),--games 200 --stretch 2000,$(shell date +%Y%m%d))
 	@$(call ways,nation_deckbuilder,4000)
 	@$(call ways,wealth_of_nations,2000)
 	@$(call ways,nations_dice,2000)
@@ -58,13 +59,18 @@ fuzz: .venv/testing
 	@$(call random_games,nation_deckbuilder,1 2 3 4,500)
 	@$(call random_games,wealth_of_nations,3 4 5 6,250)
 
-# $(1): damaged saves, settings and results, $(2): damaged data files, $(3): games of each kind that are opened after
-# every line, $(4): of a stretch of so many, $(5): kills on a real table, $(6): what all of it is drawn from. What needs
-# one process runs beside the games that are opened.
-attacks = ($(RUN) -m tests.attacks.mutations --files $(1) --seed $(6) && \
-	$(RUN) -m tests.attacks.data_files --files $(2) --seed $(6) && \
-	$(RUN) -m tests.attacks.kills --kills $(5) --seed $(6)) & beside=$$!; \
-	$(RUN) -m tests.attacks.prefixes --games $(3) --stretch $(4) --seed $(6); opened=$$?; \
+# The modules of tests/attacks that need one process, and how much of each is done.
+SHORT := "mutations --files 500" "data_files --files 100" "kills --kills 25" "signals --signals 8" \
+	"side_files --files 40" "in_place --changes 40" "branches --families 60" \
+	"letters --letters 300" "keyboards --keys 1000"
+LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \
+	"side_files --files 4000" "in_place --changes 4000" "branches --families 4000" \
+	"letters --letters 10000" "keyboards --keys 50000"
+
+# $(1): such modules, $(2): what games are opened after every line of a stretch of their files, beside them, $(3): what
+# all of it is drawn from.
+attacks = (for each in $(1); do $(RUN) -m tests.attacks.$$each --seed $(3) || exit 1; done) & beside=$$!; \
+	$(RUN) -m tests.attacks.prefixes $(2) --seed $(3); opened=$$?; \
 	wait $$beside && exit $$opened
 
 # $(1): the game, $(2): how many positions, in each of which the shortest ways are compared with trying everything.

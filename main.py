@@ -17,12 +17,13 @@ from __future__ import annotations
 import argparse
 import faulthandler
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import freeze_support
 from pathlib import Path
+
+from scenes.window.shutdown import Shutdown
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -36,9 +37,26 @@ NO_SCREEN = (
 )
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def start() -> int:
+    """The program as it is started from outside; returns its exit code."""
+    shutdown = Shutdown()
+    shutdown.leave()
+    from game.core.command import run
+
+    try:
+        return run(lambda: main(shutdown=shutdown))
+    finally:
+        shutdown.ignore()
+
+
+def main(arguments: Sequence[str] | None = None, shutdown: Shutdown | None = None) -> int:
     """Run the program as the command line asks; returns its exit code."""
     asked = _parser().parse_args(arguments)
+    has_window = not any(
+        (asked.gallery, asked.open, asked.seek, asked.learn == "", asked.by_itself, asked.tour)
+    )
+    if shutdown and not has_window:
+        shutdown.interrupt()
     from game.settings import SPEEDS
 
     if asked.speed not in SPEEDS:
@@ -58,10 +76,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from game.folders import NoHome, config_folder, records_folder
 
     try:
-        config_folder(), records_folder()
+        folders = config_folder(), records_folder()
     except NoHome as error:
         print(f"{error.strerror}.", file=sys.stderr)
         return 1
+    for folder in folders:
+        with suppress(FileNotFoundError, NotADirectoryError, PermissionError):
+            folder.stat()
     if asked.open:
         from scenes.tools.inspection import open_files
 
@@ -91,11 +112,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             asked.quit_at_end,
             asked.hands.split(","),
             asked.options,
+            shutdown,
         )
-    return play(asked.learn)
+    return play(asked.learn, shutdown)
 
 
-def play(chapter: str | None = None) -> int:
+def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
     """Open the window and the menu, and on top of it a chapter if one is named; run until the player leaves."""
     import pygame
 
@@ -118,7 +140,8 @@ def play(chapter: str | None = None) -> int:
 
     from game import game_named
     from game.bots.worker import Worker
-    from game.core.files import tidy
+    from game.core import child
+    from game.core.files import spare, tidy
     from game.folders import cache_folder, records_folder
     from game.lesson import lesson_named
     from game.reports import CRASH, keep_crash, reports_folder
@@ -134,17 +157,22 @@ def play(chapter: str | None = None) -> int:
     saves = Saves(game_named)
     for folder in (*saves.folders, settings_file.path.parent, records_folder()):
         tidy(folder)
+    spare(cache_folder())
     with suppress(OSError):
         keep_crash()
         faulthandler.enable((reports_folder() / CRASH).open("w"))
-    signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
-    studio = Studio(cache_folder() / "posters")
-    desk = Desk(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio))
-    sweep_seldom()
-    exit_code = desk.run("menu", *(("lesson", lesson_named(chapter)) if chapter else ()))
-    studio.stop()
-    pygame.quit()
-    return exit_code
+    if shutdown:
+        shutdown.listen()
+    studio = Studio(cache_folder() / "posters", child.start)
+    try:
+        desk = Desk(
+            settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown
+        )
+        sweep_seldom()
+        return desk.run("menu", *(("lesson", lesson_named(chapter)) if chapter else ()))
+    finally:
+        studio.stop()
+        pygame.quit()
 
 
 def _refuse() -> int:
@@ -231,4 +259,4 @@ def _size(text: str) -> tuple[int, int]:
 
 if __name__ == "__main__":
     freeze_support()
-    sys.exit(main())
+    sys.exit(start())

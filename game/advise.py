@@ -15,18 +15,18 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game import game_named
 from game.bots.counsel import AT_FIRST_SIGHT, Counsel, together
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
 from game.bots.roster import ADVISER, hand_named
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.description import Game
 from game.core.hidden import observe
-from game.core.journal import Unreadable, read
+from game.core.journal import Unreadable
 from game.core.state import State
-from game.why import told
+from game.why import read_for_advice, told
 
 
 def advice(game: Game, state: State, seed: int | str) -> Counsel:
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--move", type=int, help="ask about the position before this move, counted from 1")
     asked = parser.parse_args(arguments)
     try:
-        session = read(asked.file, game_named).session
+        session = read_for_advice(asked.file).session
         if asked.move is not None and asked.move - 1 not in range(len(session.moves)):
             raise ValueError(f"There are {len(session.moves)} moves, no move {asked.move}.")
         state = session.state if asked.move is None else session.state_before(asked.move - 1)
@@ -70,4 +70,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

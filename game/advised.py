@@ -21,6 +21,7 @@ from game.bots.match import Outcome, hand_seed, play
 from game.bots.one_ply import OnePlyHand
 from game.bots.roster import ADVISER, USUAL, hand_named
 from game.bots.standings import table
+from game.core.command import run
 from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.core.state import State
@@ -86,4 +87,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -28,6 +28,7 @@ from game import GAMES, game_named
 from game.bots.standings import mean_of, wilson
 from game.core import journal
 from game.core.catalog import tells_misprints
+from game.core.command import run
 from game.core.session import Session
 
 PIECES = ("card", "tile", "package", "industry")
@@ -182,4 +183,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

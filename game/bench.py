@@ -24,6 +24,7 @@ from game import GAMES, game_named
 from game.book import entries, find
 from game.bots.roster import hand_named
 from game.core.catalog import tells_misprints
+from game.core.command import run
 from game.core.description import BadOption, Game
 from game.core.hidden import observe
 from game.core.notation import text_of
@@ -196,4 +197,4 @@ def main(arguments: Sequence[str] = ()) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run(lambda: main(sys.argv[1:])))

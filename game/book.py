@@ -20,6 +20,7 @@ from typing import NamedTuple
 from game import GAMES, game_named
 from game.core.catalog import tells_misprints
 from game.core.chapter import Chapter, terms
+from game.core.command import run
 from game.core.hidden import Heap
 from game.core.language import per_language
 from game.core.sentences import NUMERALS, Sentences, listed
@@ -337,4 +338,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -38,7 +38,14 @@ def record_of(session: Session) -> str:
 @lru_cache(maxsize=2048)
 def digest(record: str, move: int) -> str:
     """The digest of a record up to a move, by which a branch knows the game that it left."""
-    return blake2s("\n".join(record.split("\n", move + 1)[: move + 1]).encode(), digest_size=8).hexdigest()
+    hashed = beginning()
+    hashed.update("\n".join(record.split("\n", move + 1)[: move + 1]).encode())
+    return hashed.hexdigest()
+
+
+def beginning() -> blake2s:
+    """What makes digests of records: it is given a record, or its parts one after the other."""
+    return blake2s(digest_size=8)
 
 
 def is_parent(parent: Parent, record: str) -> bool:

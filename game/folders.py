@@ -30,30 +30,28 @@ class NoHome(OSError):
 
 def config_folder() -> Path:
     """The folder of the settings. Raises NoHome."""
-    home = os.environ.get(HOME_VARIABLE)
-    return Path(home) if home else _usual(lambda: platformdirs.user_config_path(APPLICATION, appauthor=False))
+    return _portable("") or _usual(lambda: platformdirs.user_config_path(APPLICATION, appauthor=False))
 
 
 def records_folder() -> Path:
     """The folder of saved games and results. Raises NoHome."""
-    home = os.environ.get(HOME_VARIABLE)
-    return Path(home) if home else _usual(lambda: platformdirs.user_data_path(APPLICATION, appauthor=False))
+    return _portable("") or _usual(lambda: platformdirs.user_data_path(APPLICATION, appauthor=False))
 
 
 def cache_folder() -> Path:
     """The folder of what only saves time and may be deleted. Raises NoHome."""
-    home = os.environ.get(HOME_VARIABLE)
-    return (
-        Path(home) / "cache"
-        if home
-        else _usual(lambda: platformdirs.user_cache_path(APPLICATION, appauthor=False))
-    )
+    return _portable("cache") or _usual(lambda: platformdirs.user_cache_path(APPLICATION, appauthor=False))
 
 
 def pictures_folder() -> Path:
     """The folder of the pictures that a player takes of the table. Raises NoHome."""
+    return _portable("pictures") or _usual(platformdirs.user_pictures_path) / PICTURES
+
+
+def _portable(name: str) -> Path | None:
+    """A folder in the one that holds everything, if there is one; `~` is whoever plays. Raises NoHome."""
     home = os.environ.get(HOME_VARIABLE)
-    return Path(home) / "pictures" if home else _usual(platformdirs.user_pictures_path) / PICTURES
+    return _usual(Path(home).expanduser) / name if home else None
 
 
 def _usual(folder: Callable[[], Path]) -> Path:

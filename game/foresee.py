@@ -1,9 +1,11 @@
 """Whether forecasts tell the truth: random moves of a game, each foreseen and then made.
 
     python -m game.foresee nations --moves 10000 --seed 1
+    python -m game.foresee nations --moves 10000 --seed 1 --curious
 
 Before every move the figures that its forecast says for certain are noted, and afterwards compared with those of the
-position that came; what was called locked is compared until its round is over. Prints `agree: N of N` and how long the
+position that came; what was called locked is compared until its round is over. With `--curious` moves are drawn so that
+every piece comes to be used. Prints `agree: N of N` and how long the
 forecasts took, the best of several targets included. Exits with 1 where something came out differently, which it names,
 or where 95 % of the forecasts were not there in time.
 """
@@ -12,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import cycle
 from time import process_time
@@ -21,8 +24,10 @@ from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.catalog import tells_misprints
+from game.core.chance import below
+from game.core.command import run
 from game.core.description import Game
-from game.core.flow import Move
+from game.core.flow import Decision, Move
 from game.core.foresight import Figures, Foresight
 from game.core.state import State
 from game.simulate import ALL, settings
@@ -39,13 +44,37 @@ class Seen(NamedTuple):
     milliseconds: float
 
 
-def played(game: Game, moves: int, seed: int) -> Iterator[Seen]:
-    """So many random moves of games with any number of seats and any options, and what had been foreseen of each."""
+class CuriousHand(RandomHand):
+    """A hand that makes every other move with what it has used least often, so that all pieces come up soon."""
+
+    def __init__(self, seed: int | str, game: Game) -> None:
+        super().__init__(seed, game)
+        self._made = Counter[tuple[str, ...]]()
+
+    def choose(self, observation: State, decision: Decision) -> Move:
+        """Any legal move, or one of those that it knows least."""
+        if below(self, 2):
+            return super().choose(observation, decision)
+        least = min(self._made[move[:2]] for move in decision.moves)
+        new = [move for move in decision.moves if self._made[move[:2]] == least]
+        move = new[below(self, len(new))]
+        self._made[move[:2]] += 1
+        return move
+
+
+def played(game: Game, moves: int, seed: int, *, curious: bool = False) -> Iterator[Seen]:
+    """So many random moves of games with any number of seats and any options, and what had been foreseen of each.
+
+    A `curious` hand plays all of them, and so comes to try every piece.
+    """
+    hand = (CuriousHand if curious else RandomHand)(seed, game)
     planned = {seats: iter(settings(game, seats, moves, seed, [ALL])) for seats in game.seats}
     for seats in cycle(game.seats):
         setting = next(planned[seats])
         state = game.new(setting.options, seats, setting.seed)
-        hand, locked = RandomHand(setting.seed, game), dict[str, object]()
+        locked = dict[str, object]()
+        if not curious:
+            hand = RandomHand(setting.seed, game)
         while state.decision is not None:
             if not moves:
                 return
@@ -98,8 +127,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--moves", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--curious", action="store_true", help="moves that try every piece")
     asked = parser.parse_args(arguments)
-    seen = list(played(game_named(asked.game), asked.moves, asked.seed))
+    seen = list(played(game_named(asked.game), asked.moves, asked.seed, curious=asked.curious))
     wrong = [words for each in seen for words in each.wrong]
     compared = sum(each.compared for each in seen)
     times = sorted(each.milliseconds for each in seen)
@@ -115,4 +145,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -13,9 +13,9 @@ import yaml
 
 from game import game_named
 from game.core.description import CHOSEN_OPTIONS, BadOption, Game, Options
-from game.core.files import write_whole
 from game.core.journal import SEED
 from game.core.outside import Unfit, load, read_bytes
+from game.core.plain_yaml import Dumper
 from game.core.sentences import Sentences
 from game.core.shape import Text, check
 from game.folders import records_folder
@@ -87,12 +87,21 @@ class HallOfFame:
             with self._file.changing() as kept:
                 self.results = _entered((*self.results, *kept), result)
                 if self.results != kept:
-                    write_whole(self.path, _text(self.results))
+                    self._write(result)
             self.trouble = self.trouble or self._mended()
         except OSError as error:
             self.results = _entered(self.results, result)
             self.trouble = self._file.unwritable(error)
         return next(place for place, each in enumerate(self.results, 1) if each.game == result.game)
+
+    def _write(self, new: Result | None = None) -> None:
+        """Write the results; of more than can be read again the lowest go, but not a new one, and that is said."""
+        others = [each for each in reversed(self.results) if each != new]
+        lowest_first = [*others, *([new] if new else [])]
+        left_out = lowest_first[: self._file.write(lowest_first, _text)]
+        self.results = tuple(each for each in self.results if each not in left_out)
+        if left_out:
+            self.trouble = _say("results_file.full", n=len(left_out))
 
     def _mended(self) -> str | None:
         """Save what is sound in a damaged file, and say what was wrong with it."""
@@ -105,7 +114,7 @@ class HallOfFame:
             if sound and kept != self.path:
                 with self._file.changing() as others:
                     self.results = _ranked((*self.results, *others))
-                    write_whole(self.path, _text(self.results))
+                    self._write()
         facts = {"n": len(self.results), "kept": kept, "fault": fault, "name": self.path.name}
         return _say("results_file.damaged", **facts)
 
@@ -128,8 +137,8 @@ def _ranked(results: Iterable[Result]) -> tuple[Result, ...]:
 
 
 def _text(results: Iterable[Result]) -> str:
-    entries = [{**asdict(result), "options": dict(result.options)} for result in results]
-    return yaml.safe_dump(entries, sort_keys=False, allow_unicode=True)
+    entries = [{**asdict(result), "options": dict(result.options)} for result in _ranked(results)]
+    return str(yaml.dump(entries, Dumper=Dumper, sort_keys=False, allow_unicode=True))
 
 
 def _results(game: Game, data: bytes, is_lenient: bool = False) -> tuple[Result, ...]:

@@ -21,6 +21,7 @@ from game import GAMES
 from game.bots.roster import mind_of
 from game.bots.weights import check_features, read_learned
 from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file, together
+from game.core.command import run
 from game.core.language import ENGLISH, languages
 from game.core.people import read_people
 from game.core.persisted import check_names
@@ -162,4 +163,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -23,10 +23,12 @@ from game.bots.ledger import Finals, Futures, Ledger, ledger
 from game.bots.roster import USUAL
 from game.bots.standings import SURE, mean_of
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.description import Game
-from game.core.journal import Unreadable, read
+from game.core.journal import Unreadable
 from game.core.session import Session
 from game.proof import played
+from game.why import read_for_advice
 
 ROUGHLY = Futures(2, 1)
 """In how many futures the games of a check are looked at."""
@@ -88,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.file is None:
         parser.error("a file or --check is needed")
     try:
-        opened = read(asked.file, game_named)
+        opened = read_for_advice(asked.file)
     except (Unreadable, Misprint) as error:
         print(error, file=sys.stderr)
         return 1
@@ -99,4 +101,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -3,7 +3,9 @@
     python -m game.mail --open FILE --as SEAT
     python -m game.mail --send FILE --to SEAT
 
-Every table has the game in a file of its own, which says who sits there. What a letter has carried stands for good.
+Every table has the game in a file of its own, which says who sits there. What a letter has carried stands for good. A
+letter brings the moves of others: whoever sits at this table plays and is called as before, and what was agreed before
+the game stays. Whatever else a letter changes is told before it is taken in, and any fault in it is a refusal.
 Seats are counted from 1. `--open` tells what a mailed game asks a seat, as JSON with nothing in it that is hidden from
 the seat; `--send` prints the letter to a seat. Both exit with 1 and say why where they cannot.
 """
@@ -12,10 +14,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from copy import copy
 from dataclasses import replace
 from functools import partial
@@ -27,17 +30,27 @@ from typing import Any, NamedTuple, TypeVar
 from game import game_named
 from game.bots import roster
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.files import reserved_like, write_whole
-from game.core.journal import MOST_BYTES, Journal, Opened, Unreadable, replayed
-from game.core.notation import text_of
+from game.core.journal import CHECK_EVERY, MOST_BYTES, MOST_LINES, Journal, Opened, Unreadable, replayed
+from game.core.notation import CHECK, RESHUFFLE, check_line, text_of
 from game.core.outside import read_bytes, shown
-from game.core.sentences import Sentences
-from game.core.session import ELSEWHERE, HUMAN, PEOPLE, Mail, Seat, Session
+from game.core.sentences import Sentences, listed
+from game.core.session import ELSEWHERE, HUMAN, PEOPLE, STRICT, Mail, Seat, Session, hand_name
 from game.letter import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.replay import sentence
 from game.saves import NO_FILE_NAME, RUNNING, Saves
 
 _say = Sentences("screens")
+
+_NAME = re.compile(r"[0-9a-f]{16}")
+"""By what letters know a game."""
+
+MOST_NOTES = {CHECK: MOST_LINES // CHECK_EVERY, RESHUFFLE: 100}
+"""Lines of a letter that are no moves and take long to follow: far more than any game has."""
+
+LONGEST_NAME = 30
+"""Letters of a seat's name in what is told of it."""
 
 Out = TypeVar("Out")
 
@@ -51,12 +64,16 @@ class Refused(ValueError):
 
 
 class Arrival(NamedTuple):
-    """A game that has come in; the file of the same game here, if there is one, and whether it stands there already."""
+    """A game that has come in; the file of the same game here, if there is one, and whether it stands there already.
+
+    told: what else there is to know before it is taken in, such as what it changes in the own game, in sentences.
+    """
 
     session: Session
     remark: str
     own: Path | None = None
     is_known: bool = False
+    told: Sequence[str] = ()
 
 
 # -- what goes out --------------------------------------------------------------------------------------------------
@@ -97,7 +114,8 @@ def letter(session: Session, to: Sequence[int] = ()) -> str:
     if to:
         carried.seats = tuple(_seat_there(seat, number in to) for number, seat in enumerate(session.seats))
     words = "\n\n".join(fill(words, WIDTH) for words in paragraphs)
-    return f"{words}\n\n{sealed(text_of(carried))}"
+    content = f"{text_of(carried)}- {check_line(carried.state)}\n"
+    return f"{words}\n\n{sealed(content)}"
 
 
 def _seat_there(seat: Seat, is_there: bool) -> Seat:
@@ -142,6 +160,18 @@ def put_down(text: str, name: str, folder: Path) -> Path:
 # -- what comes in --------------------------------------------------------------------------------------------------
 
 
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """Whatever goes wrong with what comes from outside is a refusal, or the fault of the game's own pieces."""
+    try:
+        yield
+    except (Refused, Misprint):
+        raise
+    except Exception as fault:
+        raise Refused(_say("letter.stumbles", fault=type(fault).__name__)) from fault
+
+
+@_plainly()
 def read_text(path: Path) -> str:
     """The text of a file. Raises Refused."""
     name = shown(path.name, 60)
@@ -154,32 +184,55 @@ def read_text(path: Path) -> str:
     return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig", errors="replace")
 
 
+@_plainly()
 def opened(text: str) -> Opened:
     """The game in a letter, or in the text of a saved game. Raises Refused, and Misprint."""
     if len(text) > MOST_BYTES:
         raise Refused(_say("letter.too_large", most=f"{MOST_BYTES:,}"))
     try:
-        content = unsealed(text) if is_letter(text) else text
-        if "\nmoves:" not in content:
-            raise BadLetter(_say("letter.foreign"))
-        found = replayed(content.encode(), _say("letter.noun"), game_named, roster.check)
+        content = _content(text)
+        found = replayed(content.encode(errors="replace"), _say("letter.noun"), game_named, roster.check)
     except (BadLetter, Unreadable) as fault:
         raise Refused(str(fault)) from fault
     if wrong := found.trouble or (found.remark if found.differs else None):
         raise Refused(_say("letter.of_no_use", fault=wrong))
+    if found.session.mail:
+        _check_mail(found.session)
+    found.session.ghost = ""
     return found
 
 
+def _content(text: str) -> str:
+    """The text of a saved game, from a letter where it is one. Raises BadLetter, and Refused."""
+    is_sealed = is_letter(text)
+    content = unsealed(text) if is_sealed else text
+    if "\nmoves:" not in content:
+        raise BadLetter(_say("letter.foreign"))
+    if is_sealed and any(content.count(f"\n- {word}") > most for word, most in MOST_NOTES.items()):
+        raise Refused(_say("letter.not_ours"))
+    return content
+
+
+def _check_mail(session: Session) -> None:
+    """Raises Refused for a game by mail that the program has not written."""
+    assert session.mail
+    if not _NAME.fullmatch(session.mail.game) or session.mail.sent > len(session.moves):
+        raise Refused(_say("letter.not_ours"))
+
+
+@_plainly()
 def arrival(saves: Saves, text: str) -> Arrival:
     """What a text brings. Raises Refused where no game here can go on with it, and Misprint."""
     found = opened(text)
     session = found.session
     mine = list(_own(saves, session.mail.game)) if session.mail else []
     if not mine:
-        return Arrival(session, found.remark)
+        return Arrival(session, found.remark, told=_terms(session))
     own, path = max(mine, key=lambda each: len(each[0].moves))
     _compare(own, session, path)
-    return Arrival(session, found.remark, path, len(own.moves) == len(session.moves))
+    if len(own.moves) == len(session.moves):
+        return Arrival(session, found.remark, path, is_known=True)
+    return Arrival(session, found.remark, path, told=_changes(own, session))
 
 
 def _own(saves: Saves, game: str) -> Iterator[tuple[Session, Path]]:
@@ -194,19 +247,33 @@ def _own(saves: Saves, game: str) -> Iterator[tuple[Session, Path]]:
 
 
 def take_in(saves: Saves, arrived: Arrival) -> Journal:
-    """Lay the game down here, or bring the own one up to it, to be played on. Raises OSError and ValueError."""
+    """Lay the game down here, or bring the own one up to it, to be played on. Raises OSError and ValueError, Refused
+    where the own one has gone on meanwhile; then nothing is changed and no file kept busy.
+    """
     session = arrived.session
     if arrived.own is None:
         return saves.begin(session)
     journal, _ = saves.open(arrived.own)
-    own = journal.session
-    if session.mail and not arrived.is_known:
-        seats = zip(own.seats, session.seats, strict=True)
-        session.seats = tuple(_seat_here(mine, theirs) for mine, theirs in seats)
-        session.ghost = own.ghost
-        journal.session = session
-        journal.post(session.mail.game)
+    try:
+        if session.mail and not arrived.is_known:
+            _compare(journal.session, session, arrived.own)
+            _bring_up(journal, session, session.mail.game)
+    except BaseException:
+        journal.close()
+        raise
     return journal
+
+
+def _bring_up(journal: Journal, session: Session, game: str) -> None:
+    """Let the own game go on as the letter's, with its own people, ghost, and notes of who has asked the adviser."""
+    own = journal.session
+    seats = zip(own.seats, session.seats, strict=True)
+    session.seats = tuple(_seat_here(mine, theirs) for mine, theirs in seats)
+    session.ghost = own.ghost
+    known = [each for each in own.advised if _is_here(own, each[1])]
+    session.advised = (*known, *(each for each in session.advised if not _is_here(own, each[1])))
+    journal.session = session
+    journal.post(game)
 
 
 def _seat_here(mine: Seat, theirs: Seat) -> Seat:
@@ -215,19 +282,79 @@ def _seat_here(mine: Seat, theirs: Seat) -> Seat:
     return replace(theirs, player=mine.player) if are_people else theirs
 
 
+def _is_here(session: Session, seat: int) -> bool:
+    """Whether a person at this table plays a seat."""
+    return session.seats[seat].player == HUMAN
+
+
 def _compare(own: Session, session: Session, path: Path) -> None:
-    """Raises Refused where a letter does not lead on from the own game."""
+    """Raises Refused where a letter does not lead on from the own game, or changes what is not others' to change."""
+    if _dealt(own) != _dealt(session):
+        raise Refused(_say("letter.another_table"), path)
     mine, theirs = len(own.moves), len(session.moves)
     same = next((n for n in range(min(mine, theirs)) if own.moves[n] != session.moves[n]), min(mine, theirs))
-    is_same_game = _dealt(own) == _dealt(session)
-    if same < min(mine, theirs) or not is_same_game:
+    if same < min(mine, theirs):
         raise Refused(_say("letter.parted", n=same), path)
     if theirs < mine:
         raise Refused(_say("letter.older", theirs=theirs, mine=mine), path)
+    if theirs == mine:
+        return
+    agreed, said = _agreed(own), _agreed(session)
+    if differing := [_say(f"letter.agreed.{each}") for each in agreed if agreed[each] != said[each]]:
+        raise Refused(_say("letter.other_terms", terms=listed(differing, "and")), path)
+    for number, (before, after) in enumerate(zip(own.seats, session.seats, strict=True)):
+        if _is_here(own, number):
+            _check_seat(number, before, after, session, mine, path)
+
+
+def _check_seat(number: int, mine: Seat, theirs: Seat, session: Session, first: int, path: Path) -> None:
+    """Raises Refused where a letter plays for a person at this table from this move on, or gives the seat away."""
+    name = _short(mine)
+    if theirs.player not in PEOPLE:
+        raise Refused(_say("letter.takes_seat", name=name), path)
+    if theirs.name != mine.name:
+        raise Refused(_say("letter.renames", name=name, after=_short(theirs)), path)
+    for index in range(first, len(session.moves)):
+        decision = session.state_before(index).decision
+        if decision and decision.seat == number and len(decision.moves) > 1:
+            raise Refused(_say("letter.plays", name=name, n=index + 1), path)
 
 
 def _dealt(session: Session) -> tuple[object, ...]:
-    return session.game, session.options, session.seed, session.reshuffles
+    colours = [seat.colour for seat in session.seats]
+    return session.game, session.options, session.seed, session.reshuffles, colours
+
+
+def _agreed(session: Session) -> dict[str, object]:
+    """What is settled before a game, by the words for it."""
+    return {"undo": session.undo_kind, "advice": session.may_ask, "branch": session.parent}
+
+
+def _terms(session: Session) -> tuple[str, ...]:
+    """What there is to know of a game that nobody here has agreed to yet, where it is not as usual."""
+    unusual = {
+        session.undo_kind: session.undo_kind != STRICT,
+        "no_advice": not session.may_ask,
+        "branch": session.parent is not None,
+    }
+    return tuple(_say(f"letter.terms.{each}") for each, is_so in unusual.items() if is_so)
+
+
+def _changes(own: Session, session: Session) -> tuple[str, ...]:
+    """What a letter changes in the own game besides the moves."""
+    told = []
+    for mine, theirs in zip(own.seats, session.seats, strict=True):
+        names = {"name": _short(mine), "after": _short(theirs)}
+        if mine.name != theirs.name:
+            told.append(_say("letter.changes.name", **names))
+        if _seat_here(mine, theirs).player != mine.player:
+            kind = theirs.player if theirs.player in PEOPLE else "computer"
+            told.append(_say(f"letter.changes.{kind}", **names, hand=hand_name(theirs.player.split()[-1])))
+    return tuple(told)
+
+
+def _short(seat: Seat) -> str:
+    return shown(seat.name, LONGEST_NAME)
 
 
 # -- the door -------------------------------------------------------------------------------------------------------
@@ -292,4 +419,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

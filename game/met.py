@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import yaml
 
-from game.core.files import write_whole
+from game import GAMES
 from game.core.outside import load
+from game.core.plain_yaml import Dumper
 from game.core.shape import ANY, Text, check
 from game.folders import config_folder
 from game.shared_file import SharedFile
@@ -43,11 +44,19 @@ class Met:
             with self._file.changing() as saved:
                 for other, names in saved.items():
                     self._met.setdefault(other, set()).update(names)
-                whole = {each: sorted(names) for each, names in sorted(self._met.items())}
-                write_whole(self.path, yaml.safe_dump(whole, allow_unicode=True))
+                every = [(each, met) for each, names in self._met.items() for met in sorted(names)]
+                self._file.write(sorted(every, key=lambda each: each[0] in GAMES), _text)
             self.trouble = self._file.damaged
         except OSError as error:
             self.trouble = self._file.unwritable(error)
+
+
+def _text(every: Sequence[tuple[str, str]]) -> str:
+    """The file of these names, each with its game."""
+    whole: dict[str, list[str]] = {}
+    for game, name in sorted(every):
+        whole.setdefault(game, []).append(name)
+    return str(yaml.dump(whole, Dumper=Dumper, allow_unicode=True))
 
 
 def _found(data: bytes) -> Found:

@@ -39,6 +39,7 @@ from game.bots.one_ply import OnePlyHand
 from game.bots.roster import PROMPT, USUAL, hand_named, mind_of, styles
 from game.bots.worth import RIVALS
 from game.core.catalog import DATA
+from game.core.command import run
 from game.core.description import Game
 from game.core.files import write_whole
 from game.core.flow import Decision, Move
@@ -47,7 +48,7 @@ from game.core.journal import replayed
 from game.core.notation import text_of
 from game.core.session import Seat, Session
 from game.core.state import State
-from game.practice import SET, alone, asked, nameless, practice_set
+from game.practice import SET, Blocks, alone, asked, nameless, practice_set
 from game.proof import FUTURES, proved
 
 MOST_IN_A_GAME, APART = 4, 6
@@ -343,20 +344,8 @@ def _number(parts: Sequence[Mapping[str, Any]]) -> int:
 
 
 def _write(path: Path, parts: Sequence[Mapping[str, Any]]) -> None:
-    write_whole(path, yaml.dump(parts, Dumper=_Blocks, sort_keys=False, allow_unicode=True, width=110))
-
-
-class _Blocks(yaml.SafeDumper):
-    """Writes games as they are written in their own files."""
-
-
-_Blocks.add_representer(
-    str,
-    lambda dumper, text: dumper.represent_scalar(
-        "tag:yaml.org,2002:str", text, style="|" if "\n" in text else None
-    ),
-)
+    write_whole(path, yaml.dump(parts, Dumper=Blocks, sort_keys=False, allow_unicode=True, width=110))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -7,7 +7,7 @@ answered rightly.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import lru_cache
@@ -23,14 +23,14 @@ from game.bots.lines import Line
 from game.bots.roster import USUAL
 from game.branches import digest, record_of
 from game.core.catalog import DATA, Passage, read_file
-from game.core.files import write_whole
 from game.core.flow import Move
-from game.core.journal import Unreadable, replayed
-from game.core.notation import text_of
+from game.core.journal import MOST_LINES, Unreadable, replayed
+from game.core.notation import LONGEST_LINE, text_of
 from game.core.outside import Unfit, load, shown
+from game.core.plain_yaml import Dumper
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, PEOPLE, SANDBOX, Parent, Session, usual_name
-from game.core.shape import Text, check
+from game.core.shape import Text, check, is_of
 from game.folders import records_folder
 from game.shared_file import SharedFile
 
@@ -146,7 +146,9 @@ class Card:
 
 
 class Practice:
-    """The questions of whoever plays here. `trouble` says in plain words what is wrong with the file."""
+    """The questions of whoever plays here. `trouble` says in plain words what is wrong with the file, or what it had no
+    room for.
+    """
 
     def __init__(self, path: Path) -> None:
         self._file = SharedFile[tuple[Card, ...]](path, "answers_file", _cards, ())
@@ -168,15 +170,25 @@ class Practice:
         if not cards:
             return
         try:
-            with self._file.changing() as kept:
+            with self._file.changing(tuple(self.cards.values())) as kept:
                 self.cards = {card.name: card for card in (*kept, *cards)}
                 own = [card.name for card in self.cards.values() if card.own]
                 for name in own[:-MOST_OWN]:
                     del self.cards[name]
-                write_whole(self._path, _text(self.cards.values()))
+                self.trouble = self._write() or self._file.damaged
         except OSError as error:
             self.cards |= {card.name: card for card in cards}
             self.trouble = self._file.unwritable(error)
+
+    def _write(self) -> str:
+        """Write the cards anew; where they are more than can be read again, the oldest own questions go, and that is
+        said.
+        """
+        own_first = sorted(self.cards.values(), key=lambda card: card.own is None)
+        left_out = self._file.write(own_first, _text)
+        for card in own_first[:left_out]:
+            del self.cards[card.name]
+        return _say("answers_file.full", n=left_out) if left_out else ""
 
     def due(self, game: str, today: date) -> list[Question]:
         """Today's questions of a game: first what comes back, then own positions, then some of the set; the fewer
@@ -210,23 +222,46 @@ def practice() -> Practice:
     return Practice(records_folder() / FILE)
 
 
-LONGEST_LINE = 400
 _MOVE = Text(LONGEST_LINE)
-_QUESTION = {"game": Text(), "journal": [Text(LONGEST_LINE)], "right": [_MOVE], "instead": _MOVE}
+_QUESTION = {"game": Text(), "right": [_MOVE], "instead": _MOVE}
+_CARD = {"name": Text(), "times": range(100), "due": Text()}
+_LINES = 40
+"""Lines of a journal in one text of the file: together they stay below the longest text that is read."""
 
 
 def _cards(data: bytes) -> tuple[Card, ...]:
-    """The cards in a file. Raises Unfit."""
-    entries = load(data)
-    if not isinstance(entries, list):
+    """The cards in a file. Raises Unfit. Earlier versions wrote a list of cards, each with its own journal."""
+    content = load(data)
+    if isinstance(content, list):
+        shape = {**_QUESTION, "journal": [_MOVE]}
+        return tuple(_card(entry, shape, lambda own: own["journal"]) for entry in content)
+    if not isinstance(content, dict) or not all(isinstance(each, list) for each in content.values()):
         raise Unfit(_say("results_file.no_list"))
-    return tuple(_card(entry) for entry in entries)
+    journals = [_lines(texts) for texts in content.get("journals", [])]
+    shape = {**_QUESTION, "journal": range(1, 10_000), "lines": range(2 * MOST_LINES)}
+
+    def lines_of(own: Mapping[str, Any]) -> Sequence[str]:
+        if own["journal"] > len(journals):
+            raise Unfit(_say("practise.no_journal", n=own["journal"]))
+        return journals[own["journal"] - 1][: own["lines"]]
+
+    return tuple(_card(entry, shape, lines_of) for entry in content.get("cards", []))
 
 
-def _card(entry: Any) -> Card:
-    shape = {"name": Text(), "times": range(100), "due": Text()}
+def _lines(texts: Any) -> list[str]:
+    """The lines of a journal. Raises Unfit."""
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+        raise Unfit(_say("fault.no_list", at=_say("fault.it")))
+    lines = "".join(texts).removesuffix("\n").split("\n")
+    if not all(is_of(line, _MOVE) for line in lines):
+        check(lines, [_MOVE])
+    return lines
+
+
+def _card(entry: Any, question: Mapping[str, Any], lines_of: Callable[[Any], Sequence[str]]) -> Card:
+    """A card. `question` is the shape of one of an own game, `lines_of` the lines of its journal. Raises Unfit."""
     own = entry.get("own") if isinstance(entry, dict) else None
-    check(entry, {**shape, "own": _QUESTION} if own else shape)
+    check(entry, {**_CARD, "own": question} if own else _CARD)
     try:
         due = date.fromisoformat(entry["due"])
     except ValueError:
@@ -235,27 +270,56 @@ def _card(entry: Any) -> Card:
         raise Unfit(_say("practise.no_game", game=shown(own["game"], 40)))
     if own and not own["right"]:
         raise Unfit(_say("practise.no_right"))
-    return Card(entry["name"], entry["times"], due, _question(own) if own else None)
+    return Card(entry["name"], entry["times"], due, _question(own, lines_of(own)) if own else None)
 
 
-def _question(entry: Mapping[str, Any]) -> Question:
-    right = tuple(tuple(move.split()) for move in entry["right"])
-    journal = "".join(f"{line}\n" for line in entry["journal"])
-    return Question(entry["game"], journal, right, tuple(entry["instead"].split()))
+def _question(own: Mapping[str, Any], lines: Sequence[str]) -> Question:
+    right = tuple(tuple(move.split()) for move in own["right"])
+    journal = "".join(f"{line}\n" for line in lines)
+    return Question(own["game"], journal, right, tuple(own["instead"].split()))
 
 
 def _text(cards: Iterable[Card]) -> str:
-    return yaml.safe_dump([_entry(card) for card in cards], sort_keys=False, allow_unicode=True)
+    """The file of these cards: every game once, up to its last question, and where in it each question lies."""
+    cards = tuple(cards)
+    longest: list[str] = []
+    for journal in sorted({card.own.journal for card in cards if card.own}, key=len, reverse=True):
+        if not any(other.startswith(journal) for other in longest):
+            longest.append(journal)
+    content = {
+        "journals": [_texts(journal) for journal in longest],
+        "cards": [_entry(card, longest) for card in cards],
+    }
+    return str(yaml.dump(content, Dumper=Blocks, sort_keys=False, allow_unicode=True))
 
 
-def _entry(card: Card) -> dict[str, Any]:
+def _texts(journal: str) -> list[str]:
+    lines = journal.splitlines(keepends=True)
+    return ["".join(lines[start : start + _LINES]) for start in range(0, len(lines), _LINES)]
+
+
+def _entry(card: Card, journals: Sequence[str]) -> dict[str, Any]:
     entry: dict[str, Any] = {"name": card.name, "times": card.times, "due": card.due.isoformat()}
     if own := card.own:
+        at = next(n for n, journal in enumerate(journals, 1) if journal.startswith(own.journal))
         right = [" ".join(move) for move in own.right]
         entry["own"] = {
-            "game": own.game, "journal": own.journal.splitlines(), "right": right, "instead": " ".join(own.instead)
+            "game": own.game, "journal": at, "lines": own.journal.count("\n"), "right": right,
+            "instead": " ".join(own.instead),
         }  # fmt: skip
     return entry
+
+
+class Blocks(Dumper):
+    """Writes games as they are written in their own files."""
+
+
+Blocks.add_representer(
+    str,
+    lambda dumper, text: dumper.represent_scalar(
+        "tag:yaml.org,2002:str", text, style="|" if "\n" in text else None
+    ),
+)
 
 
 # -- the set of a game ----------------------------------------------------------------------------------------

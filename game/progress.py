@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import yaml
 
-from game.core.files import write_whole
 from game.core.outside import load
+from game.core.plain_yaml import Dumper
 from game.core.shape import ANY, check
 from game.folders import records_folder
 from game.lesson import Lesson, lessons, taught
@@ -59,13 +60,18 @@ class Progress:
         is_finished = self.is_finished(lesson) or done == len(lesson.steps)
         self._known[lesson.name] = done, is_finished
         try:
-            with self._file.changing() as kept:
-                whole = {**kept, lesson.name: (done, is_finished)}
-                content = {name: {"done": each[0], "finished": each[1]} for name, each in whole.items()}
-                write_whole(self._path, yaml.safe_dump(content, sort_keys=True))
+            with self._file.changing(self._known) as kept:
+                every = {**kept, lesson.name: (done, is_finished)}
+                ours = {each.name for game in taught() for each in lessons(game)}
+                self._file.write(sorted(every.items(), key=lambda each: each[0] in ours), _text)
             self.trouble = self._file.damaged
         except OSError as error:
             self.trouble = self._file.unwritable(error)
+
+
+def _text(steps: Sequence[tuple[str, tuple[int, bool]]]) -> str:
+    content = {name: {"done": done, "finished": is_finished} for name, (done, is_finished) in steps}
+    return str(yaml.dump(content, Dumper=Dumper, allow_unicode=True))
 
 
 def _progress(data: bytes) -> Steps:

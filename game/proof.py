@@ -34,6 +34,7 @@ from game.bots.match import answer, hand_seed
 from game.bots.playing_on import gains
 from game.bots.roster import PROMPT, USUAL, hand_named
 from game.bots.standings import SURE, mean_of, wilson
+from game.core.command import run
 from game.core.flow import Move
 from game.core.session import Seat, Session
 from game.practice import asked, practice_set
@@ -146,4 +147,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

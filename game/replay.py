@@ -19,6 +19,7 @@ from pathlib import Path
 from game import game_named
 from game.bus import Event
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.journal import Unreadable, read
 from game.core.session import Session
 from game.reports import game_in
@@ -79,4 +80,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

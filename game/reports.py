@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+from game.core.files import reserved_like, write_whole
 from game.core.notation import text_of
 from game.core.outside import Unfit, read_bytes
 from game.core.session import Session
@@ -24,6 +25,8 @@ CRASH = "crash.txt"
 """The file that the interpreter writes when it breaks off, and the end of the names of those that were kept."""
 
 MOST_BYTES = 1 << 22
+LONGEST_FAULT = 100_000
+"""Letters of what went wrong; of more the middle is left out, so that what is written is read again."""
 
 
 def reports_folder() -> Path:
@@ -36,14 +39,16 @@ def reports_folder() -> Path:
 def told(versions: str, fault: str, file: str = "", session: Session | None = None) -> str:
     """A report. file: the name of the game's file."""
     game = f"\n{GAME}{_nameless(session)}" if session else ""
+    if len(fault) > LONGEST_FAULT:
+        fault = f"{fault[: LONGEST_FAULT // 2]}\n[...]\n{fault[-LONGEST_FAULT // 2 :]}"
     return f"{versions}\n{FILE}{file}\n\n{fault.rstrip()}\n{game}"
 
 
 def write(report: str) -> Path | None:
     """Write a report down; None when even that fails."""
     try:
-        path = reports_folder() / f"{_stamp(datetime.now())}.txt"
-        path.write_text(report, encoding="utf-8")
+        with reserved_like(reports_folder() / f"{_stamp(datetime.now())}.txt") as path:
+            write_whole(path, report.encode(errors="replace"))
     except OSError:
         return None
     return path

@@ -14,13 +14,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game import game_named, luck
+from game import luck
 from game.bots.hand import think_through
 from game.bots.hindsight import Review, review
 from game.core.catalog import Misprint
-from game.core.journal import Unreadable, read
+from game.core.command import run
+from game.core.journal import Unreadable
 from game.core.session import Session
-from game.why import reasons_told
+from game.why import read_for_advice, reasons_told
 
 
 def told(session: Session, found: Review) -> dict[str, Any]:
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seat", type=int, help="only of this seat, from 1; of every seat without it")
     asked = parser.parse_args(arguments)
     try:
-        opened = read(asked.file, game_named)
+        opened = read_for_advice(asked.file)
     except (Unreadable, Misprint) as error:
         print(error, file=sys.stderr)
         return 1
@@ -68,4 +69,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

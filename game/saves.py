@@ -32,7 +32,7 @@ from game.core.files import (
     reserved,
     write_whole,
 )
-from game.core.journal import Journal, Opened, Unreadable
+from game.core.journal import Foreign, Journal, Opened, Unreadable
 from game.core.outside import shown
 from game.core.sentences import Sentences
 from game.core.session import ELSEWHERE, STRICT, Parent, Seat, Session
@@ -49,6 +49,11 @@ Key = tuple[Path, int, int, str]
 LONGEST_NAME = 40
 NO_FILE_NAME = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 """What may not stand in a file's name on one system or another."""
+_RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\..*)?", re.IGNORECASE)
+"""Names of devices on Windows, whatever ending they have."""
+
+AHEAD_NS = 86_400 * 10**9
+"""How far ahead of the clock a file may be dated, in nanoseconds; of a later one it is not known when it was played."""
 
 
 class BadName(ValueError):
@@ -116,11 +121,15 @@ class Saves:
         return self.folder / LETTERS
 
     def files(self) -> list[Path]:
-        """Every saved game's file, the one played last first. Costs next to nothing."""
-        played: dict[Path, int] = {}
+        """Every saved game's file, the one played last first, at the end those that are dated in the future. Costs next
+        to nothing.
+        """
+        played: dict[Path, tuple[bool, int]] = {}
+        latest = round(datetime.now().timestamp() * 1e9) + AHEAD_NS
         for path in (path for folder in self.folders for path in folder.glob("*.yaml")):
             with suppress(FileNotFoundError):
-                played[path] = _status(path).st_mtime_ns
+                changed = _status(path).st_mtime_ns
+                played[path] = changed <= latest, changed
         return sorted(played, key=lambda path: played[path], reverse=True)
 
     def look_at(self, path: Path) -> SavedGame:
@@ -171,7 +180,8 @@ class Saves:
                 session.may_ask,
             )
         except (Unreadable, Misprint) as error:
-            return _damaged(path, saved_at, _with_remedy(error, "remedy"))
+            remedy = "remedy_foreign" if isinstance(error, Foreign) else "remedy"
+            return _damaged(path, saved_at, _with_remedy(error, remedy))
         except Exception as fault:
             return self.set_aside(path, fault)
 
@@ -299,6 +309,8 @@ class Saves:
             raise BadName(_say("saves.needs_a_name"))
         if len(name) > LONGEST_NAME or NO_FILE_NAME.search(name) or name.startswith("."):
             raise BadName(_say("saves.no_name", most=LONGEST_NAME))
+        if _RESERVED.fullmatch(name):
+            raise BadName(_say("saves.reserved_name", name=name))
         path = self.folder / NAMED / f"{name}.yaml"
         try:
             with reserved(path):

@@ -8,7 +8,6 @@ from typing import Any
 
 import yaml
 
-from game.core.files import write_whole
 from game.core.language import ENGLISH, languages
 from game.core.outside import load
 from game.core.shape import Text, check, is_of
@@ -52,7 +51,7 @@ class Settings:
         check(asdict(self), SHAPE, "setting")
 
 
-WINDOW = Text(250)
+WINDOW = Text(500)
 
 SHAPE = {
     **dict.fromkeys(VOICES, range(101)),
@@ -94,12 +93,13 @@ class SettingsFile:
         """
         self.settings = replace(self.settings, **changes)
         self._unsaved |= changes
+        damage = self._file.damage
         try:
-            with self._file.changing() as saved:
+            with self._file.changing(self.settings) as saved:
                 settings = asdict(replace(saved, **self._unsaved))
-                write_whole(self.path, yaml.safe_dump(settings, sort_keys=False))
+                self._file.write((), lambda _: yaml.safe_dump(settings, sort_keys=False))
             self._unsaved = {}
-            self.trouble = None
+            self.trouble = None if self._file.damage is damage else self._file.damaged
         except OSError as error:
             self.trouble = self._file.unwritable(error)
         return self.settings

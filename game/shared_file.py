@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from errno import EFBIG
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
-from game.core.files import claimed, reserved_like
-from game.core.outside import Unfit, read_bytes
+from game.core.files import claimed, reserved_like, write_whole
+from game.core.outside import Unfit, load, read_bytes
 from game.core.sentences import Sentences
 
 _say = Sentences("screens")
@@ -17,6 +19,7 @@ _say = Sentences("screens")
 MOST_BYTES = 1 << 20
 
 Content = TypeVar("Content")
+Part = TypeVar("Part")
 
 
 class Damage(NamedTuple):
@@ -56,15 +59,32 @@ class SharedFile(Generic[Content]):
             return self._usual
 
     @contextmanager
-    def changing(self) -> Iterator[Content]:
-        """What the file holds, for the block to write it anew: no other copy changes it meanwhile. Raises OSError."""
+    def changing(self, known: Content | None = None) -> Iterator[Content]:
+        """What the file holds, for the block to write it anew: no other copy changes it meanwhile. Raises OSError.
+
+        known: what stands for the content of a file that was damaged since it was looked at.
+        """
         with claimed(self.path):
             try:
                 content = self._content()
             except (OSError, Unfit) as error:
                 self.damage = Damage(_words(error), kept_aside(self.path))
-                content = self._usual
+                content = self._usual if known is None else known
             yield content
+
+    def write(self, parts: Sequence[Part], text_of: Callable[[Sequence[Part]], str]) -> int:
+        """Write the file anew, as the text of these parts; of more than can be read again the first are left out.
+        Returns how many. To be called while `changing`. Raises OSError, changing nothing.
+        """
+
+        def is_read(count: int) -> bool:
+            return _is_read(text_of(parts[count:]).encode())
+
+        left_out = 0 if is_read(0) else bisect_left(range(len(parts) + 1), True, lo=1, key=is_read)
+        if left_out > len(parts):
+            raise OSError(EFBIG, os.strerror(EFBIG))
+        write_whole(self.path, text_of(parts[left_out:]))
+        return left_out
 
     @property
     def damaged(self) -> str | None:
@@ -92,6 +112,17 @@ def kept_aside(path: Path) -> Path:
     with reserved_like(path.with_name(f"{path.stem}.damaged{path.suffix}")) as kept:
         os.replace(path, kept)
     return kept
+
+
+def _is_read(data: bytes) -> bool:
+    """Whether a file of this content is within the bounds of what is read."""
+    if len(data) > MOST_BYTES:
+        return False
+    try:
+        load(data)
+    except Unfit:
+        return False
+    return True
 
 
 def _words(error: OSError | Unfit) -> str:

@@ -23,6 +23,7 @@ from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.catalog import tells_misprints
+from game.core.command import run
 from game.core.description import BadOption, Game, Options
 from game.core.flow import Decision, Move
 from game.core.hidden import redact
@@ -229,4 +230,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

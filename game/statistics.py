@@ -20,6 +20,7 @@ from game import GAMES, game_named
 from game.bots.level import LEVELS
 from game.bots.roster import RANDOM
 from game.core.catalog import tells_misprints
+from game.core.command import run
 from game.core.files import write_whole
 from game.core.session import ELSEWHERE, HUMAN
 from game.saves import Saves
@@ -266,4 +267,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

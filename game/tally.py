@@ -13,17 +13,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GAMES, game_named
-from game.core import flow, journal, language, notation
+from game.core import child, flow, journal, language, notation
 from game.core.catalog import Misprint
 from game.core.description import Game
-from game.core.files import write_whole
+from game.core.files import append, has_room, write_whole
 from game.core.flow import Move
 from game.core.journal import Unreadable
+from game.core.outside import Unfit, read_bytes
 from game.core.session import SANDBOX, Session
+from game.core.shape import ANY, Text, is_of
 from game.core.state import State
 from game.folders import cache_folder
 from game.saves import Saves
@@ -179,6 +182,12 @@ def count(path: Path) -> Counted:
     return Counted(path, tuple(seats_of(opened.session)))
 
 
+def _get_ready(line: Connection, wanted: str) -> None:
+    """What a process that counts does first."""
+    child.settle(line)
+    language.use(wanted)
+
+
 def _count_all(paths: Sequence[Path]) -> list[Counted]:
     return [count(path) for path in paths]
 
@@ -196,6 +205,8 @@ class Recount:
         self.damaged: dict[Path, str] = {}
         """Why some files do not count, by their paths."""
         self._pool: ProcessPoolExecutor | None = None
+        self._line: Connection | None = None
+        """What the processes live by."""
         self._coming: set[Future[list[Counted]]] = set()
         self._is_alone = len(self._rest) < MANY
 
@@ -216,14 +227,16 @@ class Recount:
             self._take_what_came(seconds)
         if not self._rest:
             self.close()
-            _keep({self._keys[path]: seats for path, seats in self._seen.items()})
+            _keep({key: self._seen[path] for path, key in self._keys.items() if path in self._seen})
         return bool(self._rest)
 
     def close(self) -> None:
-        """Let go of the processes."""
+        """End the processes, whatever they count."""
+        if self._line:
+            self._line.close()
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = None
+        self._pool = self._line = None
 
     def _take_what_came(self, seconds: float) -> None:
         """Take what others have counted; where no process can be started, count alone from now on."""
@@ -240,9 +253,11 @@ class Recount:
     def _begin(self) -> None:
         processes = min(PROCESSES, os.cpu_count() or 1)
         spawn = get_context("spawn")
-        self._pool = ProcessPoolExecutor(processes, spawn, language.use, (language.now(),))
+        self._line, far_end = spawn.Pipe()
+        self._pool = ProcessPoolExecutor(processes, spawn, _get_ready, (far_end, language.now()))
         parts = [self._rest[at : at + AT_A_TIME] for at in range(0, len(self._rest), AT_A_TIME)]
-        self._coming = {self._pool.submit(_count_all, part) for part in parts}
+        with child.shielded():
+            self._coming = {self._pool.submit(_count_all, part) for part in parts}
 
     def _take(self, found: Counted) -> None:
         self._rest.remove(found.path)
@@ -269,10 +284,11 @@ def recount(saves: Saves) -> list[Seated]:
 
 def note(session: Session, path: Path) -> None:
     """Keep what a game that has just ended comes to, so that its journal need not be replayed."""
+    line, kept = _line(_key(path, _rules()), tuple(seats_of(session))), cache_folder() / FILE
     with suppress(OSError):
-        cache_folder().mkdir(parents=True, exist_ok=True)
-        with (cache_folder() / FILE).open("a", encoding="utf-8") as file:
-            file.write(_line(_key(path, _rules()), tuple(seats_of(session))))
+        size = kept.stat().st_size if kept.exists() else 0
+        if size + len(line) <= MOST_BYTES and has_room(kept, len(line)):
+            append(kept, line)
 
 
 def _rules() -> str:
@@ -287,25 +303,57 @@ def _key(path: Path, rules: str) -> str:
     return str(path)
 
 
+_WHOLE = range(-1_000_000, 1_000_001)
+_SEATED = {
+    "game": tuple(GAMES),
+    "file": Text(300),
+    "seed": Text(200),
+    "seats": range(1, 10),
+    "seat": range(9),
+    "name": Text(),
+    "player": Text(),
+    "against": [Text()],
+    "plays": Text(),
+    "total": _WHOLE,
+    "is_won": (bool, None),
+    "lines": {ANY: _WHOLE},
+    "rounds": [_WHOLE],
+    "bought": [Text()],
+}
+"""What each field of a seat is in the file."""
+
+
 def _cached() -> dict[str, tuple[Seated, ...]]:
     """What was kept; what is gone or damaged is left out, for everything can be counted again."""
     kept = {}
-    with suppress(OSError):
-        for line in (cache_folder() / FILE).read_bytes()[:MOST_BYTES].splitlines():
-            with suppress(ValueError, TypeError, AttributeError):
+    with suppress(OSError, Unfit):
+        for line in read_bytes(cache_folder() / FILE, MOST_BYTES).splitlines():
+            with suppress(ValueError, TypeError, RecursionError):
                 key, seats = json.loads(line)
-                kept[key] = tuple(_seated(each) for each in seats)
+                if isinstance(key, str):
+                    kept[key] = tuple(_seated(each) for each in seats)
     return kept
 
 
-def _seated(fields: Sequence[Any]) -> Seated:
+def _seated(fields: Any) -> Seated:
+    """Raises ValueError and TypeError where this is no seat of a game."""
+    named = dict(zip(Seated._fields, fields, strict=True))
+    if not isinstance(fields, list) or not is_of(named, _SEATED) or named["seat"] >= named["seats"]:
+        raise ValueError
     return Seated._make(tuple(field) if isinstance(field, list) else field for field in fields)
 
 
 def _keep(seen: Mapping[str, Sequence[Seated]]) -> None:
+    """Keep what was found, that of the games played last if it is more than is read again."""
+    content, size = [], 0
+    for line in (_line(key, seats) for key, seats in seen.items()):
+        if (size := size + len(line)) > MOST_BYTES:
+            break
+        content.append(line)
     with suppress(OSError):
-        write_whole(cache_folder() / FILE, "".join(_line(key, seats) for key, seats in seen.items()))
+        if has_room(cache_folder() / FILE, size):
+            write_whole(cache_folder() / FILE, b"".join(content))
 
 
-def _line(key: str, seats: Sequence[Seated]) -> str:
-    return json.dumps([key, seats]) + "\n"
+def _line(key: str, seats: Sequence[Seated]) -> bytes:
+    return json.dumps([key, seats]).encode() + b"\n"

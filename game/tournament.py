@@ -28,6 +28,7 @@ from game.bots.roster import UnknownPlayer, check
 from game.bots.standings import table
 from game.core.catalog import tells_misprints
 from game.core.chance import shuffled
+from game.core.command import run
 from game.core.description import BadOption
 from game.simulate import settings
 
@@ -135,4 +136,4 @@ def _parser() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -24,6 +24,7 @@ from game import GAMES, game_named
 from game.bots.hand import think_through
 from game.bots.random_hand import RandomHand
 from game.core import flow
+from game.core.command import run
 from game.core.description import Game
 from game.core.hidden import observe, redact
 from game.core.state import State
@@ -134,4 +135,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

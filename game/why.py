@@ -27,10 +27,11 @@ from game.bots.one_ply import OnePlyHand
 from game.bots.roster import ADVISER, RANDOM, hand_named
 from game.bots.thinking import Job
 from game.core.catalog import Misprint
+from game.core.command import run
 from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.core.hidden import observe
-from game.core.journal import Unreadable, read
+from game.core.journal import Opened, Unreadable, read
 from game.core.sentences import Sentences
 from game.core.session import PEOPLE, Session
 from game.core.signs import spelt
@@ -38,6 +39,16 @@ from game.core.state import State
 
 MOST_OTHERS = 5
 """How many of the other moves are told."""
+
+
+def read_for_advice(path: Path) -> Opened:
+    """A saved game about which a computer is to say what it thinks. Raises Unreadable also where the table was dealt
+    without advice and its game goes on: then nobody can ask, not from outside either.
+    """
+    opened = read(path, game_named)
+    if not opened.session.may_ask and not opened.session.state.is_over:
+        raise Unreadable(f"{path.name}: this table was dealt without advice, and its game is not over yet.")
+    return opened
 
 
 class Past(NamedTuple):
@@ -147,7 +158,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("move", type=int, help="the number of the move, from 1")
     asked = parser.parse_args(arguments)
     try:
-        session = read(asked.file, game_named).session
+        session = read_for_advice(asked.file).session
         made = past(session, asked.move - 1)
         if made.is_persons:
             name = session.seats[made.seat].name
@@ -168,4 +179,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -247,7 +247,7 @@ def button_face(
         colours = palette.BUTTONS["disabled" if is_off else kind]
         width, height = theme.px(w), theme.px(h)
         hair = max(1.0, 0.9 * theme.s)
-        top, bottom = (_lifted(theme.colour(colour), state) for colour in (colours.top, colours.bottom))
+        top, bottom = (_lifted(theme, colour, state) for colour in (colours.top, colours.bottom))
         if is_off:
             edge = theme.colour(palette.OFF)
             return rounded(width, height, radius * theme.s, top, line=hair, edge=edge, edge_alpha=OFF_EDGE)
@@ -272,25 +272,35 @@ def button_face(
     return theme.cached(("button", w, h, kind, state, radius), draw)
 
 
-def _lifted(colour: Colour, state: str) -> Colour:
-    """A button's colour in this state: brighter under the pointer, darker when pressed."""
+def _lifted(theme: Theme, colour: Colour, state: str) -> Colour:
+    """A button's colour in this state: brighter under the pointer, as far as its words can still be read; darker when
+    pressed.
+    """
+    shown = theme.colour(colour)
     match state:
         case "hover":
-            return mix(colour, WHITE, 0.13)
+            return mix(shown, WHITE, 0.07 if theme.scheme == "high contrast" else 0.13)
         case "pressed":
-            return mix(colour, BLACK, 0.16)
+            return mix(shown, BLACK, 0.16)
         case _:
-            return colour
+            return shown
+
+
+def is_dark(colour: Colour) -> bool:
+    """Whether a colour is nearer to black than to white."""
+    return sum(colour[:3]) < 3 * 128
 
 
 def key_cap(theme: Theme, letters: str, size: float, ink: Colour) -> pygame.Surface:
-    """The key that does what a button does: a small dark cap with the key's name; `size` is that of the name."""
+    """The key that does what a button does: a small cap with the key's name, dark under light letters and light under
+    dark ones; `size` is that of the name.
+    """
 
     def draw() -> pygame.Surface:
         name = theme.text(letters, "name", size, ink)
         height = max(theme.px(KEY_CAP_HEIGHT), name.get_height())
         width = max(height, name.get_width() + theme.px(9))
-        cap = rounded(width, height, 3 * theme.s, BLACK, 0.33)
+        cap = rounded(width, height, 3 * theme.s, WHITE if is_dark(ink) else BLACK, 0.33)
         cap.blit(name, name.get_rect(center=(width // 2, height // 2)))
         return cap
 

@@ -76,7 +76,7 @@ class ButtonColours(NamedTuple):
 BUTTONS = {
     "primary": ButtonColours(hex_colour("#F6D88A"), hex_colour("#C08A2E"), hex_colour("#241605")),
     "plain": ButtonColours(hex_colour("#3A4A42"), hex_colour("#1F2B26"), IVORY),
-    "wood": ButtonColours(hex_colour("#7A5433"), hex_colour("#553620"), IVORY),
+    "wood": ButtonColours(hex_colour("#785231"), hex_colour("#553620"), IVORY),
     "danger": ButtonColours(hex_colour("#A8402E"), hex_colour("#6E1E12"), hex_colour("#FFF1E6")),
     "disabled": ButtonColours(hex_colour("#1A211D"), hex_colour("#1A211D"), hex_colour("#9AA29A")),
 }
@@ -178,8 +178,13 @@ HIGH_CONTRAST = {
     GAIN: hex_colour("#B9FFB9"),
     LOSS: hex_colour("#FFB8B0"),
     WHAT_IF: hex_colour("#FFDC8C"),
-    BUTTONS["plain"].top: hex_colour("#5C7668"),
-    BUTTONS["plain"].bottom: hex_colour("#3C5046"),
+    BUTTONS["primary"].bottom: hex_colour("#E6B45C"),
+    BUTTONS["plain"].top: hex_colour("#385044"),
+    BUTTONS["plain"].bottom: hex_colour("#30473C"),
+    BUTTONS["wood"].top: hex_colour("#684524"),
+    BUTTONS["danger"].top: hex_colour("#8A2E1F"),
+    BUTTONS["danger"].bottom: hex_colour("#78261A"),
+    BUTTONS["danger"].text: WHITE,
     BUTTONS["disabled"].top: hex_colour("#04080A"),
 }
 """What stands in for the muted colours when the player asks for high contrast. OFF stays: what cannot be used is not

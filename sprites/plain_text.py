@@ -16,6 +16,9 @@ NARROWEST = 0.82
 
 _LINE_END = "\n"
 
+JOINERS = "\u200c\u200d"
+"""What joins letters or keeps them apart, and is not drawn."""
+
 _STAND_INS = {"{": "\ue000", "}": "\ue001", "*": "\ue002"}
 _TO_STAND_INS = str.maketrans(_STAND_INS | {each: f"\\u{ord(each):x}" for each in _STAND_INS.values()})
 _FROM_STAND_INS = str.maketrans({each: letter for letter, each in _STAND_INS.items()})
@@ -48,6 +51,8 @@ def _is_seen(letter: str) -> bool:
 
 
 def _spelt(letter: str) -> str:
+    if letter in JOINERS:
+        return ""
     return letter.encode("unicode_escape").decode("ascii")
 
 

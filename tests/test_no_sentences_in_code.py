@@ -27,6 +27,7 @@ FOR_BUILDERS = (
     "game/bots/train",
     "game/bots/weights.py",
     "game/core/catalog.py",
+    "game/core/command.py",
     "game/core/plain_yaml.py",
     "game/foresee.py",
     "game/lesson.py",

@@ -65,6 +65,7 @@ def test_its_data_files_are_checked(project, tmp_path):
     run(project, tmp_path, "-m", "game.lint")
 
 
+@pytest.mark.long
 def test_computer_hands_play_it_on_the_real_table(project, tmp_path):
     told = run(
         project, tmp_path, "main.py", "--watch", "pig", "--seats", "2", "--hands", "normal,easy", "--seed", "7",
@@ -81,6 +82,7 @@ TESTS = (
 )
 
 
+@pytest.mark.long
 def test_what_holds_for_every_game_holds_for_it(project, tmp_path):
     """Conformance, doors, the mind, the rules help."""
     run(project, tmp_path, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", "pig", *TESTS)

@@ -26,6 +26,7 @@ from game.bots.standings import SURE
 from game.bots.weights import expected_of, keep_expected, weights_of
 from game.bots.worth import Worth
 from game.core import flow
+from game.core.command import run
 from game.core.description import Game
 from game.core.state import State
 
@@ -157,4 +158,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

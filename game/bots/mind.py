@@ -7,7 +7,7 @@ feature is worth is learned (`game.bots.train`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, NamedTuple
@@ -30,6 +30,14 @@ Policy = Callable[[HasChance, S, Decision], Move]
 
 Figures = Callable[[str], Sequence[float]]
 """(kind of table) -> the figures that a policy goes by there."""
+
+
+Line = tuple[Move, ...]
+"""Moves of one seat, one after the other."""
+
+
+SecondLook = Callable[[S, Move], Generator[None, None, Line]]
+"""(observation, the move that was chosen) -> a line that is better by a judge of the game's own; empty for none."""
 
 
 class Habits(NamedTuple, Generic[S]):
@@ -140,6 +148,8 @@ class Mind(Generic[S]):
         future, none to leave it at that; None for hands that do not plan their futures.
     purpose: (state, seat, move) -> what a move is for that pays for a plan, such as a loan: how much better that is
         than doing without, part by part under reasons; usually nothing.
+    second_look: what a hand that sees everything asks before it makes a move, such as what a pass overlooks; None for
+        nothing.
     budget: see `Budget`. budgets: for kinds of tables that need another one.
     """
 
@@ -177,6 +187,7 @@ class Mind(Generic[S]):
     hasty: Candidates[S] | None = None
     purpose: Callable[[S, int, Move], Mapping[str, float]] = lambda state, seat, move: {}
     alternatives: Candidates[S] | None = None
+    second_look: SecondLook[S] | None = None
     budget: Budget = Budget()
     budgets: Mapping[str, Budget] = field(default_factory=dict)
 

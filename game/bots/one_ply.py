@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.bots.counsel import Counsel, Effort, Reason, Tried, counsel_of
 from game.bots.hand import Thoughts, think_through
 from game.bots.imagining import imagined, share, tried, worth_a_look
-from game.bots.mind import Mind
+from game.bots.mind import Line, Mind
 from game.bots.weights import scatter
 from game.bots.worth import Worth
 from game.core.description import Game
@@ -65,18 +65,43 @@ class OnePlyHand:
         return think_through(self.thoughts(observation, decision))
 
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
-        """Rank the candidates, then ask the taste."""
+        """Rank the candidates, ask the taste, and look at the choice again."""
         ranking = yield from self.ranking(observation, decision)
-        return self.liked(ranking, decision.seat)
+        line = yield from self.looked_again(observation, decision, self.liked(ranking, decision.seat))
+        return line[0]
+
+    def looked_again(
+        self, observation: State, decision: Decision, chosen: Move
+    ) -> Generator[None, None, Line]:
+        """What the hand means to do once the mind has looked at its choice again: the chosen move, or a line that is
+        better. Of a line only the first move is sure: what comes next is thought of when it is due.
+        """
+        look = self.mind.second_look
+        line = (yield from look(observation, chosen)) if look else ()
+        if not line:
+            return (chosen,)
+        return line if (yield from self.prefers(observation, decision, line, chosen)) else (chosen,)
+
+    def prefers(
+        self, observation: State, decision: Decision, line: Line, chosen: Move
+    ) -> Generator[None, None, bool]:
+        """Whether the hand takes a line in place of its choice: one that looks a move ahead cannot judge it better than
+        the game does.
+        """
+        yield
+        return True
 
     def tries(
         self, observation: State, decision: Decision, effort: Effort | None = None
     ) -> Generator[None, None, list[Tried]]:
         """The same thinking with all that was thought of, the chosen move first. An effort is for hands that search."""
         ranking = yield from self.ranking(observation, decision)
-        chosen = self.liked(ranking, decision.seat)
+        line = yield from self.looked_again(observation, decision, self.liked(ranking, decision.seat))
+        chosen = line[0]
         if len(ranking) == 1:
             ranking = yield from self._beside(chosen, observation, decision)
+        elif chosen not in [each.move for each in ranking]:
+            ranking.append(self.weighed(observation, decision.seat, chosen))
         return self._chosen_first(chosen, [self._tried(ranked, decision.seat) for ranked in ranking])
 
     def _beside(

@@ -109,7 +109,11 @@ def thinking_hand(
 ) -> Hand:
     """A hand of a level and a style with these weights; without a budget it takes the mind's."""
     glimpsed = {**mind.glimpsed, **(style.glimpsed if style else {})}
-    mind = replace(mind, candidates=glimpsed.get(level.name, mind.candidates))
+    mind = replace(
+        mind,
+        candidates=glimpsed.get(level.name, mind.candidates),
+        second_look=mind.second_look if level.sees_all else None,
+    )
     blind = frozenset() if level.sees_all else mind.blind
     worth = Worth(mind, weights, blind=blind)
     taste = Worth(mind, weights, style.factors, blind) if style else None

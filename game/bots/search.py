@@ -11,8 +11,8 @@ from time import monotonic
 from game.bots.counsel import Counsel, Effort, Expected, Tried
 from game.bots.hand import Thoughts
 from game.bots.imagining import imagined, tried, usual_move
-from game.bots.mind import Budget, Mind, Policy
-from game.bots.one_ply import OnePlyHand, Ranked
+from game.bots.mind import Budget, Line, Mind, Policy
+from game.bots.one_ply import MOST_FACED, OnePlyHand, Ranked
 from game.bots.worth import Worth
 from game.core import flow
 from game.core.chance import seed_number
@@ -78,9 +78,17 @@ class SearchHand(OnePlyHand):
         self._habit = habit
 
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
-        """Rank, then play on."""
+        """Rank, play on, and look at the choice again."""
         trials = yield from self._trials(observation, decision)
-        return self._choice(trials, decision.seat)
+        line = yield from self.looked_again(observation, decision, self._choice(trials, decision.seat))
+        return line[0]
+
+    def prefers(
+        self, observation: State, decision: Decision, line: Line, chosen: Move
+    ) -> Generator[None, None, bool]:
+        """Whether futures in which it goes the line to its end come out better than those with its choice."""
+        one, other = yield from self.lines_faced(observation, decision, [line, (chosen,)])
+        return fmean(one.worths) > fmean(other.worths)
 
     def tries(
         self, observation: State, decision: Decision, effort: Effort | None = None
@@ -90,7 +98,9 @@ class SearchHand(OnePlyHand):
         """
         seat = decision.seat
         trials = yield from self._trials(observation, decision, effort)
-        chosen, is_certain = self._choice(trials, seat), self.mind.is_certain(observation)
+        is_certain, choice = self.mind.is_certain(observation), self._choice(trials, seat)
+        line = yield from self.looked_again(observation, decision, choice)
+        chosen = line[0]
         told = [
             Tried(trial.ranked.move, tuple(trial.worths[-len(trial.ends) :]), tuple(trial.ends), is_certain)
             for trial in trials
@@ -99,21 +109,31 @@ class SearchHand(OnePlyHand):
         if not told:
             beside = yield from self._beside(chosen, observation, decision)
             told = [self._tried(ranked, seat) for ranked in beside]
+        elif chosen != choice:
+            others = [each.move for each in self._chosen_first(choice, told) if each.move != chosen]
+            lines = [line, *((move,) for move in others[:MOST_FACED])]
+            told = yield from self.lines_faced(observation, decision, lines)
         return self._chosen_first(chosen, told)
 
     def faced(
         self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
     ) -> Generator[None, None, list[Tried]]:
         """These moves face to face, in these futures, or in the one that says all."""
+        return (yield from self.lines_faced(observation, decision, [(move,) for move in moves], futures))
+
+    def lines_faced(
+        self, observation: State, decision: Decision, lines: Sequence[Line], futures: range = range(8)
+    ) -> Generator[None, None, list[Tried]]:
+        """The same with lines that are gone on with as long as they are legal; each stands under its first move."""
         seat, is_certain = decision.seat, self.mind.is_certain(observation)
-        ends: list[list[State]] = [[] for _ in moves]
+        ends: list[list[State]] = [[] for _ in lines]
         for number in futures[:1] if is_certain else futures:
             future = imagined(self.game, observation, seat, self.seed, number)
-            for move, its in zip(moves, ends, strict=True):
-                its.append((yield from self._end(future.copy(), seat, move)))
+            for (move, *then), its in zip(lines, ends, strict=True):
+                its.append((yield from self._end(future.copy(), seat, move, then)))
         return [
-            Tried(move, tuple(self._worth(end, seat) for end in its), tuple(its), is_certain)
-            for move, its in zip(moves, ends, strict=True)
+            Tried(line[0], tuple(self._worth(end, seat) for end in its), tuple(its), is_certain)
+            for line, its in zip(lines, ends, strict=True)
         ]
 
     def counsel(
@@ -229,15 +249,27 @@ class SearchHand(OnePlyHand):
         best = max(left, key=lambda trial: trial.mean)
         return best if usual is None or best is usual or best.is_surely_better(usual, doubt) else usual
 
-    def _end(self, future: State, seat: int, move: Move) -> Generator[None, None, State]:
-        """Play the move, then everybody's, to the horizon; the position there."""
+    def _end(
+        self, future: State, seat: int, move: Move, then: Sequence[Move] = ()
+    ) -> Generator[None, None, State]:
+        """Play the move, then everybody's, to the horizon; the position there.
+
+        The seat goes on with the moves of `then` as long as it can.
+        """
+        left = list(then)
         horizon = self.mind.progress(future) + self.mind.ahead
         flow.play(future, move)
         for _ in range(LONGEST_FUTURE):
             if future.decision is None or self.mind.progress(future) >= horizon:
                 break
             yield
-            flow.play(future, (yield from self.likely(future, future.decision)))
+            decision = future.decision
+            if left and decision.seat == seat and len(decision.moves) > 1 and left[0] not in decision.moves:
+                left.clear()
+            if left and decision.seat == seat and left[0] in decision.moves:
+                flow.play(future, left.pop(0))
+                continue
+            flow.play(future, (yield from self.likely(future, decision)))
         if not future.is_over:
             self.mind.settle(future, seat)
         return future

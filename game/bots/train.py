@@ -41,6 +41,7 @@ from game.bots.weights import (
     weights_of,
 )
 from game.core.catalog import tells_misprints
+from game.core.command import run
 from game.core.description import Game
 
 CAUTION = 100.0
@@ -203,4 +204,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -6,8 +6,6 @@ once. Until it is up, and where it dies or stays silent too long, the same hand 
 
 from __future__ import annotations
 
-import os
-import signal
 import traceback
 from contextlib import suppress
 from multiprocessing import get_context
@@ -18,15 +16,13 @@ from time import monotonic
 from game.bots.hindsight import Progress
 from game.bots.parcel import packed, unpacked
 from game.bots.thinking import Answer, Task, ThinkingInPieces
+from game.core import child
 
 GRACE_SECONDS = 0.8
 """A process that has not answered so long after its time, or after it said how far it is, is given up."""
 
 TELL_SECONDS = 0.1
 """How long the process thinks at least between two words of how far it has come, for nobody may be listening."""
-
-KINDER = 5
-"""How far the process steps back behind the table, where the system knows such ranks."""
 
 
 class Worker:
@@ -52,9 +48,7 @@ class Worker:
         with suppress(OSError):
             self._line, far_end = get_context("spawn").Pipe()
             with far_end:
-                process = get_context("spawn").Process(target=work, args=(far_end,), daemon=True)
-                process.start()
-                self._process = process
+                self._process = child.start(work, far_end)
 
     def begin(self, job: Task) -> None:
         """Put the question to the process; it drops the one before."""
@@ -147,9 +141,6 @@ class Worker:
 
 def work(line: Connection) -> None:
     """The process: think about the latest question until the line is cut."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(KINDER)
     with suppress(EOFError, OSError):
         line.send_bytes(packed((0, None)))
         while True:

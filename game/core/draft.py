@@ -29,6 +29,11 @@ class Draft(Protocol):
         ...
 
     @property
+    def is_counted(self) -> bool:
+        """Whether what is turned is a number, such as a price, so that + and − change it as the wheel does."""
+        ...
+
+    @property
     def subjects(self) -> tuple[str, ...]:
         """The pieces and places that it is about."""
         ...
@@ -78,6 +83,7 @@ class PlainDraft:
     """What a draft is unless it says otherwise: whole, and nothing of it can be touched, carried or leafed through."""
 
     is_leafed = False
+    is_counted = False
 
     @property
     def problem(self) -> Refusal | None:

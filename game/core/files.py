@@ -7,12 +7,15 @@ frees when the program ends, however it ends.
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
+import stat
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from errno import EACCES, EAGAIN, EDEADLK, ETIMEDOUT
+from errno import EACCES, EAGAIN, EDEADLK, EINVAL, ENOSPC, ETIMEDOUT
 from io import FileIO
 from itertools import count
 from pathlib import Path
@@ -33,6 +36,11 @@ _say = Sentences("screens")
 
 PATIENCE_S = 5.0
 """How long a file that another copy is changing is waited for."""
+LEAST_FREE = 1 << 24
+"""Bytes of a disk that only what must be kept may take."""
+_spare: list[Path] = []
+"""Folders of what only saves time: it goes where there is no room for what must be kept."""
+_NO_ROOM = (ENOSPC, getattr(errno, "EDQUOT", ENOSPC))
 _TAKEN = (EACCES, EAGAIN, EDEADLK)
 """What systems answer when somebody else has the lock; other answers mean that there are no locks in this folder."""
 
@@ -175,13 +183,69 @@ def _names_like(path: Path) -> Iterator[Path]:
 
 def write_whole(path: Path, content: str | bytes) -> None:
     """Put content in the place of a file, making its folder when there is none. Raises OSError, changing nothing."""
+    data = content.encode() if isinstance(content, str) else content
+    try:
+        _write_aside(path, data)
+    except OSError as error:
+        if not make_room(error):
+            raise
+        _write_aside(path, data)
+
+
+def _write_aside(path: Path, data: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with reserved(path.with_name(f".{token_hex(8)}{ASIDE}")) as aside:
         with aside.open("wb") as file:
-            file.write(content.encode() if isinstance(content, str) else content)
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         _replace(aside, path)
+
+
+def append(path: Path, data: bytes) -> None:
+    """Put bytes at the end of an ordinary file, making it when there is none. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    number = os.open(path, flags, 0o666)
+    try:
+        if not stat.S_ISREG(os.fstat(number).st_mode):
+            raise OSError(EINVAL, os.strerror(EINVAL))
+        os.write(number, data)
+    finally:
+        os.close(number)
+
+
+def spare(folder: Path) -> None:
+    """What lies in this folder only saves time: it may be deleted where there is no room for what must be kept."""
+    _spare.append(folder)
+
+
+def has_room(path: Path, size: int) -> bool:
+    """Whether something of so many bytes that only saves time may be written there. Raises OSError."""
+    folder = next(each for each in path.absolute().parents if each.exists())
+    return shutil.disk_usage(folder).free - size >= LEAST_FREE
+
+
+def make_room(error: OSError) -> bool:
+    """Delete what only saves time, the oldest first, where a disk is full; whether it was, and there was any."""
+    if error.errno not in _NO_ROOM:
+        return False
+    freed = 0
+    for path in sorted((each for folder in _spare for each in folder.rglob("*")), key=_age_of):
+        with suppress(OSError):
+            size = path.lstat().st_size
+            path.unlink()
+            freed += size
+        if freed >= LEAST_FREE:
+            break
+    return freed > 0
+
+
+def _age_of(path: Path) -> float:
+    try:
+        return path.lstat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _replace(aside: Path, path: Path) -> None:

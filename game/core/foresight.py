@@ -21,19 +21,38 @@ Figures = Mapping[str, Figure]
 """Figures by the seat, the time and the kind that they are of."""
 
 
+def as_listed(state: Any, move: Move) -> tuple[int, ...]:
+    """Of moves that are worth the same the first of the list."""
+    return ()
+
+
 class Oracle(NamedTuple):
     """What a game foresees, in a form of its own. Nothing of it changes a state.
 
     forecast: what a position leads to; None where nothing is foreseen. what_if: the forecast after a legal move; None
     when chance or a surprise stands between. worth: how well the seat that is asked would stand after a legal move,
     the more the better; None where nobody can know. figures: what a forecast says for certain, and what has come of
-    earlier ones, of a position in the same round.
+    earlier ones, of a position in the same round. prefer: the order of moves that are worth the same and differ in
+    their place alone, the least first.
     """
 
     forecast: Callable[[Any], Any]
     what_if: Callable[[Any, Move], Any]
     worth: Callable[[Any, Move], tuple[int, ...] | None]
     figures: Callable[[Any, Any], Figures]
+    prefer: Callable[[Any, Move], tuple[int, ...]] = as_listed
+
+    def best(self, state: Any, moves: Sequence[Move]) -> Move | None:
+        """Of several legal moves the one after which the seat that is asked stands best; None where nobody can know.
+        Among equals it is the first, in the place that the game prefers.
+        """
+        worths = {move: self.worth(state, move) for move in moves}
+        told = {move: worth for move, worth in worths.items() if worth is not None}
+        first = max(told, key=lambda move: told[move], default=None)
+        if first is None:
+            return None
+        equal = [move for move in told if told[move] == told[first] and move[:2] == first[:2]]
+        return min(equal, key=lambda move: self.prefer(state, move))
 
 
 BLIND = Oracle(
@@ -77,12 +96,8 @@ class Foresight(Generic[S]):
         return self._forecasts[moves]
 
     def best(self, moves: Sequence[Move]) -> Move | None:
-        """Of several legal moves the one after which the seat that is asked stands best, the first among equals; None
-        where nobody can know.
-        """
+        """The best of several legal moves, see `Oracle.best`."""
         several = tuple(moves)
         if several not in self._best:
-            worths = {move: self._oracle.worth(self._state, move) for move in several}
-            told = {move: worth for move, worth in worths.items() if worth is not None}
-            self._best[several] = max(told, key=lambda move: told[move], default=None)
+            self._best[several] = self._oracle.best(self._state, several)
         return self._best[several]

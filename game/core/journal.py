@@ -7,11 +7,12 @@ say stands in `game/core/notation.py`.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from errno import ENOSPC
+from errno import EFBIG, ENOSPC
 from functools import partial
 from io import FileIO
 from pathlib import Path
@@ -19,7 +20,7 @@ from typing import Any
 
 from game.core.catalog import Misprint
 from game.core.description import CHOSEN_OPTIONS, BadOption, Game
-from game.core.files import Claim, claim, claim_free, is_at, write_whole
+from game.core.files import Claim, claim, claim_free, is_at, make_room, write_whole
 from game.core.flow import IllegalMove, Move
 from game.core.notation import (
     REDO,
@@ -32,7 +33,7 @@ from game.core.notation import (
     player_line,
     text_of,
 )
-from game.core.outside import Unfit, load, read_bytes, shown
+from game.core.outside import Unfit, load, read_bytes, shown, text_in
 from game.core.sentences import Sentences
 from game.core.session import PEOPLE, STRICT, UNDO_KINDS, Mail, Parent, Seat, Session
 from game.core.shape import Text, check
@@ -41,10 +42,12 @@ CHECK_EVERY = 20
 """Moves between two fingerprints in a file."""
 
 MOST_LINES = 20_000
-"""Lines of moves in a file. One that reaches this is written anew, without what was taken back."""
-_say = Sentences("screens")
-
 MOST_BYTES = 1 << 21
+"""Lines of moves, and bytes, in a file. One that reaches either is written anew, without what was taken back."""
+
+END_BYTES = 512
+"""How much of the end of its file a journal remembers, to notice when others change it."""
+_say = Sentences("screens")
 
 SEED = (Text(200), range(-(10**20), 10**20))
 HEAD = {
@@ -62,8 +65,20 @@ HEAD = {
 """What the first lines of a file hold."""
 
 
+_MOVES = b"\nmoves:\n"
+"""What stands between the first lines and those of the moves."""
+
+
+_MOVES_LINE = re.compile(r"^moves:[ \t]*(?:\n|\Z)", re.MULTILINE)
+_GAME_LINE = re.compile(r"^game:", re.MULTILINE)
+
+
 class Unreadable(ValueError):
     """A file that is no saved game from its first lines on. The message names the file and the trouble."""
+
+
+class Foreign(Unreadable):
+    """A file of something else: nothing in it looks like a saved game."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +100,8 @@ class Journal:
 
     `trouble` says in plain words why nothing can be written at the moment, None while all is well. The game goes on
     meanwhile, and every further move tries to write the whole file. No other copy of the program writes the file
-    meanwhile; one that is another's, or that was replaced, is left to the other: this game goes on in a new one.
+    meanwhile; one that is another's, that was replaced, or that another program has changed, is left to the other:
+    this game goes on in a new one, whole, and `path` says in which.
     """
 
     def __init__(self, path: Path, session: Session, take: Callable[[Path], Claim | None] = claim) -> None:
@@ -97,6 +113,8 @@ class Journal:
         self._file: FileIO | None = None
         self._claim: Claim | None = None
         self._lines = 0
+        self._size = 0
+        self._end = b""
         self._taken_back = 0
         self._put(partial(self._begin, take))
         session.keeper = self
@@ -132,7 +150,12 @@ class Journal:
         self._put(self._start)
 
     def close(self) -> None:
-        """Let go of the file, and let others have it: what is played in the session after that is kept by nobody."""
+        """Let go of the file, and let others have it: what is played in the session after that is kept by nobody. What
+        another program has done to the file costs no move even now.
+        """
+        with suppress(OSError):
+            if self._file and is_at(self._file, self.path) and not self._is_as_written():
+                self._put(self._start)
         self.is_closed = True
         if self.session.keeper is self:
             self.session.keeper = None
@@ -159,9 +182,14 @@ class Journal:
         self._put(partial(self._write, f"- {line}\n".encode()))
 
     def _put(self, write: Callable[[], None]) -> None:
-        """Write, and take note of whether it went well."""
+        """Write, and take note of whether it went well; where there is no room, what only saves time makes some."""
         try:
-            write()
+            try:
+                write()
+            except OSError as error:
+                if not make_room(error):
+                    raise
+                self._start()
             self.trouble = None
         except OSError as error:
             self.trouble = _say("saves.unwritable", path=self.path, reason=error.strerror)
@@ -172,31 +200,54 @@ class Journal:
         self._start()
 
     def _start(self) -> None:
-        """Write everything into the own file, or into a new one where there is none any more."""
-        is_anothers = self._file and self.path.exists() and not is_at(self._file, self.path)
+        """Write everything into the own file, or into a new one where there is none any more. Raises OSError, also
+        where the game is longer than what is read.
+        """
+        is_anothers = self._file and self.path.exists() and not self._is_own()
         if self._claim is None or is_anothers:
             new = claim_free(self.path)
             self._let_go()
             self._claim = new
         self.path = self._claim.path
+        content = text_of(self.session).encode()
+        lines = content.partition(_MOVES)[2].count(b"\n")
+        if lines > MOST_LINES or len(content) > MOST_BYTES:
+            raise OSError(EFBIG, os.strerror(EFBIG))
         if sys.platform == "win32":  # where a file that is open cannot be replaced
             self._shut()
-        write_whole(self.path, text_of(self.session))
+        write_whole(self.path, content)
         self._shut()
-        self._lines = len(self.session.moves)
+        self._lines = lines
         self._taken_back = 0
-        self._file = self.path.open("ab", buffering=0)
+        self._size, self._end = len(content), content[-END_BYTES:]
+        self._file = self.path.open("a+b", buffering=0)
 
     def _write(self, line: bytes) -> None:
         """Put a line at the end of the file, or everything into a new one."""
-        is_whole = self.trouble is None and self._lines < MOST_LINES
-        if self._file and is_whole and is_at(self._file, self.path):
+        has_room = self._lines < MOST_LINES and self._size + len(line) <= MOST_BYTES
+        if self._file and self.trouble is None and has_room and self._is_own():
             self._lines += 1
-            if self._file.write(line) < len(line):
+            written = self._file.write(line)
+            self._size += written
+            self._end = (self._end + line[:written])[-END_BYTES:]
+            if written < len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC))
             os.fsync(self._file.fileno())
             return
         self._start()
+
+    def _is_own(self) -> bool:
+        """Whether the file lies there as it was written last. Raises OSError."""
+        assert self._file
+        return is_at(self._file, self.path) and self._is_as_written()
+
+    def _is_as_written(self) -> bool:
+        """Whether nobody else has changed the file: it is as long as it was made, and ends in the same way."""
+        assert self._file
+        if os.fstat(self._file.fileno()).st_size != self._size:
+            return False
+        self._file.seek(self._size - len(self._end))
+        return self._file.read(len(self._end)) == self._end
 
 
 def anybody(game: Game, player: str) -> None:
@@ -237,11 +288,16 @@ def replayed(
     kind: type[Session] = Session,
 ) -> Opened:
     """What a saved game holds of which this is the content, as `read` says it; messages call it by the name."""
-    text = data.decode(errors="replace")
-    head, moves, lines = text.replace("\r\n", "\n").partition("\nmoves:\n")
+    text, is_text = text_in(data)
+    moves = _MOVES_LINE.search(text)
+    if not text.strip():
+        raise Unreadable(_say("saves.empty", name=name))
+    if not moves and not _GAME_LINE.search(text):
+        raise Foreign(_say("saves.foreign", name=name))
     try:
         if not moves:
             raise Unfit(_say("saves.breaks_off"))
+        head, lines = text[: moves.start()], text[moves.end() :]
         session, rules = _first_position(load(head.encode()), game_named, check_player, kind)
     except Misprint:
         raise
@@ -263,7 +319,7 @@ def replayed(
             facts = {"name": name, "n": len(session.moves), "line": number, "fault": _brief(error, line)}
             trouble = _say("saves.damaged_moves", **facts)
             return Opened(session, trouble, remark)
-    if text.encode() != data:
+    if not is_text:
         trouble = _say("saves.damaged_names", name=name)
         return Opened(session, trouble, remark)
     return Opened(session, None, remark)

@@ -98,10 +98,16 @@ def follow(
     """Play one line of a saved game on; True when it says that the position is the one that was saved.
 
     Raises ValueError, or IllegalMove, for a line that does not fit; OtherPosition where the position is another one. In
-    a game of older rules what is asked counts, where the file says it.
+    a game of older rules what is asked counts, where the file says it. A blank line says nothing; one without its end
+    is read if nothing longer can have stood there.
     """
-    if not line.startswith("- ") or not line.endswith("\n") or len(line) > LONGEST_LINE:
+    line = line.rstrip(" \t")
+    if not line.strip():
+        return False
+    if not line.startswith("- ") or len(line) > LONGEST_LINE:
         raise Unfit(_say("saves.garbled"))
+    if not line.endswith("\n") and not _is_complete(session, line):
+        raise Unfit(_say("saves.cut_off"))
     words = tuple(line[2:].split())
     if words[:1] and words[0] not in NO_MOVES:
         session.play(words)
@@ -129,6 +135,14 @@ def follow(
     else:
         session.play(words)
     return False
+
+
+def _is_complete(session: Session, line: str) -> bool:
+    """Whether a line without its end is whole: it is a legal move, and the beginning of no other."""
+    decision = session.state.decision
+    moves = decision.moves if decision else ()
+    said = line.removeprefix("- ")
+    return [each for move in moves if (each := move_line(move)).startswith(said)] == [said]
 
 
 def straight(data: bytes) -> bytes:

@@ -6,6 +6,7 @@ looked at before anything is read, and nothing but plain YAML is understood.
 
 from __future__ import annotations
 
+import codecs
 import os
 import stat
 from pathlib import Path
@@ -42,6 +43,21 @@ def read_bytes(path: Path, most: int) -> bytes:
     return data
 
 
+def text_in(data: bytes) -> tuple[str, bool]:
+    """The text of a file as editors of any system write it, UTF-8 or UTF-16, and whether all its bytes are text."""
+    if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        coding = "utf-16"
+    elif b"\0" in data[:2]:
+        coding = "utf-16-le" if data[1:2] == b"\0" else "utf-16-be"
+    else:
+        coding = "utf-8-sig"
+    try:
+        text, is_whole = data.decode(coding), True
+    except UnicodeDecodeError:
+        text, is_whole = data.decode(coding, errors="replace"), False
+    return text.replace("\r\n", "\n"), is_whole
+
+
 def load(data: bytes) -> Plain:
     """The plain content of YAML. What YAML would take for something else, such as a date, is a text here.
 
@@ -65,10 +81,25 @@ def _at(line: int, fault: str) -> Unfit:
     return Unfit(_say("fault.at_line", line=line, fault=fault))
 
 
+JOINERS = "\u200c\u200d"
+"""Letters without a look of their own, which keep others apart or join them, such as those of one emoji."""
+
+
+def can_be_shown(text: str) -> bool:
+    """Whether every letter of a text can be seen, or joins others to the one before it."""
+    return text.isprintable() or seen_of(text) == text
+
+
+def seen_of(text: str, instead: str = "") -> str:
+    """A text with something else in the place of all that cannot be seen and joins nothing."""
+    pairs = zip(" " + text, text, strict=False)
+    is_fine = (each.isprintable() or (each in JOINERS and not last.isspace()) for last, each in pairs)
+    return "".join(each if fine else instead for each, fine in zip(text, is_fine, strict=True))
+
+
 def shown(text: str, longest: int = 120) -> str:
     """A text from outside as it can be drawn and printed: ? for what cannot be seen, cut after `longest` letters."""
-    if not text.isprintable():
-        text = "".join(letter if letter.isprintable() else "?" for letter in text)
+    text = text if text.isprintable() else seen_of(text, "?")
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 

@@ -29,6 +29,7 @@ Plain = Any
 """Texts, numbers, truth values and None, in lists and in tables by texts and whole numbers."""
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _FORMS: Any = yaml.SafeLoader.yaml_implicit_resolvers
 """By its first letter, what YAML takes for something else than a text."""
 _UNPRINTABLE = re.compile(
@@ -62,6 +63,14 @@ COMPLAINTS = {
     "odd": "{text} is neither a plain number nor a text in quotes",
 }
 """What is said of a fault to those who write data files; what players read of it lies in the data, by the same keys."""
+
+
+class Dumper(_DUMPER):  # type: ignore[misc]
+    """Writes what is read here: no anchors, whatever is shared. Where the system has it, fifty times as fast."""
+
+    def ignore_aliases(self, _data: Any) -> bool:
+        """Everything is written out where it stands."""
+        return True
 
 
 class NotPlain(ValueError):

@@ -257,16 +257,20 @@ class Session:
         self._publish(frames)
         return move
 
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(len(self.seats)):
+            raise ValueError(f"there is no seat {seat + 1}")
+
     def note_advice(self, seat: int) -> None:
-        """A seat has asked the adviser about this position."""
+        """A seat has asked the adviser about this position. Raises ValueError for no such seat."""
+        self._check_seat(seat)
         self.advised = (*self.advised, (len(self.moves), seat))
         if self.keeper:
             self.keeper.advised(seat)
 
     def give_seat(self, seat: int, player: str) -> None:
         """Let somebody else play a seat from now on; a usual name follows. Raises ValueError for no such seat."""
-        if seat not in range(len(self.seats)):
-            raise ValueError(f"there is no seat {seat + 1}")
+        self._check_seat(seat)
         self._refuse_listeners()
         before, usual = self.seats[seat], usual_name(player, seat)
         follows = before.name == usual_name(before.player, seat) and all(
@@ -283,8 +287,8 @@ class Session:
         """Deal anew what is hidden from a seat, and all chance to come; it could not tell the two positions apart. None
         is somebody who may see no hand. Raises ValueError for no such seat.
         """
-        if seat is not None and seat not in range(len(self.seats)):
-            raise ValueError(f"there is no seat {seat + 1}")
+        if seat is not None:
+            self._check_seat(seat)
         self.state = determinize(self.state, seat, self.game.hidden, seed)
         self.reshuffles += (Reshuffle(len(self.moves), seat, seed),)
         self._undone.clear()

@@ -6,7 +6,7 @@ A shape is one of
 * `{ANY: shape}`, a table of whatever names;
 * `[shape]`, a list;
 * `(shape, shape)`, one or the other; `("slow", "fast")`, one of these values;
-* `range(1, 7)`, a whole number; `Text(longest)`, a text that can be shown; `bool`, true or false.
+* `range(1, 7)`, a whole number; `Text(longest)`, a text that can be shown; `bool`, true or false; `None`, nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.outside import Unfit, quoted
+from game.core.outside import Unfit, can_be_shown, quoted
 from game.core.sentences import Sentences, listed
 
 _say = Sentences("screens")
@@ -25,7 +25,7 @@ ANY = "*"
 
 @dataclass(frozen=True)
 class Text:
-    """A text of at most `longest` letters, all of which can be seen: no control characters, no halves of any."""
+    """A text of at most `longest` letters that can be seen or join others: no control characters, no halves of any."""
 
     longest: int = 80
 
@@ -71,15 +71,30 @@ def is_of(content: Any, shape: Shape) -> bool:
         case tuple():
             return any(is_of(content, each) for each in shape)
         case Text():
-            return isinstance(content, str) and len(content) <= shape.longest and content.isprintable()
+            return isinstance(content, str) and len(content) <= shape.longest and can_be_shown(content)
         case range():
             return type(content) is int and content in shape
         case str() | int():
             return type(content) is type(shape) and content == shape
         case [each]:
             return isinstance(content, list) and all(is_of(entry, each) for entry in content)
+        case dict():
+            return isinstance(content, dict) and _is_table(content, shape)
+        case None:
+            return content is None
         case _:
             return isinstance(content, bool)
+
+
+def _is_table(content: dict[Any, Any], shape: dict[str, Shape]) -> bool:
+    """Whether a table has these entries and no others."""
+    if ANY in shape:
+        return all(is_of(name, Text()) and is_of(each, shape[ANY]) for name, each in content.items())
+    needed = {name for name in shape if not name.endswith("?")}
+    known = {name.removesuffix("?"): each for name, each in shape.items()}
+    return needed <= content.keys() <= known.keys() and all(
+        is_of(each, known[name]) for name, each in content.items()
+    )
 
 
 def _wish(shape: Shape) -> str:

@@ -7,13 +7,15 @@ worth trying; what answers the question of a move, such as its payment, counts a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from typing import Any, Generic, NamedTuple
 
 from game.core import flow
 from game.core.flow import Decision, Move
+from game.core.foresight import BLIND, Oracle
 from game.core.state import S, State
 
 DEEP = 3
@@ -95,6 +97,7 @@ class Wishing(Generic[S]):
     copy in which the seat takes one turn after the other and all others stand still; None where turns have many moves.
     alike: what tells positions apart as far as wishes go. untold: kinds of moves that a way does not name. stake: what
     passing now would cost, None where nothing can be at stake. throws: questions that only throw a die after a move.
+    oracle: says which place is named where several lead on as well.
     """
 
     wishes: Callable[[S], Iterable[Wish]] = no_wishes
@@ -105,6 +108,7 @@ class Wishing(Generic[S]):
     untold: frozenset[str] = frozenset()
     stake: Callable[[S, int], Stake] | None = None
     throws: frozenset[str] = frozenset()
+    oracle: Oracle = BLIND
 
     def can_wish(self, state: S) -> bool:
         """Whether the question is one about which something may be wished."""
@@ -146,10 +150,15 @@ def ways(wishing: Wishing[S], start: S, wishes: Iterable[Wish], deep: int = DEEP
         if not open_wishes:
             break
         lines = yield from _lines(wishing, position, open_wishes, deep)
-        for wish, (steps, line) in lines.items():
+        for wish, (steps, reached) in lines.items():
+            line = yield from _well_placed(wishing, position, reached, partial(_meets, wish))
             found[wish] = Way(line, _own(start, line), steps)
         open_wishes -= lines.keys()
     return found
+
+
+def _meets(wish: Wish, last: Move, end: State) -> bool:
+    return wish.is_met_by(last)
 
 
 def _own(start: State, line: Line) -> int:
@@ -181,9 +190,11 @@ def _lines(
     return found
 
 
-def overlooked(wishing: Wishing[S], start: S) -> Generator[None, None, Overlooked | None]:
+def overlooked(
+    wishing: Wishing[S], start: S, most: int = MOST_TRIED
+) -> Generator[None, None, Overlooked | None]:
     """What the seat that is asked would overlook by passing now: of the shortest lines that lose less and end with more
-    the best; None where nothing is lost, or nothing helps.
+    the best; None where nothing is lost, or nothing helps among the first `most` moves that are tried.
 
     Others are taken to stand still meanwhile.
     """
@@ -199,7 +210,7 @@ def overlooked(wishing: Wishing[S], start: S) -> Generator[None, None, Overlooke
     if now.lost == 0:
         return None
     position = wishing.alone(start) if wishing.alone else start
-    for reached in islice(_reached(wishing, position, (), DEEP), MOST_TRIED):
+    for reached in islice(_reached(wishing, position, (), DEEP), most):
         yield
         if reached is None:
             continue
@@ -212,7 +223,49 @@ def overlooked(wishing: Wishing[S], start: S) -> Generator[None, None, Overlooke
     if not found:
         return None
     then, line = max(found, key=lambda each: (each[0].points, -(each[0].lost or 0)))
+    line = yield from _well_placed(
+        wishing, position, line, lambda last, end: stake(end, decision.seat) == then
+    )
     return Overlooked(Way(line, _own(start, line), steps), now, then)
+
+
+def _well_placed(
+    wishing: Wishing[S], start: S, line: Line, is_as_good: Callable[[Move, S], bool]
+) -> Generator[None, None, Line]:
+    """The line with every card in the place that the oracle names first among those that lead there as well, by the
+    last move and the position after it.
+    """
+    state = start.copy()
+    for number in range(len(line)):
+        move, decision = line[number], state.decision
+        assert decision is not None
+        places = [each for each in decision.moves if each[:2] == move[:2]]
+        places = [each for each in places if wishing.oracle.prefer(state, each)]
+        while len(places) > 1:
+            yield
+            best = wishing.oracle.best(state, places)
+            if best is None or best == move:
+                break
+            moved = {move[-1]: best[-1], best[-1]: move[-1]}
+            rest = (tuple(moved.get(handle, handle) for handle in each) for each in line[number + 1 :])
+            other = (*line[:number], best, *rest)
+            end = _played(state, other[number:])
+            if end is not None and is_as_good(other[-1], end):
+                line = other
+                break
+            places.remove(best)
+        flow.play(state, line[number])
+    return line
+
+
+def _played(start: S, line: Sequence[Move]) -> S | None:
+    """The position after these moves of the seat that is asked, where they are legal and show nothing new."""
+    state = start.copy()
+    for move in line:
+        if state.surprises != start.surprises or state.decision is None or move not in state.decision.moves:
+            return None
+        flow.play(state, move)
+    return state
 
 
 class Reached(NamedTuple):

@@ -20,13 +20,13 @@ def age_cost(state: NationState, nation: Nation) -> int:
 
 
 def cost_of_age(state: NationState, age: int) -> int:
-    """Science that an age costs, from age II on."""
+    """Science that an age costs, from age II on (K-RULING-44)."""
     costs = COSTS_OF_THREE if state.mode == "three" else COSTS
     return costs[age - 2]
 
 
 class Advance(Action[NationState]):
-    """Spend science to reach the next age, one after the other (K-RULING-10)."""
+    """Spend science to reach the next age, one after the other (K-RULING-10, K-DEC-05)."""
 
     verb = "advance"
 
@@ -58,7 +58,7 @@ class Advance(Action[NationState]):
 
 
 def next_age(nation: Nation) -> int:
-    """The age that a nation reaches next; the last one for ever."""
+    """The age that a nation reaches next; the last one for ever (K-SCIENCE-02)."""
     return min(nation.age + 1, AGES)
 
 

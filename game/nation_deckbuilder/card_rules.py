@@ -25,7 +25,10 @@ def hunter_and_gatherer(state: NationState, seat: int, played: tuple[Card, ...])
 
 
 def philosopher_and_persons(state: NationState, seat: int, played: tuple[Card, ...]) -> Resources:
-    """Philosopher: one science more for every other person the player plays this turn (K-RULING-24)."""
+    """Philosopher: one science more for every other person the player plays this turn (K-RULING-24).
+
+    See K-CARD-PHILOSOPHER-01.
+    """
     persons = sum(card.type == "person" for card in played)
     philosophers = sum(card.id == "philosopher" for card in played)
     return 0, 0, philosophers * max(0, persons - 1), 0, 0
@@ -74,7 +77,10 @@ def offer_free_building(state: NationState, seat: int) -> None:
 
 
 def undo_damage(state: NationState, seat: int) -> None:
-    """Time Machine: regain the health lost to enemies since the end of the own last turn, once (K-RULING-28)."""
+    """Time Machine: regain the health lost to enemies since the end of the own last turn, once (K-RULING-28).
+
+    See K-CARD-TIMEMACHINE-01.
+    """
     nation = state.nation_of(seat)
     record_card.gain(state, seat, "health", nation.suffered)
     nation.suffered = 0
@@ -110,7 +116,10 @@ class Recall(Action[NationState]):
 
 
 def deport(state: NationState, seat: int) -> None:
-    """Teleporter: a card of the own discard pile may move to an enemy's (K-CARD-TELEPORTER-02, K-RULING-27)."""
+    """Teleporter: a card of the own discard pile may move to an enemy's (K-CARD-TELEPORTER-02, K-RULING-27).
+
+    See K-CARD-TELEPORTER-01.
+    """
     state.then((WHICH_DEPORTED, seat))
 
 

@@ -28,6 +28,8 @@ class Card:
     brings: when played, and on every later turn for a card that stays. modes: what it brings in all, by the kind
     that is chosen when it is marked; the empty kind alone where there is no choice. bonus: shared by several cards.
     draw: cards drawn once the batch is counted. blocks: damage that it stops while it stands. play: its other effect.
+
+    See K-CARD-ARCHITECT-01, K-CARD-FARM-01, K-RULING-01.
     """
 
     id: str

@@ -39,7 +39,10 @@ def strike(state: NationState, attacker: Nation, target: Nation, damage: int) ->
 
 
 def stopped_by_walls(state: NationState, target: Nation, damage: int) -> int:
-    """What passes the Walls. Each stops the first points of a turn's attack, then falls (K-RULING-30)."""
+    """What passes the Walls. Each stops the first points of a turn's attack, then falls (K-RULING-30).
+
+    See K-CARD-WALL-02.
+    """
     for player, wall in walls(state, target):
         if not damage:
             break

@@ -27,7 +27,10 @@ def fits(card: str, kind: str) -> bool:
 
 
 def force_discard(state: NationState, seat: int, kind: str) -> None:
-    """An enemy must discard a card: the one on the left, or the next that can (K-3P-04)."""
+    """An enemy must discard a card: the one on the left, or the next that can (K-3P-04).
+
+    See K-CARD-ASSASSIN-01, K-CARD-DEMOLITIONCREW-01, K-CARD-PRIVATEER-01, K-RULING-17.
+    """
     state.then((seek_victim, seat, kind, tuple(player.seat for player in opponents(state, seat))))
 
 
@@ -94,7 +97,7 @@ def meet_duties(state: NationState, seat: int) -> None:
 
 
 class Discard(Action[NationState]):
-    """Discard a card that fits what an enemy's card demands (K-DEC-02)."""
+    """Discard a card that fits what an enemy's card demands (K-DEC-02, K-CARD-ASSASSIN-02)."""
 
     verb = "discard"
 

@@ -25,7 +25,7 @@ def ask_market(state: NationState, seat: int) -> None:
 
 
 class SellCoins(Action[NationState]):
-    """Turn some or all unspent coins into food, or into happiness, one for one (K-CARD-MARKET-01)."""
+    """Turn some or all unspent coins into food, or into happiness, one for one (K-CARD-MARKET-01, K-DEC-09)."""
 
     verb = "sell_coins"
 

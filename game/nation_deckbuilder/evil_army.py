@@ -12,7 +12,10 @@ FIRST_STRENGTH = 1
 
 
 def army_attack(state: NationState) -> None:
-    """Before every turn the army strikes: with its growing strength, or solo with its die (K-COOP-02, K-SOLO-01)."""
+    """Before every turn the army strikes: with its growing strength, or solo with its die (K-COOP-02, K-SOLO-01).
+
+    See K-RULING-42, K-RULING-45.
+    """
     army = state.nations[-1]
     if not army.is_army:
         return

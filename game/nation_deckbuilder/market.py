@@ -19,7 +19,7 @@ def price(player: Player, card: Card) -> int:
 
 
 class Buy(Action[NationState]):
-    """Buy an open card of a reached age (K-BUY-02, K-SCIENCE-03)."""
+    """Buy an open card of a reached age (K-BUY-02, K-SCIENCE-03, K-DEC-07)."""
 
     verb = "buy"
 
@@ -111,7 +111,10 @@ class BuyFree(Action[NationState]):
 
 
 def take(state: NationState, seat: int, card: str, ask_again: Step) -> None:
-    """The card goes to the buyer's discard pile; its place is filled before the next purchase (K-BUY-03, K-BUY-04)."""
+    """The card goes to the buyer's discard pile; its place is filled before the next purchase (K-BUY-03, K-BUY-04).
+
+    See K-CARD-MINDCONTROL-01.
+    """
     player = state.players[seat]
     place = state.places.index(card)
     put_at(state, place, EMPTY)

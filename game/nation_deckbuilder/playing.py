@@ -28,7 +28,10 @@ from game.nation_deckbuilder.victory import win
 
 
 def play_hands(state: NationState) -> None:
-    """Partners play their hands as one batch, then what it has drawn, until nothing is left (K-RULING-34)."""
+    """Partners play their hands as one batch, then what it has drawn, until nothing is left (K-RULING-34).
+
+    See K-2V2-03.
+    """
     state.step = "play"
     seats = [seat for seat in state.nation.seats if state.players[seat].hand]
     if seats:
@@ -44,7 +47,10 @@ def ask_mark(state: NationState, seat: int) -> None:
 
 
 class Mark(Action[NationState]):
-    """Put a hand card into the batch; King, President and Farm with the kind they are to bring (K-RULING-22)."""
+    """Put a hand card into the batch; King, President and Farm with the kind they are to bring (K-RULING-22).
+
+    See K-CARD-KINGPRESIDENT-01, K-DEC-04, K-RULING-21.
+    """
 
     verb = "mark"
 
@@ -157,7 +163,10 @@ MARK = Choice("mark", Mark(), TakeBack(), Play(), Remove(ask_mark), is_secret=Tr
 
 
 def play_batch(state: NationState) -> None:
-    """Count the batch: food, happiness, science, damage, coins; then draws, then other effects in order."""
+    """Count the batch: food, happiness, science, damage, coins; then draws, then other effects in order.
+
+    See K-CARD-EXTRADRAW-01, K-FOOD-01.
+    """
     nation = state.nation
     players = [state.players[seat] for seat in nation.seats]
     totals = [0] * len(KINDS)
@@ -202,7 +211,7 @@ def play_batch(state: NationState) -> None:
 
 
 def wins_at_once(state: NationState) -> bool:
-    """Playing Mind Control ends the game on the spot (K-CARD-MINDCONTROL-02)."""
+    """Playing Mind Control ends the game on the spot (K-CARD-MINDCONTROL-02, K-WIN-02)."""
     for seat in state.nation.seats:
         for card in state.players[seat].marked:
             if CARDS[card].wins:

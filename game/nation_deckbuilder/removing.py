@@ -11,7 +11,7 @@ TOKEN_REMOVALS = 2
 
 
 def removable(state: NationState, seat: int) -> tuple[str, ...]:
-    """Cards the seat may remove now: its own discards, with a token all that `within_token`."""
+    """Cards the seat may remove now: its own discards, with a token all that `within_token` (K-CARD-REMOVER-02)."""
     player = state.players[seat]
     if state.nation_of(seat).token:
         return player.discard_pile + within_token(state, seat)
@@ -33,6 +33,8 @@ class Remove(Action[NationState]):
     """Take a card of a discard pile out of the game; then the same question again (K-REMOVE-02, K-RULING-13).
 
     The ability of a card played this turn is used before the token, which keeps (K-REMOVE-03, K-REMOVE-04).
+
+    See K-CARD-REMOVER-03, K-DEC-10, K-RULING-15.
     """
 
     verb = "remove"

@@ -47,7 +47,7 @@ def mode_of(seats: int, cooperative: bool) -> str:
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> NationState:
-    """A game before its first step. Raises BadOption where the options do not fit together."""
+    """A game before its first step. Raises BadOption where the options do not fit together (K-COOP-01, K-DEC-01)."""
     mode = mode_of(seats, options["cooperative"])
     state = NationState(mode, TEAMS[mode], seed, ALWAYS)
     lay_out_market(state)
@@ -69,7 +69,10 @@ def lay_out_market(state: NationState) -> None:
 
 
 def who_begins(state: NationState) -> None:
-    """The highest roll begins, then clockwise; the best roll again when they are equal (K-SETUP-08, K-RULING-05)."""
+    """The highest roll begins, then clockwise; the best roll again when they are equal (K-SETUP-08, K-RULING-05).
+
+    See K-3P-01.
+    """
     sides = [nation.index for nation in state.nations if nation.seats]
     best = sides
     while len(best) > 1:
@@ -81,7 +84,10 @@ def who_begins(state: NationState) -> None:
 
 
 def first_resources(state: NationState) -> None:
-    """Health, food, happiness, science, by place in the order of play (K-SETUP-03 to 05, K-3P-02, K-3P-06)."""
+    """Health, food, happiness, science, by place in the order of play (K-SETUP-03 to 05, K-3P-02, K-3P-06).
+
+    See K-RULING-39.
+    """
     opening = OPENING_OF_THREE if state.mode == "three" else OPENING
     for nation in state.nations:
         nation.health = HEALTH_OF_THREE if state.mode == "three" else HEALTH

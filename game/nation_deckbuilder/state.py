@@ -61,7 +61,10 @@ class Player(Record):
 
 
 class Nation(Record):
-    """A side: one player, two partners, or the Evil Army, which has no seats and only health."""
+    """A side: one player, two partners, or the Evil Army, which has no seats and only health.
+
+    See K-2V2-01, K-SETUP-04, K-SETUP-05.
+    """
 
     def __init__(self, index: int, seats: tuple[int, ...]) -> None:
         self.index = index

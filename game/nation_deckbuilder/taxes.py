@@ -18,7 +18,10 @@ def coins_to_be_had(nation: Nation) -> int:
 
 
 class Convert(Action[NationState]):
-    """Change three happiness, or three food, into a coin for oneself (K-RULING-37, K-RULING-48)."""
+    """Change three happiness, or three food, into a coin for oneself (K-RULING-37, K-RULING-48).
+
+    See K-COIN-03, K-DEC-06.
+    """
 
     verb = "convert"
 

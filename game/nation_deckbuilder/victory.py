@@ -12,6 +12,8 @@ def fall(state: NationState) -> None:
     """A nation without health is out at any moment, its cards leave play (K-DAMAGE-02, K-RULING-46).
 
     The last one standing wins.
+
+    See K-2V2-05.
     """
     has_fallen = False
     for nation in state.nations:
@@ -38,7 +40,7 @@ def leave(state: NationState, index: int) -> None:
 
 
 def declare_last_one(state: NationState) -> None:
-    """The game is over when one nation is left, the Evil Army counted, or none but it."""
+    """The game is over when one nation is left, the Evil Army counted, or none but it (K-COOP-04, K-SOLO-02)."""
     left = [nation.index for nation in state.nations if not nation.is_out]
     if len(left) == 1:
         win(state, left[0], by="health")
@@ -57,6 +59,8 @@ def concede(state: NationState, handle: str) -> bool:
     """A seat's side gives up and is out; with three nations the other two play on (K-RULING-51).
 
     False, changing nothing, where there is no such seat or its side is out.
+
+    See K-DEC-11.
     """
     seat = next((player.seat for player in state.players if handle == f"seat{player.seat}"), None)
     if seat is None or state.nation_of(seat).is_out:

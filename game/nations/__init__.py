@@ -30,7 +30,7 @@ GAME: Game[NationsState] = Game(
     name="nations",
     title="Nations",
     seats=range(1, 6),
-    rules=3,
+    rules=4,
     options=(
         Option("level", ("prince", "chieftain", "king", "emperor"), each_seat=True),
         Option("advanced", (False, True)),

@@ -74,6 +74,8 @@ def _places_by_type(
     Buildings and Military share one pool of slots, and any card there may be covered (N-BUILDING-01, R-20); likewise
     for Advisors and Colonies, but as long as a place is free there (N-NATION-01, N-ADVISOR-01, N-NATION-05, R-75). The
     construction space may be taken or not (N-NATION-03); the rest is used at once and leaves (N-BUY-04).
+
+    See N-BUY-03, N-COLONY-04, N-MIL-01.
     """
     return {
         "building": _places("slot", slots),
@@ -88,7 +90,7 @@ def _places_by_type(
 
 
 def _is_strong_enough(state: NationsState, nation: Nation, card: Card) -> bool:
-    """A Colony asks for Strength (N-COLONY-01)."""
+    """A Colony asks for Strength (N-COLONY-01, N-COLONY-02)."""
     return strength(state, nation.seat) >= colony_requirement(state, card)
 
 
@@ -98,7 +100,7 @@ def _has_manned_military(state: NationsState, nation: Nation, card: Card) -> boo
 
 
 def _is_first_war(state: NationsState, nation: Nation, card: Card) -> bool:
-    """One War a round by anybody, unless an own card forbids Wars (N-WAR-02)."""
+    """One War a round by anybody, unless an own card forbids Wars (N-WAR-02, N-WAR-01)."""
     return not (state.war or nation.standing.no_war_buying)
 
 
@@ -243,7 +245,7 @@ BUY_FREE = Choice("buy_free", BuyFree())
 
 
 def row_of(state: NationsState, card_id: str) -> int:
-    """The price of the row in which a card lies."""
+    """The price of the row in which a card lies (R-03)."""
     return next(price for price, row in enumerate(state.board, 1) if card_id in row)
 
 
@@ -251,6 +253,8 @@ def buy(state: NationsState, seat: int, card_id: str, place: str, gold: int) -> 
     """Pay so much Gold, take a card off the board and use it (R-17).
 
     Cards that react to the purchase do so before the card's own choice is asked, by the Gold paid (R-90, R-96).
+
+    See N-WONDER-01.
     """
     nation = state.nations[seat]
     card = CARDS[card_id]
@@ -287,7 +291,7 @@ def in_the_way(nation: Nation, card: Card, place: str) -> str:
 
 
 def make_room(state: NationsState, seat: int, card: Card, place: str) -> None:
-    """Remove the card in the way, if there is one, then place the new one (N-BUY-06, R-17)."""
+    """Remove the card in the way, if there is one, then place the new one (N-BUY-06, R-17, R-76)."""
     nation = state.nations[seat]
     index = place_index(place)
     if card.on_workers:

@@ -106,6 +106,8 @@ class Card:
 
     `production`, `strength` and `stability` count for every Worker on a Building or Military, and once on
     any other card. `age` is 0 for printed start cards and boards.
+
+    See N-CARD-01.
     """
 
     id: str
@@ -150,7 +152,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One sentence of an event: whom it concerns, measured when the event starts, and what it does."""
+    """One sentence of an event: whom it concerns, measured when the event starts, and what it does (N-EVENT-03)."""
 
     who: Condition[NationsState] | None
     do: Effect[NationsState]
@@ -166,7 +168,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EventCard:
-    """An Event Card: the top event is resolved fully before the bottom one."""
+    """An Event Card: the top event is resolved fully before the bottom one (N-EVENT-01, N-EVENT-04)."""
 
     id: str
     age: int
@@ -203,7 +205,10 @@ class SoloTile:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardSide:
-    """One side of a Player Board: what its nation starts with, and its places."""
+    """One side of a Player Board: what its nation starts with, and its places.
+
+    See N-BSIDE-01, N-BSIDE-02, N-NATION-08.
+    """
 
     gold: int
     stone: int

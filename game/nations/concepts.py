@@ -24,14 +24,14 @@ COLUMNS = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7}
 
 
 def strength(state: NationsState, seat: int) -> int:
-    """Military Strength as it counts: 0 to 40 (N-SETUP-13, R-14)."""
+    """Military Strength as it counts: 0 to 40 (N-SETUP-13, R-14, N-STAT-05)."""
     owner = state.shadows[0] if state.shadows and seat == SHADOW else state.nations[seat]
     value = owner.strength
     return 0 if value < 0 else value if value < MOST_STRENGTH else MOST_STRENGTH
 
 
 def compared_strength(state: NationsState, seat: int) -> int:
-    """Strength as events compare it: less whatever does not count for the events of this round."""
+    """Strength as events compare it: less whatever does not count for the events of this round (N-EVENT-08)."""
     handicap = 0 if state.shadows and seat == SHADOW else state.nations[seat].handicap_strength
     return max(0, strength(state, seat) - handicap)
 
@@ -40,6 +40,8 @@ def stability(state: NationsState, seat: int) -> int:
     """True Stability: at most 15, negative in revolt (N-SETUP-16, N-SETUP-17, N-REVOLT-01).
 
     What a card does to the Stability of all nations reaches the shadow too (R-88).
+
+    See N-STAT-06.
     """
     if state.shadows and seat == SHADOW:
         return min(MOST_STABILITY, state.shadows[0].stability + state.nations[0].standing.stability_of_all)
@@ -76,7 +78,10 @@ def cards_changed(state: NationsState, nation: Nation) -> None:
 
 
 def empty_slots(nation: Nation, section: str) -> int:
-    """Empty slots of a section of the Population Track; a slot covered for good is none (N-WORKER-08, N-EASY-02)."""
+    """Empty slots of a section of the Population Track; a slot covered for good is none (N-WORKER-08, N-EASY-02).
+
+    See R-27.
+    """
     return capacity(nation, section) - (nation.food_track if section == "food" else nation.stability_track)
 
 
@@ -115,7 +120,7 @@ def food(state: NationsState, seat: int) -> int:
 
 
 def books(state: NationsState, seat: int) -> int:
-    """Books held, tiles of 50 included (N-PROD-08, R-56)."""
+    """Books held, tiles of 50 included (N-PROD-08, R-56, N-SETUP-06)."""
     if state.shadows and seat == SHADOW:
         return state.shadows[0].books
     return state.nations[seat].books
@@ -138,7 +143,10 @@ def golden_ages_bought(state: NationsState, seat: int) -> int:
 
 
 def raid_value(state: NationsState, seat: int) -> int:
-    """The best raid value of a manned Military with what cards add to it; 0 without one (N-BATTLE-04, R-62)."""
+    """The best raid value of a manned Military with what cards add to it; 0 without one (N-BATTLE-04, R-62).
+
+    See N-MIL-05.
+    """
     nation = state.nations[seat]
     best = manned(nation.slots, nation.workers, False).raid
     return best + nation.standing.raid if best else 0
@@ -161,6 +169,8 @@ def most(state: NationsState, seat: int, measure: Measure) -> bool:
     """Whether a helpful effect for the most of something reaches this seat (N-TIES-01, N-5P-02, R-35).
 
     Alone at the top; among five, at most one other may be as high. Solo, the shadow takes part.
+
+    See N-5P-04, N-5P-05, N-TIES-04, N-EVENT-07, N-SOLO-08.
     """
     if state.shadows:
         if measure not in SHADOW_MEASURES:
@@ -175,6 +185,8 @@ def least(state: NationsState, seat: int, measure: Measure) -> bool:
     """Whether a harmful effect for the least of something hits this seat (N-TIES-02, N-5P-03, R-35).
 
     Nobody is lower; among five, at most one nation is. Solo, level with the shadow is least (R-88).
+
+    See N-5P-06, N-TIES-05, R-36.
     """
     if state.shadows:
         if measure not in SHADOW_MEASURES:
@@ -234,7 +246,7 @@ def change_order(state: NationsState, order: tuple[int, ...]) -> None:
 
 
 def gain(state: NationsState, seat: int, kind: str, amount: int) -> None:
-    """Take resources or VP from the bank. The shadow keeps Books only (R-88)."""
+    """Take resources or VP from the bank. The shadow keeps Books only (R-88, N-COMP-05, R-57, N-VP-01)."""
     if amount <= 0:
         return
     if state.shadows and seat == SHADOW:
@@ -250,12 +262,14 @@ def can_pay(state: NationsState, seat: int, kind: str, amount: int) -> bool:
     """Whether the nation holds that much: a voluntary payment is covered in full (N-LOSS-07).
 
     The shadow owns nothing that it could pay with (R-88).
+
+    See R-31.
     """
     return seat < len(state.nations) and bool(getattr(state.nations[seat], kind) >= amount)
 
 
 def pay(state: NationsState, seat: int, kind: str, amount: int) -> None:
-    """Pay the bank, voluntarily and in full (N-RES-04)."""
+    """Pay the bank, voluntarily and in full (N-RES-04, N-RES-02)."""
     if amount <= 0:
         return
     nation = state.nations[seat]
@@ -267,7 +281,7 @@ def pay(state: NationsState, seat: int, kind: str, amount: int) -> None:
 
 
 def lose_vp(state: NationsState, seat: int, amount: int, cause: str) -> int:
-    """Lose VP, as far as there are any (N-LOSS-06); returns how many. The shadow has none."""
+    """Lose VP, as far as there are any (N-LOSS-06); returns how many. The shadow has none (R-46)."""
     if state.shadows and seat == SHADOW:
         return 0
     nation = state.nations[seat]
@@ -296,5 +310,5 @@ def occupied(zone: tuple[str, ...]) -> int:
 
 
 def holdings(nation: Nation) -> dict[str, int]:
-    """The four resources of a nation by name."""
+    """The four resources of a nation by name (N-RES-01)."""
     return {kind: getattr(nation, kind) for kind in RESOURCES}

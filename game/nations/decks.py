@@ -11,14 +11,14 @@ from game.nations.state import NationsState
 
 @lru_cache(maxsize=64)
 def cards_of(age: int, sets: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """The Progress Cards of a type, an age and some sets, in the order of the card lists."""
+    """The Progress Cards of a type, an age and some sets, in the order of the card lists (N-SET-01)."""
     return tuple(
         card.id for card in CARDS.all() if card.age == age and card.set in sets and card.type == kind
     )
 
 
 def progress_deck(state: NationsState) -> tuple[str, ...]:
-    """The Progress Cards of the current age: the chosen sets, or a balanced deck (N-COMPETITIVE-02)."""
+    """The Progress Cards of the current age: the chosen sets, or a balanced deck (N-COMPETITIVE-02, N-SETUP-05)."""
     deck = tuple(card for kind in TYPES for card in cards_of(state.age, state.sets, kind))
     for _ in range(state.swaps):
         deck = _swapped(state, deck)
@@ -38,6 +38,6 @@ def _swapped(state: NationsState, deck: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def event_deck(state: NationsState) -> tuple[str, ...]:
-    """The Event Cards of the current age, or its solo tiles (N-SOLO-03)."""
+    """The Event Cards of the current age, or its solo tiles (N-SOLO-03, R-63)."""
     pieces = TILES.all() if state.is_solo else EVENTS.all()
     return tuple(piece.id for piece in pieces if piece.age == state.age)

@@ -126,7 +126,7 @@ def needs_stone(nation: Nation, card: str) -> Refusal:
 
 
 def move_worker(state: NationsState, seat: int, source: str, target: str) -> None:
-    """Deploy a Worker; one from another card is off every card for a moment (R-16)."""
+    """Deploy a Worker; one from another card is off every card for a moment (R-16, N-DEPLOY-08)."""
     if source == AREA:
         deploy(state, seat, target)
     else:

@@ -18,7 +18,10 @@ def events(state: NationsState) -> None:
 
 
 def resolve(state: NationsState, half: str) -> None:
-    """One event: whom it concerns is measured now; choices in reverse order, then all at once (R-32)."""
+    """One event: whom it concerns is measured now; choices in reverse order, then all at once (R-32).
+
+    See N-EVENT-09, N-EVENT-10, N-EVENT-15, R-97, R-98.
+    """
     card = EVENTS[state.event]
     event = card.top if half == "top" else card.bottom
     happen(state, "event_resolved", None, card=card.id, half=half)

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.core import flow
 from game.core.flow import Move
 from game.core.foresight import Figure, Figures, Oracle
-from game.nations.cards import CARDS
-from game.nations.concepts import holdings, stability, strength
+from game.core.words import Each, Effect, InOrder, OneOf, Pay
+from game.nations.buying import in_the_way
+from game.nations.cards import CARDS, Card
+from game.nations.concepts import holdings, place_index, stability, strength
 from game.nations.courses import (
     COUNTED,
     VP_COUNTED,
@@ -26,7 +29,7 @@ from game.nations.courses import (
     other_courses,
     without_resolution,
 )
-from game.nations.state import RESOURCES, NationsState
+from game.nations.state import NATION, RESOURCES, NationsState
 
 
 @dataclass(frozen=True)
@@ -121,6 +124,22 @@ def worth(state: NationsState, move: Move) -> tuple[int, int] | None:
     return then[VP_COUNTED], sum(then) - then[VP_COUNTED]
 
 
+def prefer(state: NationsState, move: Move) -> tuple[int, ...]:
+    """The order of places that are worth the same for a card: fewest Workers first, then nothing or the oldest card,
+    then the order of the board.
+    """
+    assert state.decision is not None
+    match move:
+        case ("buy_card", bought, place) if place != NATION:
+            nation, card = state.nations[state.decision.seat], CARDS[bought]
+            old = in_the_way(nation, card, place)
+            if card.type == "wonder":
+                return ()
+            index = place_index(place)
+            return nation.workers[index] if card.on_workers else 0, CARDS[old].age if old else -1, index
+    return ()
+
+
 class Outcome(NamedTuple):
     """How a round ends for one seat: the VP that its stages cost, and the VP it then holds."""
 
@@ -188,22 +207,46 @@ def _row(state: NationsState, likely: Course, seat: int, doubts: _Doubts) -> Sea
 
 def _locked(state: NationsState, likely: Course, seat: int) -> frozenset[str]:
     """Everything before the next question while the round ends. Before that somebody may buy what concerns all; but
-    what a nation produces that has passed hangs on nobody, unless a line of its Production or a Wonder is for several.
+    what a nation produces that has passed hangs on nobody, unless a line of its Production is for several, a card of
+    its own may have to leave, or others may use, lay or lose a card that concerns it.
     """
     if state.phase == "resolution":
         first = likely.guesses[0].stage if likely.guesses else len(likely.stages)
         names = frozenset(name for name, _ in likely.stages[:first])
         return names | frozenset(RESOURCES) if "production" in names else names
-    if seat not in state.passed or state.nations[seat].standing.lines or _is_wonder_for_all_near(state):
+    own = state.nations[seat].standing
+    if seat not in state.passed or own.lines or own.removable or _is_reached_by_others(state, seat):
         return frozenset()
     return frozenset(("production", *RESOURCES))
 
 
-def _is_wonder_for_all_near(state: NationsState) -> bool:
-    """Whether somebody can complete a Wonder in this round that gives or takes something of others."""
-    begun = (nation.wonder for nation in state.nations if nation.seat not in state.passed)
-    near = (*begun, *(card for row in state.board for card in row))
-    return any(CARDS[card].ready_all for card in near if card)
+def _is_reached_by_others(state: NationsState, seat: int) -> bool:
+    """Whether a card that changes what other nations have may yet be played, begun, finished or removed this round."""
+    near = [card for row in state.board for card in row]
+    for nation in state.nations:
+        if nation.seat != seat and (nation.seat not in state.passed or nation.standing.removable):
+            near += (nation.wonder, *nation.advisors, *nation.colonies, *nation.ready)
+    boards = (nation.printed.power for nation in state.nations if nation.seat not in state.passed)
+    return any(concerns_others(card) for card in (*boards, *(CARDS[each] for each in near if each)))
+
+
+@lru_cache(maxsize=1 << 10)
+def concerns_others(card: Card) -> bool:
+    """Whether a card may change what other nations have, or their Stability, before the round ends."""
+    specials = (card.special.do,) if card.special else ()
+    effects = (card.ready, *specials, *(each.do for each in card.whenever))
+    return bool(card.ready_all or card.grants.get("stability_of_all")) or any(map(_is_for_several, effects))
+
+
+def _is_for_several(effect: Effect[NationsState] | None) -> bool:
+    match effect:
+        case Each():
+            return True
+        case Pay(then=then):
+            return _is_for_several(then)
+        case InOrder(effects=effects) | OneOf(options=effects):
+            return any(map(_is_for_several, effects))
+    return False
 
 
 def _change(differences: Measured, uncertain: bool) -> Change:
@@ -235,4 +278,4 @@ def figures(state: NationsState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Oracle(forecast, what_if, worth, figures)
+ORACLE = Oracle(forecast, what_if, worth, figures, prefer)

@@ -107,6 +107,8 @@ def build_section(state: NationsState, seat: int, source: str) -> None:
 
     First the nation's cards that react to it do so, those about to be covered included; then the Wonder
     moves to its place, and only then do its own effects come (N-HIRE-06, R-24).
+
+    See R-92.
     """
     nation = state.nations[seat]
     nation.sections_built += 1
@@ -129,7 +131,7 @@ def place_wonder(state: NationsState, seat: int) -> None:
 
 
 class PlaceWonder(Action[NationsState]):
-    """Pick the place of a ready Wonder: a free one, or over another Wonder (N-HIRE-05, R-20, R-23)."""
+    """Pick the place of a ready Wonder: a free one, or over another Wonder (N-HIRE-05, R-20, R-23, N-NATION-04)."""
 
     verb = "place_wonder"
 
@@ -159,7 +161,10 @@ def move_wonder(state: NationsState, seat: int, index: int) -> None:
 
 
 def stand(state: NationsState, seat: int, index: int) -> None:
-    """The Wonder stands on its place: what it gives on completion comes now, for its owner, then for all."""
+    """The Wonder stands on its place: what it gives on completion comes now, for its owner, then for all.
+
+    See N-CARD-03.
+    """
     nation = state.nations[seat]
     card, nation.wonder, nation.sections_built = CARDS[nation.wonder], EMPTY, 0
     nation.ready = replaced(nation.ready, index, card.id)

@@ -17,6 +17,8 @@ def lose(state: NationsState, seat: int, kind: str, amount: int) -> None:
     All that is held goes first; every missing unit costs a Book, and the shortage 1 VP (N-LOSS-01 to 03).
     Books that are missing too are owed: each costs another resource of the owner's choice, asked for by
     a step that this call leaves on the stack (N-LOSS-04). The shadow loses Books only, and none it lacks.
+
+    See N-PROD-11, R-11.
     """
     if kind == "vp":
         lose_vp(state, seat, amount, "event")
@@ -36,7 +38,10 @@ def lose(state: NationsState, seat: int, kind: str, amount: int) -> None:
 
 
 def shortage(state: NationsState, seat: int, kind: str, missing: int) -> None:
-    """A resource ran short: 1 VP once a round for each kind, and Books or substitutes for what is missing."""
+    """A resource ran short: 1 VP once a round for each kind, and Books or substitutes for what is missing.
+
+    See N-LOSS-02.
+    """
     note_shortage(state, seat, kind, missing)
     if kind != "books":
         lose(state, seat, "books", missing)
@@ -49,6 +54,8 @@ def note_shortage(state: NationsState, seat: int, kind: str, missing: int) -> No
     """Lose the VP for a kind that ran short, unless it is spent for this round (N-LOSS-03, N-LOSS-05).
 
     Only a VP really lost spends it (R-09).
+
+    See R-07, R-10, R-79.
     """
     nation = state.nations[seat]
     happen(state, "shortage", seat, resource=kind, amount=missing)

@@ -23,6 +23,8 @@ def round_marker(state: NationsState) -> None:
     """1. Round Marker: it advances; a new age brings its own decks to the table (N-ROUND-01, N-ROUND-02).
 
     Everything marked for one round is unmarked (N-SPECIAL-03, R-72, R-83).
+
+    See N-CARD-04.
     """
     state.phase, state.step = "maintenance", "round_marker"
     state.round += 1
@@ -55,6 +57,8 @@ def progress_cards(state: NationsState) -> None:
     """2. Progress Cards: rows 1 and 2 leave, row 3 moves down to row 1, the rest is filled (N-BOARD-03 to 08).
 
     In round 1 the board was filled during setup, once (N-BOARD-07).
+
+    See N-BOARD-04, N-BOARD-08, R-04.
     """
     state.step = "progress_cards"
     if state.round == 1:
@@ -72,7 +76,10 @@ def progress_cards(state: NationsState) -> None:
 
 
 def fill_board(state: NationsState) -> None:
-    """Draw onto every free space: row 1 first, each row left to right, while the deck lasts (R-01, R-02)."""
+    """Draw onto every free space: row 1 first, each row left to right, while the deck lasts (R-01, R-02).
+
+    See N-BOARD-05, N-BOARD-09.
+    """
     deck = list(state.progress_deck)
     state.board = tuple(tuple(card or (deck.pop() if deck else EMPTY) for card in row) for row in state.board)
     state.progress_deck = tuple(deck)
@@ -81,13 +88,16 @@ def fill_board(state: NationsState) -> None:
 
 
 def growth(state: NationsState) -> None:
-    """3. Growth: in reverse order, every nation takes a Worker or resources (N-GROWTH-01, N-GROWTH-07)."""
+    """3. Growth: in reverse order, every nation takes a Worker or resources (N-GROWTH-01, N-GROWTH-07).
+
+    See N-GROWTH-02, R-25, R-26.
+    """
     state.step = "growth"
     state.then(*((GROWTH, seat) for seat in reversed(seats_in_order(state))))
 
 
 class TakeResources(Action[NationsState]):
-    """Take resources of one kind instead of growing (N-GROWTH-05, N-GROWTH-06)."""
+    """Take resources of one kind instead of growing (N-GROWTH-05, N-GROWTH-06, R-78)."""
 
     verb = "take_resources"
 
@@ -107,6 +117,8 @@ def new_event(state: NationsState) -> None:
     """4. New Events: turn up the Event Card of the round (N-EVENT-02, N-EVENT-05).
 
     A nation that may choose draws two and keeps one (N-CARD-02).
+
+    See N-SETUP-19.
     """
     state.step = "new_event"
     choosers = [nation for nation in state.nations if nation.standing.event_choice]
@@ -152,6 +164,8 @@ def architects(state: NationsState) -> None:
 
     Those of round 1 for the number of players were placed during setup (N-ARCH-04). Private Architects are
     topped up to their full number.
+
+    See N-2P-01, N-ARCH-03, N-SETUP-07, N-SOLO-21, R-51.
     """
     state.step = "architects"
     if state.round > 1:

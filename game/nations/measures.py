@@ -81,7 +81,7 @@ def _bought(state: NationsState, seat: int, types: tuple[str, ...]) -> int:
 
 
 def stronger_than_war(state: NationsState, seat: int) -> bool:
-    """Whether a War was bought this round and the nation is above its marker (R-94)."""
+    """Whether a War was bought this round and the nation is above its marker (R-94, R-89)."""
     return state.war_buyer != NO_BUYER and strength_against_war(state, seat) > state.war_strength
 
 

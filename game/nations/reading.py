@@ -62,7 +62,10 @@ class Pieces:
 
 
 def read_pieces(folder: Path = FOLDER) -> Pieces:
-    """Read all files. Raises Misprint, naming file, line and piece, for all that cannot be understood."""
+    """Read all files. Raises Misprint, naming file, line and piece, for all that cannot be understood.
+
+    See N-COMP-01, N-COMP-04.
+    """
     pieces, register = Pieces(), Register()
     printed: dict[str, str] = {}
 

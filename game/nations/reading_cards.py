@@ -100,7 +100,7 @@ def _read_set(passage: Passage) -> str:
 
 
 def _read_values(passage: Passage) -> dict[str, Any]:
-    """What a card gives as long as it is active, or what each Worker on it gives."""
+    """What a card gives as long as it is active, or what each Worker on it gives (N-RES-03, N-STAT-04)."""
     values = passage.record(dict.fromkeys(STANDING_VALUES, between(-MOST, MOST)), least=1)
     production = tuple(values.pop(kind, 0) for kind in RESOURCES)
     return {"production": production, **values}
@@ -128,7 +128,7 @@ def condition_in(passage: Passage) -> Condition[NationsState]:
 
 
 def effect_in(passage: Passage) -> Effect[NationsState]:
-    """An effect in the words of Nations."""
+    """An effect in the words of Nations (N-SYM-01)."""
     return read_effect(passage, VOCABULARY)
 
 

@@ -12,7 +12,7 @@ ZONES = {"advisor": "advisors", "colony": "colonies", "wonder": "ready"}
 
 
 def remove_card(state: NationsState, seat: int, card: str) -> None:
-    """Take a nation's card out of the game, from whatever place it holds (N-REMOVE-01)."""
+    """Take a nation's card out of the game, from whatever place it holds (N-REMOVE-01, N-BUY-07)."""
     nation = state.nations[seat]
     if nation.wonder == card:
         remove_wonder_under_construction(state, seat)
@@ -36,7 +36,7 @@ def clear_place(state: NationsState, seat: int, zone: str, index: int) -> None:
 
 
 def clear_slot(state: NationsState, seat: int, index: int) -> None:
-    """Remove a Building or Military; its Workers return to the Resource Area (N-BUILDING-02, N-MIL-02)."""
+    """Remove a Building or Military; its Workers return to the Resource Area (N-BUILDING-02, N-MIL-02, R-21)."""
     nation = state.nations[seat]
     card = nation.slots[index]
     nation.area += nation.workers[index]
@@ -63,6 +63,8 @@ def remove_by_condition(state: NationsState) -> None:
     """Remove every card whose own condition for leaving holds, until none does (N-REMOVE-03, R-18).
 
     Not while something happens to several nations at the same time (R-32).
+
+    See R-19.
     """
     if not state.watched or state.together:
         return
@@ -116,7 +118,7 @@ WHICH_ADVISOR_LEAVES = Choice("which_advisor_leaves", Remove())
 
 
 def private_architects(card: str) -> tuple[str, ...]:
-    """The private Architects that a card brings, each named by its card (N-ARCH-05, N-ARCH-07)."""
+    """The private Architects that a card brings, each named by its card (N-ARCH-05, N-ARCH-07, N-HIRE-07)."""
     return (card,) * CARDS[card].grants.get("architects", 0) if card else ()
 
 

@@ -43,6 +43,8 @@ def production_total(state: NationsState, seat: int) -> Amounts:
 
     Cards times Workers, cards that need none, conditional lines as they hold now (N-PROD-07), the Food of
     the population, and the Books of a revolt (N-REVOLT-02).
+
+    See N-PROD-04, N-PROD-09.
     """
     nation = state.nations[seat]
     people = manned(nation.slots, nation.workers, nation.standing.no_military_upkeep > 0)
@@ -60,6 +62,8 @@ def produce(state: NationsState) -> None:
     """Gain what is positive, pay what is negative: Gold, Food, Stone, and Books last (N-PROD-02, R-05).
 
     Revolt and shortages cost Books too; they are settled together with the Books of the board (R-82).
+
+    See N-PROD-10, N-REVOLT-03.
     """
     for seat in seats_in_order(state):
         nation = state.nations[seat]
@@ -89,7 +93,10 @@ def _settle(nation: Nation, kind: str, net: int) -> int:
 
 
 def player_order(state: NationsState) -> None:
-    """2. Player order: by Strength, then Stability, then the order so far (N-ORDER-01 to N-ORDER-04)."""
+    """2. Player order: by Strength, then Stability, then the order so far (N-ORDER-01 to N-ORDER-04).
+
+    See N-ORDER-02, N-ORDER-03, R-50.
+    """
     if state.event in EVENTS and EVENTS[state.event].skips_player_order:
         return
     begin_step(state, "player_order")
@@ -111,6 +118,8 @@ def score_books(state: NationsState) -> None:
     """6. Book scoring at the end of an age: 1 VP for every nation with fewer Books (N-BOOKS-01, N-BOOKS-02).
 
     Solo: 3 VP for more Books than the shadow (N-SOLO-20). Then come cards that score at the end of an age.
+
+    See N-2P-02, N-BOOKS-03, N-GAME-05.
     """
     if state.round % 2:
         return

@@ -21,12 +21,12 @@ SOLO_ROUND = (*SOLO_MAINTENANCE, action_phase, *SOLO_RESOLUTION)
 
 
 def play_round(state: NationsState) -> None:
-    """Play one round, then see whether another follows."""
+    """Play one round, then see whether another follows (N-GAME-02)."""
     state.then(*(SOLO_ROUND if state.is_solo else ROUND), end_of_round)
 
 
 def end_of_round(state: NationsState) -> None:
-    """After the second round of the last agreed age the game is over (N-GAME-03, N-SCORE-01, N-SHORT-02)."""
+    """After the second round of the last agreed age the game is over (N-GAME-03, N-SCORE-01, N-SHORT-02, R-69)."""
     state.vp_after_round = (*state.vp_after_round, tuple(nation.vp for nation in state.nations))
     if state.is_last_round:
         state.phase, state.step = "over", "final_scoring"

@@ -14,7 +14,7 @@ RESOURCES_FOR_A_VP = 10
 
 
 def final_scores(state: NationsState) -> list[Score]:
-    """Every seat's score, best first; ties are settled by round order (N-SCORE-08, R-55)."""
+    """Every seat's score, best first; ties are settled by round order (N-SCORE-08, R-55, N-GAME-04)."""
     lines = {seat: score_lines(state, seat) for seat in seats_in_order(state)}
     totals = {seat: sum(line.points for line in each) for seat, each in lines.items()}
     ranked = sorted(seats_in_order(state), key=lambda seat: -totals[seat])
@@ -34,7 +34,7 @@ def score_lines(state: NationsState, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def lasting_vp(state: NationsState, seat: int) -> int:
-    """The categories A to D: everything that scores but resources."""
+    """The categories A to D: everything that scores but resources (N-SCORE-03)."""
     nation = state.nations[seat]
     printed = _printed_vp(nation.colonies) + _printed_vp(nation.ready)
     return nation.vp + printed + _special_vp(state, nation) + workers_vp(nation)

@@ -25,7 +25,10 @@ ALWAYS = Always(settle=remove_by_condition, heard=frozenset(LISTENED), react=rea
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
-    """A game before its first step. Raises BadOption where the options do not fit together."""
+    """A game before its first step. Raises BadOption where the options do not fit together.
+
+    See N-DIFF-01, R-64, N-GAME-01, N-SETUP-11.
+    """
     check_options(options, seats)
     state = NationsState(seats, seed, ALWAYS)
     state.ages = options["ages"]
@@ -55,6 +58,8 @@ def scoring_board(state: NationsState) -> None:
     """Round order at random, Books by place in it, the first Architects (N-SETUP-08 to N-SETUP-18).
 
     Solo, the player is first with 1 Book and the shadow second with 2 (N-SOLO-10).
+
+    See N-SETUP-09, N-SETUP-10, N-SETUP-12, N-SETUP-15.
     """
     state.order = (0, SHADOW) if state.is_solo else shuffled(state, range(len(state.nations)))
     for place, seat in enumerate(state.order, 1):
@@ -84,7 +89,10 @@ def pick_freely(state: NationsState) -> None:
 
 
 def choose_from_drawn(state: NationsState) -> None:
-    """As many boards as seats are drawn, then chosen in reverse order, either side up (N-BSIDE-03 to N-BSIDE-05)."""
+    """As many boards as seats are drawn, then chosen in reverse order, either side up (N-BSIDE-03 to N-BSIDE-05).
+
+    See N-BSIDE-04, N-SETUP-02.
+    """
     state.drawn_boards = shuffled(state, board_names())[: len(state.nations)]
     reveal(state)
     happen(state, "boards_drawn", None, boards=state.drawn_boards)
@@ -92,7 +100,7 @@ def choose_from_drawn(state: NationsState) -> None:
 
 
 def board_names() -> tuple[str, ...]:
-    """The five Player Boards."""
+    """The five Player Boards (N-COMP-03)."""
     return tuple(board.id for board in BOARDS.all())
 
 
@@ -120,7 +128,10 @@ def choosers(state: NationsState) -> tuple[int, ...]:
 
 
 def take_board(state: NationsState, seat: int, board: str, side: str) -> None:
-    """Set a nation up as its board says; what the board does begins at once (N-NATION-06 to 08, R-67, R-77)."""
+    """Set a nation up as its board says; what the board does begins at once (N-NATION-06 to 08, R-67, R-77).
+
+    See N-BSIDE-06, N-NATION-07, R-71.
+    """
     nation = state.nations[seat]
     nation.board, nation.side = board, side
     printed = nation.printed

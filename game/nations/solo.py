@@ -27,12 +27,15 @@ def ladder() -> tuple[tuple[int, str], ...]:
 
 
 def hall_of_fame(vp: int) -> str:
-    """The name of the highest threshold not above the score; empty below the lowest (R-49)."""
+    """The name of the highest threshold not above the score; empty below the lowest (R-49, N-SOLO-22)."""
     return next((name for threshold, name in ladder() if vp >= threshold), "")
 
 
 def draw_tile(state: NationsState) -> None:
-    """Draw a tile of the age: the shadow's values of the round and more Books (N-SOLO-03 to N-SOLO-06, R-44)."""
+    """Draw a tile of the age: the shadow's values of the round and more Books (N-SOLO-03 to N-SOLO-06, R-44).
+
+    See N-SOLO-01, R-52, R-87, R-95.
+    """
     state.step = "new_event"
     state.event = state.event_deck[-1]
     state.event_deck = state.event_deck[:-1]
@@ -62,7 +65,7 @@ def roll_after_action(state: NationsState, seat: int) -> None:
 
 
 class RollDie(Action[NationsState]):
-    """Roll the die for the shadow; asked for, so that the action before can still be taken back (DEC-29)."""
+    """Roll the die for the shadow; asked for, so that the action before can still be taken back (DEC-29, R-93)."""
 
     verb = "roll_die"
 
@@ -88,7 +91,10 @@ ROLL = Choice("roll", RollDie())
 
 
 def sweep_column(state: NationsState, column: int) -> None:
-    """Remove every card of a column; the shadow buys its cheapest War if none was bought (N-SOLO-13 to N-SOLO-15)."""
+    """Remove every card of a column; the shadow buys its cheapest War if none was bought (N-SOLO-13 to N-SOLO-15).
+
+    See R-42, R-43, R-53.
+    """
     cards = [row[column] for row in state.board if row[column]]
     wars = [card for card in cards if CARDS[card].type == "war"]
     state.board = tuple((*row[:column], EMPTY, *row[column + 1 :]) for row in state.board)

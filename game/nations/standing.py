@@ -76,7 +76,7 @@ def cards_in_play(
 def standing(
     board: str, side: str, advisors: tuple[str, ...], colonies: tuple[str, ...], ready: tuple[str, ...]
 ) -> Standing:
-    """Add up the active cards that need no Workers."""
+    """Add up the active cards that need no Workers (N-BUY-08)."""
     cards = cards_in_play(board, side, advisors, colonies, ready)
     grants: dict[str, int] = {}
     for card in cards:
@@ -96,7 +96,10 @@ def standing(
 
 @lru_cache(maxsize=1 << 15)
 def manned(slots: tuple[str, ...], workers: tuple[int, ...], no_upkeep: bool) -> Manned:
-    """Add up Buildings and Military, each times its Workers; `no_upkeep` lifts the upkeep of Military."""
+    """Add up Buildings and Military, each times its Workers; `no_upkeep` lifts the upkeep of Military.
+
+    See N-BUILDING-04, N-BUILDING-05, N-MIL-03, N-MIL-04, N-WORKER-01, N-DEPLOY-06.
+    """
     strength = stability = raid = military_workers = 0
     gold = stone = food = books = 0
     for slot, count in zip(slots, workers, strict=True):

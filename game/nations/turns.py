@@ -29,6 +29,8 @@ def next_turn(state: NationsState, position: int) -> None:
     """Give the turn to the first nation from this position in the order that has not passed (N-PASS-01, N-PASS-02).
 
     A nation's cards may skip its first turn of the round, or make it a turn of two actions.
+
+    See R-91.
     """
     order, passed = state.order, state.passed
     for ahead in range(position, position + len(order)):
@@ -50,7 +52,10 @@ def next_turn(state: NationsState, position: int) -> None:
 
 
 def one_action(state: NationsState, seat: int) -> tuple[tuple[object, ...], ...]:
-    """The frames of one action: the action, ending the turn where that is said expressly, the shadow's roll."""
+    """The frames of one action: the action, ending the turn where that is said expressly, the shadow's roll.
+
+    See N-FLOW-03, N-TURN-02.
+    """
     if state.is_solo:
         return ((TURN, seat), (ask_end_of_turn, seat), (roll_after_action, seat))
     if state.end_turn:
@@ -65,7 +70,7 @@ def second_action(state: NationsState, seat: int) -> None:
 
 
 def ask_turn(state: NationsState, seat: int) -> None:
-    """Ask for the turn's action, again after a free undeployment (N-DEPLOY-07)."""
+    """Ask for the turn's action, again after a free undeployment (N-DEPLOY-07, N-PASS-04)."""
     state.then((TURN, seat))
 
 

@@ -6,7 +6,7 @@ from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.nations.cards import CARDS
 from game.nations.concepts import begin_step, lose_vp, passed_first, seats_in_order, stability, strength
-from game.nations.losses import lose
+from game.nations.losses import lose, substitutes
 from game.nations.state import EMPTY, RESOURCES, NationsState
 
 
@@ -14,6 +14,8 @@ def begin_war(state: NationsState, seat: int, card_id: str) -> None:
     """Lay a War in its slot; its marker stays at the buyer's Strength of this moment (N-WAR-03, N-WAR-04).
 
     The buyer needs no Military (N-WAR-06). Solo, the shadow may be the buyer (N-SOLO-14).
+
+    See N-BUY-05, N-SETUP-14.
     """
     state.war = card_id
     state.war_strength = strength(state, seat)
@@ -39,7 +41,7 @@ def war(state: NationsState) -> None:
 
 
 def is_defeated(state: NationsState, seat: int) -> bool:
-    """Whether the nation is below the War marker; level with it is safe (N-WAR-07)."""
+    """Whether the nation is below the War marker; level with it is safe (N-WAR-07, N-SOLO-18, R-48)."""
     return bool(state.war) and strength_against_war(state, seat) < state.war_strength
 
 
@@ -59,8 +61,28 @@ def war_cost(state: NationsState) -> tuple[tuple[str, int], ...]:
     return ((kind, amount), ("food", extra))
 
 
+def lost_if_fought(state: NationsState, seat: int) -> tuple[tuple[str, int], ...]:
+    """What a defeated nation would lose if the War were fought now, VP first, with what running short costs it.
+
+    Of what its owner may choose nothing is saved and nothing taken instead.
+    """
+    imagined = state.copy()
+    imagined.journal = None
+    imagined.stack = []
+    before, nation = state.nations[seat], imagined.nations[seat]
+    nation.war_due = war_cost(imagined)
+    save(imagined, seat, max(0, stability(imagined, seat)))
+    imagined.stack = []
+    lose_war(imagined, (seat,))
+    if imagined.stack:
+        substitutes(imagined, seat)
+    kinds = ("vp", *RESOURCES)
+    changes = ((kind, getattr(before, kind) - getattr(nation, kind)) for kind in kinds)
+    return tuple((kind, amount) for kind, amount in changes if amount)
+
+
 def save(state: NationsState, seat: int, points: int, saved: int = 0) -> None:
-    """Stability above 0 saves as many units; with several kinds the owner picks which (N-WAR-09, R-12)."""
+    """Stability above 0 saves as many units; with several kinds the owner picks which (N-WAR-09, R-12, N-CARD-05)."""
     nation = state.nations[seat]
     due = nation.war_due
     if points >= sum(amount for _, amount in due):
@@ -92,7 +114,10 @@ WHAT_TO_SAVE = Choice("what_to_save", Save())
 
 
 def lose_war(state: NationsState, defeated: tuple[int, ...]) -> None:
-    """All defeated nations lose at the same time: 1 VP whatever their Stability, and the rest (N-WAR-08, N-WAR-10)."""
+    """All defeated nations lose at the same time: 1 VP whatever their Stability, and the rest (N-WAR-08, N-WAR-10).
+
+    See R-84.
+    """
     for seat in defeated:
         nation = state.nations[seat]
         if not (nation.standing.no_war_vp_if_passed_first and passed_first(state, seat)):

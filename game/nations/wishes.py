@@ -12,7 +12,7 @@ from game.nations.cards import CARDS
 from game.nations.concepts import has_soldiers, place_index
 from game.nations.courses import without_resolution
 from game.nations.deploying import AREA, SLOTS, deploy_cost
-from game.nations.forecast import outcome
+from game.nations.forecast import ORACLE, outcome
 from game.nations.hiring import WONDER, architects
 from game.nations.outlook import Outlook, Sight, sight
 from game.nations.removing import private_architects
@@ -219,4 +219,5 @@ WISHING = Wishing(
     untold=frozenset({"end_turn"}),
     stake=stake,
     throws=frozenset({"roll"}),
+    oracle=ORACLE,
 )

@@ -37,7 +37,10 @@ def book_dice(state: NationsDiceState, seat: int) -> tuple[Piece, ...]:
 
 
 def use_books(state: NationsDiceState, seat: int, held: Move) -> None:
-    """Move the book marker one step for each book on the unused chits and dice, but for dice held back (D-BOOKS-02)."""
+    """Move the book marker one step for each book on the unused chits and dice, but for dice held back (D-BOOKS-02).
+
+    See D-VARIANT-03.
+    """
     nation = state.nations[seat]
     dice = tuple(piece.handle for piece in book_dice(state, seat) if piece.handle not in held)
     chits = unused(nation, BOOKS)
@@ -49,7 +52,10 @@ def use_books(state: NationsDiceState, seat: int, held: Move) -> None:
 
 
 class HoldBack(Action[NationsDiceState]):
-    """Keep a book die unused, to trade it for food in the famine; book chits are always used (D-RULING-20)."""
+    """Keep a book die unused, to trade it for food in the famine; book chits are always used (D-RULING-20).
+
+    See D-DEC-11.
+    """
 
     verb = "hold_back"
 

@@ -34,7 +34,10 @@ def _moves_to(tile: str) -> tuple[Move, ...]:
 
 
 class BuyTile(Action[NationsDiceState]):
-    """Take a tile off the progress board for its row's price in gold or strength (D-BUY-01, D-BUY-02)."""
+    """Take a tile off the progress board for its row's price in gold or strength (D-BUY-01, D-BUY-02).
+
+    See D-DEC-02, D-DEC-04.
+    """
 
     verb = "buy_tile"
 
@@ -75,7 +78,10 @@ class BuyTile(Action[NationsDiceState]):
 
 
 def lay_tile(state: NationsDiceState, seat: int, tile_id: str, place: str) -> None:
-    """The paid tile leaves the progress board and lies on its place (D-BUY-06)."""
+    """The paid tile leaves the progress board and lies on its place (D-BUY-06).
+
+    See D-DEC-09, D-WONDER-01, D-WONDER-02, D-RULING-16.
+    """
     nation, tile = state.nations[seat], TILES[tile_id]
     price = price_of(state, tile_id)
     happen(state, "bought", seat, tile=tile_id, type=tile.type, price=price, resource=tile.pays, place=place)

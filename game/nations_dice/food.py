@@ -41,7 +41,10 @@ def ask_for_food(state: NationsDiceState, seat: int) -> None:
 
 
 def meet_famine(state: NationsDiceState, seat: int, traded: Move) -> None:
-    """Use all food and the traded dice and score the event's VP, however much it is (D-FAMINE-02, D-FAMINE-03)."""
+    """Use all food and the traded dice and score the event's VP, however much it is (D-FAMINE-02, D-FAMINE-03).
+
+    See D-VARIANT-06.
+    """
     nation, held = state.nations[seat], larder(state, seat)
     dice = tuple(die.handle for die in nation.unused_dice if die.icon.kind == FOOD)
     chits = unused(nation, FOOD)
@@ -69,7 +72,7 @@ def miss_famine(state: NationsDiceState, seat: int) -> None:
 
 
 class TradeForFood(Action[NationsDiceState]):
-    """Trade one more die for food; with the last one needed the famine is met (D-RULING-21)."""
+    """Trade one more die for food; with the last one needed the famine is met (D-RULING-21, D-DEC-12)."""
 
     verb = "trade"
 
@@ -128,13 +131,16 @@ def why_not_tradable(state: NationsDiceState, seat: int, handle: str) -> Refusal
 
 
 def ask_for_commitment(state: NationsDiceState, seat: int) -> None:
-    """With the pass the food trade is settled, if there is a real choice (D-VARIANT-09, D-VARIANT-11, D-RULING-27)."""
+    """With the pass the food trade is settled, if there is a real choice (D-VARIANT-09, D-VARIANT-11, D-RULING-27).
+
+    See D-RULING-28.
+    """
     if state.variant == ACCELERATED and larder(state, seat).asks_at_the_pass:
         state.then((COMMITMENT, seat, ()))
 
 
 class CommitForFood(Action[NationsDiceState]):
-    """Commit one more die to be traded for food once all have passed (D-VARIANT-10)."""
+    """Commit one more die to be traded for food once all have passed (D-VARIANT-10, D-DEC-13)."""
 
     verb = "trade"
 
@@ -173,7 +179,10 @@ COMMITMENT = Choice("commitment", CommitForFood(), KeepAll(), is_secret=True)
 
 
 def show_commitments(state: NationsDiceState) -> None:
-    """All have passed: what was committed is shown and becomes used, before books are (D-VARIANT-10, D-RULING-27)."""
+    """All have passed: what was committed is shown and becomes used, before books are (D-VARIANT-10, D-RULING-27).
+
+    See D-VARIANT-12.
+    """
     state.step = "commitments"
     for seat in state.order:
         nation = state.nations[seat]

@@ -63,7 +63,10 @@ def larder(state: NationsDiceState, seat: int) -> Larder:
 
 
 def tradable(state: NationsDiceState, seat: int, precious: tuple[str, ...]) -> tuple[Piece, ...]:
-    """The dice a nation may trade for food, the precious kinds last; food dice never (D-RULING-18, D-RULING-19)."""
+    """The dice a nation may trade for food, the precious kinds last; food dice never (D-RULING-18, D-RULING-19).
+
+    See D-TRADE-09, D-RULING-35.
+    """
 
     def order(piece: Piece) -> tuple[int, ...]:
         kept = precious.index(piece.kind) + 1 if piece.kind in precious else 0

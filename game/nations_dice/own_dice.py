@@ -49,7 +49,10 @@ def bring_back_dice(nation: Nation) -> None:
 
 
 def take_dice(state: NationsDiceState, seat: int, colours: Iterable[str]) -> tuple[str, ...]:
-    """Take dice from the supply, unused and unrolled, as many as there are; their handles (D-RULING-06)."""
+    """Take dice from the supply, unused and unrolled, as many as there are; their handles (D-RULING-06).
+
+    See D-SETUP-11.
+    """
     nation, wanted = state.nations[seat], list(colours)
     taken = tuple(
         handle

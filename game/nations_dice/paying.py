@@ -18,7 +18,7 @@ def _pay_with(handle: str) -> Move:
 
 
 class PayWith(Action[NationsDiceState]):
-    """Add an unused die or chit to the payment for a tile (D-BUY-03, D-BUY-05, D-WONDER-06)."""
+    """Add an unused die or chit to the payment for a tile (D-BUY-03, D-BUY-05, D-WONDER-06, D-TRADE-04)."""
 
     verb = "pay_with"
 
@@ -54,7 +54,10 @@ class PayWith(Action[NationsDiceState]):
 
 
 class Pay(Action[NationsDiceState]):
-    """Complete the payment: the dice and chits become used, surplus is lost (D-BUY-03, D-BUY-04)."""
+    """Complete the payment: the dice and chits become used, surplus is lost (D-BUY-03, D-BUY-04).
+
+    See D-TRADE-03, D-TRADE-05.
+    """
 
     verb = "pay"
 

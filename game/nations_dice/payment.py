@@ -53,6 +53,8 @@ class Payment(NamedTuple):
     """Pieces picked from a purse: all handles in order, those of them that are traded, and what they make together.
 
     An odd traded die makes nothing yet.
+
+    See D-RULING-12, D-RULING-14, D-TRADE-02.
     """
 
     handles: tuple[str, ...]
@@ -61,7 +63,7 @@ class Payment(NamedTuple):
 
 
 def purse(nation: Nation, kind: str) -> Purse:
-    """What the nation may pay this kind with now."""
+    """What the nation may pay this kind with now (D-TRADE-10)."""
     return _purse(nation.dice, unused(nation, kind), kind)
 
 

@@ -41,7 +41,7 @@ def payment_moves(handles: Sequence[str], tile: str) -> tuple[Move, ...]:
 
 
 def proposed_slot(state: NationsDiceState, seat: int) -> str:
-    """The building place whose covering loses least: the poorest dice, then the fewest VP."""
+    """The building place whose covering loses least: the poorest dice, then the fewest VP (D-DEC-06)."""
     nation = state.nations[seat]
 
     def loss(slot: str) -> tuple[int, int]:

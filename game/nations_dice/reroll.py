@@ -43,7 +43,7 @@ START: tuple[Move, ...] = (("reroll", REROLL_CHIT),)
 
 
 class PickDie(Action[NationsDiceState]):
-    """Add an unused die to those that will be rolled again (D-REROLL-02)."""
+    """Add an unused die to those that will be rolled again (D-REROLL-02, D-DEC-03)."""
 
     verb = "pick_die"
 

@@ -20,6 +20,8 @@ def player_order(state: NationsDiceState) -> None:
     """The most unused strength goes first; ties keep their order; nothing is used (D-ORDER-01 to D-ORDER-03).
 
     Solo, the only player stays player 1 (D-RULING-33).
+
+    See D-ORDER-02.
     """
     state.step = "player_order"
     if not state.is_solo:
@@ -31,6 +33,8 @@ def war(state: NationsDiceState) -> None:
     """Every nation that reaches the event's strength uses it and scores, in reverse order (D-WAR-01 to D-WAR-03).
 
     The order is the new one, and nobody is asked: nothing later in the round needs strength (D-RULING-23).
+
+    See D-WAR-02.
     """
     state.step = "war"
     need, vp = state.event_tile.war, state.event_tile.vp

@@ -21,7 +21,7 @@ def play_round(state: NationsDiceState) -> None:
 
 
 def end_of_round(state: NationsDiceState) -> None:
-    """After the fourth round the game is over (D-ROUND-01, D-END-01)."""
+    """After the fourth round the game is over (D-ROUND-01, D-END-01, D-ROUND-04)."""
     state.vp_after_round = (*state.vp_after_round, tuple(nation.projected_vp for nation in state.nations))
     if state.round < ROUNDS:
         state.then(play_round)

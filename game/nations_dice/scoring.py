@@ -18,7 +18,10 @@ def final_scores(state: NationsDiceState) -> list[Score]:
 
 
 def score_lines(state: NationsDiceState, seat: int) -> tuple[ScoreLine, ...]:
-    """VP scored in the rounds, then those on tiles in play; none for an unfinished wonder (D-END-01, D-END-02)."""
+    """VP scored in the rounds, then those on tiles in play; none for an unfinished wonder (D-END-01, D-END-02).
+
+    See D-END-04, D-WONDER-03.
+    """
     nation = state.nations[seat]
     return (
         ScoreLine("books", nation.vp_books),

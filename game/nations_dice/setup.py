@@ -21,7 +21,10 @@ ALWAYS: Always[NationsDiceState] = Always(event_named=event_named)
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
-    """A game before its first step. Raises BadOption for the harder shadow with more than one seat."""
+    """A game before its first step. Raises BadOption for the harder shadow with more than one seat.
+
+    See D-DEC-01, D-SETUP-01, D-SETUP-06, D-SOLO-01.
+    """
     if options["harder"] and seats > 1:
         raise BadOption(_say("bad_options.harder"))
     state = NationsDiceState(seats, seed, ALWAYS)
@@ -47,5 +50,5 @@ def hand_out(nation: Nation, board: str) -> None:
 
 
 def start_books(seats: int, place: int) -> int:
-    """The number of the order card; the second of two players has 3 (D-SETUP-09, D-SETUP-10)."""
+    """The number of the order card; the second of two players has 3 (D-SETUP-09, D-SETUP-10, D-SETUP-08)."""
     return BOOKS_OF_THE_SECOND_OF_TWO if seats == 2 and place == 2 else place

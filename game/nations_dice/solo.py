@@ -23,7 +23,7 @@ def ladder() -> tuple[tuple[int, str], ...]:
 
 
 def hall_of_fame(vp: int) -> str:
-    """The name of the highest mark not above the score; empty below the lowest (D-RULING-32)."""
+    """The name of the highest mark not above the score; empty below the lowest (D-RULING-32, D-SOLO-09)."""
     return next((name for threshold, name in ladder() if vp >= threshold), "")
 
 

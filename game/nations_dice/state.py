@@ -31,6 +31,8 @@ class Nation(Record):
     Dice lie in handle order and say themselves whether they are used; chits are counted by kind, in the order of
     CHITS. The places of a nation are named in moves as `slot0` to `slot4`, `advisor`, `wonder` (under
     construction) and `colonies`.
+
+    See D-COLONY-01.
     """
 
     def __init__(self, seat: int) -> None:

@@ -16,7 +16,7 @@ START_BUILDINGS = tuple(tile.id for tile in TILES.values() if tile.age == START_
 
 
 def tiles_of(age: int) -> tuple[str, ...]:
-    """The progress tiles of an age, as listed."""
+    """The progress tiles of an age, as listed (D-SETUP-05)."""
     return tuple(tile.id for tile in TILES.values() if tile.age == age)
 
 

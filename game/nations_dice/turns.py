@@ -14,7 +14,7 @@ from game.nations_dice.wonders import BuildWonder
 
 
 def actions(state: NationsDiceState) -> None:
-    """Nations take turns, player 1 first (D-ACTION-01)."""
+    """Nations take turns, player 1 first (D-ACTION-01, D-ACTION-03)."""
     state.step = "actions"
     state.then((next_turn, 0))
 
@@ -44,7 +44,7 @@ def end_of_turn(state: NationsDiceState, seat: int) -> None:
 
 
 class Pass(Action[NationsDiceState]):
-    """Take no more actions this round (D-PASS-01, D-PASS-02)."""
+    """Take no more actions this round (D-PASS-01, D-PASS-02, D-DEC-10)."""
 
     verb = "pass"
 

@@ -118,7 +118,7 @@ def _finish_action(imagined: NationsDiceState, standings: Standings) -> bool:
 
 
 def _ranked_payments(asked: NationsDiceState, standings: Standings) -> list[Handles]:
-    """The payments that go on from the pieces laid out."""
+    """The payments that go on from the pieces laid out (D-DEC-05)."""
     assert asked.decision is not None
     kind, price, _, picked = asked.decision.context
     nation = asked.nations[asked.decision.seat]

@@ -13,7 +13,7 @@ STONE = "stone"
 
 
 class BuildWonder(Action[NationsDiceState]):
-    """Pay the stone of the wonder under construction: it is finished (D-WONDER-05, D-WONDER-06)."""
+    """Pay the stone of the wonder under construction: it is finished (D-WONDER-05, D-WONDER-06, D-WONDER-04)."""
 
     verb = "build_wonder"
 

@@ -37,7 +37,7 @@ GAME: Game[WealthState] = Game(
     name="wealth_of_nations",
     title="Wealth of Nations",
     seats=range(3, 7),
-    rules=2,
+    rules=3,
     options=(
         Option("money", ("roughly", "openly", "not")),
         Option("barters", (0, 12, 6)),

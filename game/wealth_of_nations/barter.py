@@ -240,7 +240,7 @@ def break_off(state: WealthState, seat: int) -> None:
 
 
 class Accept(Action[WealthState]):
-    """Carry the exchange out: this is the active player's trade action (W-BARTER-04)."""
+    """Carry the exchange out: this is the active player's trade action (W-BARTER-04, W-NOTE-07, W-RULING-19)."""
 
     verb = "accept"
 

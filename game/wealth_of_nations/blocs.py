@@ -14,7 +14,7 @@ Owners = Sequence[int]
 
 
 def find_blocs(tiles: Tiles, owners: Owners) -> tuple[Bloc, ...]:
-    """All blocs of a map, in the order of their first hexes."""
+    """All blocs of a map, in the order of their first hexes (W-BLOC-03, W-BLOC-04, W-BLOC-05)."""
     return in_order(bloc for industry in INDUSTRIES for bloc in blocs_of(industry, tiles, owners))
 
 
@@ -94,7 +94,10 @@ def _bloc(
 
 
 def full_dots(bloc: Bloc, fed: Iterable[int]) -> int:
-    """Full dots that lie on fed tiles alone; a dot that touches an unfed tile is ignored (W-PRODUCE-08)."""
+    """Full dots that lie on fed tiles alone; a dot that touches an unfed tile is ignored (W-PRODUCE-08).
+
+    See W-RULING-35.
+    """
     return sum(map(frozenset(fed).issuperset, bloc.dots))
 
 

@@ -22,7 +22,10 @@ def sites(state: WealthState, seat: int) -> list[int]:
 
 
 class Build(Action[WealthState]):
-    """Take a tile from its stack and lay it at once; force is part of it (W-BUILD-05, W-FORCE-03, W-DEC-12)."""
+    """Take a tile from its stack and lay it at once; force is part of it (W-BUILD-05, W-FORCE-03, W-DEC-12).
+
+    See W-BUILD-03, W-RULING-01.
+    """
 
     verb = "build"
 

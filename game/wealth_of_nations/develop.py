@@ -18,14 +18,17 @@ PLACE_FLAG: tuple[Move, ...] = tuple(("place_flag", name) for name in MAP.names)
 
 
 def develop_phase(state: WealthState) -> None:
-    """Players act in turn until all have passed one after another (W-DEVELOP-01 to W-DEVELOP-03)."""
+    """Players act in turn until all have passed one after another (W-DEVELOP-01 to W-DEVELOP-03).
+
+    See W-DEC-10, W-DEVELOP-02.
+    """
     state.phase = "develop"
     happen(state, "develop_began", None, round=state.round)
     begin_turns(state, DEVELOP)
 
 
 class PlaceFlag(Action[WealthState]):
-    """Claim a hex for 1 Labor; it may be built on by a later action only (W-FLAG-01, W-FLAG-04)."""
+    """Claim a hex for 1 Labor; it may be built on by a later action only (W-FLAG-01, W-FLAG-04, W-DEC-11)."""
 
     verb = "place_flag"
 

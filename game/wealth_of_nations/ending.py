@@ -11,7 +11,7 @@ STACKS_TO_EMPTY = 5
 
 
 def end_conditions(state: WealthState) -> tuple[str, ...]:
-    """Those that hold at this moment (W-END-01 to W-END-03), or the agreed number of rounds."""
+    """Those that hold at this moment (W-END-01 to W-END-03), or the agreed number of rounds (W-END-02)."""
     holds = {
         ALL_FLAGS: any(state.flags.count(seat) == FLAGS_OF_A_NATION for seat in state.seats),
         FULL_MAP: open_hexes(state) == 0,

@@ -91,7 +91,7 @@ def buy(state: WealthState, seat: int, commodity: str) -> int:
 
 
 def sell(state: WealthState, seat: int, commodity: str) -> int:
-    """Sell a cube into the best empty well; the price earned (W-SELL-01 to W-SELL-03)."""
+    """Sell a cube into the best empty well; the price earned (W-SELL-01 to W-SELL-03, W-RULING-05)."""
     market, nation = state.market(commodity), state.nations[seat]
     price = sell_price(market)
     receive(state, seat, price)
@@ -110,7 +110,7 @@ def receive(state: WealthState, seat: int, money: int) -> None:
 
 
 def take(state: WealthState, seat: int, commodity: str, cubes: int) -> None:
-    """Take cubes from the supply, which never runs out (W-PRODUCE-11, W-PRODUCE-12)."""
+    """Take cubes from the supply, which never runs out (W-PRODUCE-11, W-PRODUCE-12, W-RULING-07)."""
     nation, market = state.nations[seat], state.market(commodity)
     setattr(nation, commodity, nation.cubes(commodity) + cubes)
     market.supply -= cubes

@@ -35,7 +35,7 @@ def seat_named(state: WealthState, picked: Move) -> int | None:
 
 
 class TakeNote(Action[WealthState]):
-    """Take a promissory note, in or out of turn: the handle names who takes it (W-NOTE-01)."""
+    """Take a promissory note, in or out of turn: the handle names who takes it (W-NOTE-01, W-DEC-06, W-RULING-15)."""
 
     verb = "take_note"
 

@@ -76,10 +76,12 @@ class TakePackage(Action[WealthState]):
     verb = "take_package"
 
     def moves(self, state: WealthState, seat: int, kind: str) -> list[Move]:
-        """Those of the kind that this round allows; nobody may skip (W-RULING-10)."""
-        return [
-            ("take_package", package) for package in state.packages if kind in ("", PACKAGES[package].kind)
-        ]
+        """Those of the kind that this round allows, without those whose tiles could not lie in one group with the
+        player's others, as long as another one is left (W-RULING-08); nobody may skip (W-RULING-10).
+        """
+        allowed = [package for package in state.packages if kind in ("", PACKAGES[package].kind)]
+        fitting = [package for package in allowed if finds_room(state, seat, PACKAGES[package])]
+        return [("take_package", package) for package in fitting or allowed]
 
     def play(self, state: WealthState, seat: int, kind: str, name: str) -> None:
         """Take money and cubes; tiles are placed before the next player chooses (W-PACKAGE-05)."""
@@ -105,7 +107,33 @@ class TakePackage(Action[WealthState]):
             return Refusal("package_left_out", {"package": package.id})
         if context[0] not in ("", package.kind):
             return Refusal("package_of_other_kind", {"package": package.id, "kind": context[0]})
+        if not finds_room(state, seat, package):
+            return Refusal("package_finds_no_room", {"package": package.id})
         return None
+
+
+def finds_room(state: WealthState, seat: int, package: Package) -> bool:
+    """Whether all tiles of a package can lie in one group with those that the player has (W-RULING-08)."""
+    if not package.tiles:
+        return True
+    fitting, group = _without_clash(state, package.industry), _beside(state, seat)
+    starts = [fitting & group] if group else [{hex} for hex in fitting]
+    return any(_has_room(fitting, each, package.tiles) for each in starts)
+
+
+def _beside(state: WealthState, seat: int) -> set[int]:
+    """The hexes beside those of a player."""
+    return {near for hex, owner in enumerate(state.flags) if owner == seat for near in NEAR[hex]}
+
+
+def _without_clash(state: WealthState, industry: str) -> set[int]:
+    """The empty hexes on which a tile can be laid without a clash of dots (W-PACKAGE-08)."""
+    clashing = clashing_dots(state.dots, industry)
+    return {
+        hex
+        for hex in OPEN
+        if state.flags[hex] == NOBODY and any(not lie.mask & clashing for lie in LIES[industry][hex])
+    }
 
 
 def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[tuple[str, ...]]:
@@ -114,17 +142,17 @@ def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[
     (W-PACKAGE-06 to 09) No hex is open from which the rest of the package could not be laid in that group; where the
     package cannot be laid so at all, any empty hex without clashes will do (W-RULING-08). Force is not available
     (W-RULING-09).
+
+    See W-PACKAGE-07.
     """
-    empty = [hex for hex in OPEN if state.flags[hex] == NOBODY]
-    group = {near for hex, owner in enumerate(state.flags) if owner == seat for near in NEAR[hex]}
-    clashing = clashing_dots(state.dots, industry)
-    fitting = {hex for hex in empty if any(not lie.mask & clashing for lie in LIES[industry][hex])}
-    left = max(1, tiles_left_to_place(state, seat))
+    fitting, group = _without_clash(state, industry), _beside(state, seat)
     touching = fitting & group
+    left = max(1, tiles_left_to_place(state, seat))
     if group and _has_room(fitting, touching, left):
         chosen = touching
     else:
         chosen = fitting if group else {hex for hex in fitting if _has_room(fitting, {hex}, left)}
+    empty = [hex for hex in OPEN if state.flags[hex] == NOBODY]
     open_hexes = [hex for hex in empty if hex in (chosen or fitting)]
     return placements(state.dots, industry, open_hexes, can_force=False)
 

@@ -26,7 +26,10 @@ PLACE = {industry: place for place, industry in enumerate(INDUSTRIES)}
 
 
 def clashing_dots(dots: Sequence[int], industry: str) -> int:
-    """Spots that partial dots of this industry may not touch: those of all others, as a bit mask (W-RULING-03)."""
+    """Spots that partial dots of this industry may not touch: those of all others, as a bit mask (W-RULING-03).
+
+    See W-BUILD-08.
+    """
     clashing = 0
     for place, mask in enumerate(dots):
         if place != PLACE[industry]:
@@ -84,7 +87,7 @@ def lift_tile(state: WealthState, hex: int) -> Tile:
 
 
 def lay_flag(state: WealthState, hex: int, seat: int) -> None:
-    """Set whose flag lies on a hex."""
+    """Set whose flag lies on a hex (W-MOVE-06)."""
     state.flags = (*state.flags[:hex], seat, *state.flags[hex + 1 :])
 
 

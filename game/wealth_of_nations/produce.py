@@ -85,7 +85,7 @@ def bloc_named(state: WealthState, name: str) -> Bloc:
 
 
 class RunBloc(Action[WealthState]):
-    """Run a bloc with all its tiles, fed with Food (W-PRODUCE-01, W-PRODUCE-02)."""
+    """Run a bloc with all its tiles, fed with Food (W-PRODUCE-01, W-PRODUCE-02, W-DEC-16)."""
 
     verb = "run"
 

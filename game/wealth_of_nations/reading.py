@@ -59,7 +59,10 @@ class Well:
 
 @dataclass(frozen=True, slots=True)
 class PriceBoard:
-    """A commodity market as printed; wells from upper left to lower right, the dearest first (W-TRADE-08)."""
+    """A commodity market as printed; wells from upper left to lower right, the dearest first (W-TRADE-08).
+
+    See W-SETUP-10.
+    """
 
     id: str
     name: str
@@ -136,7 +139,10 @@ _positive, _price = between(1, 999), between(0, 999)
 
 
 def read_pieces(folder: Path = FOLDER) -> Components:
-    """Read all files. Raises Misprint, naming file, line and piece, for all that cannot be understood."""
+    """Read all files. Raises Misprint, naming file, line and piece, for all that cannot be understood.
+
+    See W-SETUP-02, W-SETUP-05, W-SETUP-08.
+    """
     register = Register()
     names: dict[str, Reader] = {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
     readers: Readers = {

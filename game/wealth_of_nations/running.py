@@ -57,7 +57,7 @@ def can_run_on_ore(state: WealthState, bloc: Bloc) -> bool:
 
 
 def products(bloc: Bloc, fed: tuple[int, ...]) -> Cost:
-    """What a bloc yields with these tiles fed (W-PRODUCE-05)."""
+    """What a bloc yields with these tiles fed (W-PRODUCE-05, W-PRODUCE-04)."""
     return products_of_dots(bloc.industry, full_dots(bloc, fed))
 
 

@@ -33,7 +33,10 @@ def final_scores(state: WealthState) -> list[Score]:
 
 
 def score_lines(state: WealthState, seat: int) -> tuple[ScoreLine, ...]:
-    """Tiles, money and notes (W-SCORE-01 to W-SCORE-04, W-NOTE-06); a score may be negative (W-RULING-41)."""
+    """Tiles, money and notes (W-SCORE-01 to W-SCORE-04, W-NOTE-06); a score may be negative (W-RULING-41).
+
+    See W-SCORE-03.
+    """
     nation = state.nations[seat]
     return (
         ScoreLine("tiles", VP_FOR_A_TILE * tiles_of(state, seat)),

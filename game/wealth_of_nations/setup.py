@@ -16,7 +16,7 @@ ALWAYS: Always[WealthState] = Always(event_named=event_named)
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> WealthState:
-    """A game before its first step."""
+    """A game before its first step (W-DEC-01, W-SETUP-15)."""
     state = WealthState(seats, seed, ALWAYS)
     state.money_shown = options["money"]
     state.most_deals = options["barters"]

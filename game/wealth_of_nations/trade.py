@@ -16,7 +16,7 @@ SELL = {commodity: ("sell", commodity) for commodity in COMMODITIES}
 
 
 def trade_phase(state: WealthState) -> None:
-    """Players act in turn until all have passed one after another (W-TRADE-02, W-TRADE-03)."""
+    """Players act in turn until all have passed one after another (W-TRADE-02, W-TRADE-03, W-DEC-05, W-TRADE-04)."""
     state.phase = "trade"
     state.positions = ()
     for nation in state.nations:

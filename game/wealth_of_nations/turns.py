@@ -51,7 +51,7 @@ def begin_turns(state: WealthState, question: Turn) -> None:
 
 
 def take_turn(state: WealthState, question: Turn, seat: int) -> None:
-    """A turn is one action, then the player to the left has one."""
+    """A turn is one action, then the player to the left has one (W-DEC-09)."""
     state.has_acted = False
     state.talked = ()
     state.then((question, seat), (end_turn, question, seat))

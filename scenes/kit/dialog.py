@@ -146,11 +146,7 @@ class NameEntry(Message):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter takes the text even while it is typed, Esc closes the dialog at once."""
-        if (
-            event.type == pygame.KEYDOWN
-            and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-            and self.form.typing
-        ):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and self.form.typing:
             self._take()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

@@ -275,7 +275,7 @@ class Form:
     def _shortcut(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        return self._press_button(pygame.K_RETURN if event.key == pygame.K_KP_ENTER else event.key)
+        return self._press_button(event.key)
 
     def _press_button(self, key: int) -> bool:
         """Press the button with this key; True when there is one that can be pressed."""

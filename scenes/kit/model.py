@@ -54,8 +54,9 @@ class TableModel:
     None where moves are made one by one. `tried` are the moves that the pointer or a held piece tries, the best of
     `best_of` that it might mean. `forecast` and `what_if` are the game's own objects, None where it has none. `landed`
     is what tokens in flight have already brought, before the view knows of it. `recap` is what rivals did since the
-    viewer's last turn, `told` every event of the game so far, as it may be known here. `heaps` is what lies hidden, as
-    far as the viewer can count it. `wishes` is what the viewer plans, `order` what it has asked to be
+    viewer's last turn, `told` every event of the game so far, as it may be known here, and `coming` what is still to be
+    shown of the film that runs, what is being shown now first: `view` is the position before that. `heaps` is what lies
+    hidden, as far as the viewer can count it. `wishes` is what the viewer plans, `order` what it has asked to be
     played at its next turns. `ghost` is the game that the viewer's seat races, None where there is none. `answers` is
     False where nobody answers, as the table is looked back at. `margin` is the free space at each side of the canvas
     and below it, for windows of another shape; `theme` is what everything is measured by.
@@ -77,6 +78,7 @@ class TableModel:
     landed: Landed = field(default_factory=dict)
     recap: Sequence[LogLine] = ()
     told: Sequence[Event] = ()
+    coming: Sequence[Event] = ()
     heaps: tuple[Heap, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
     all_boards: bool = False

@@ -22,7 +22,6 @@ from scenes.play.playing_table import PlayingTable
 from scenes.window.beside import GAP, place_beside, shared
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
-from scenes.window.widgets import Mood
 from sprites import palette
 from sprites.theme import Theme
 
@@ -73,7 +72,7 @@ def step_group(
     spot = _beside(
         size, *([pygame.Rect(*map(round, area)) for area in areas] for areas in ([*at, *meant], others))
     )
-    return Group.of(theme, (spot.x, spot.y, width, size[1]), tree)
+    return Group.of(theme, (spot.x, spot.y, width, size[1]), tree, floats=True)
 
 
 def _beside(
@@ -143,8 +142,3 @@ def glow_stamp(theme: Theme, area: Area) -> Stamp:
         return frame
 
     return Stamp(theme.cached(("step light", rect.size), draw), rect.topleft)
-
-
-def slip_stamp(theme: Theme, group: Group, mood: Mood) -> Stamp:
-    """The slip as it lies over everything on the table."""
-    return group.stamp(theme, mood)

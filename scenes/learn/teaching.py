@@ -8,7 +8,7 @@ from game.core.flow import Move
 from game.lesson import Step, Told
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
-from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, slip_stamp, step_group
+from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, step_group
 from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.commands import Commands
 from scenes.play.controls import Group
@@ -53,14 +53,12 @@ class LessonSight(Sight):
 
     @property
     def kept(self) -> list[Area]:
-        """The slip and what it speaks of, too."""
-        return [*super().kept, *self.at, *([self.slip.area] if self.slip else [])]
+        """What the slip speaks of, too."""
+        return [*super().kept, *self.at]
 
     def stamps(self, theme: Theme) -> list[Stamp]:
-        """The frames of what the step speaks of, the slip over them, and what is shown over every table."""
-        frames = [glow_stamp(theme, area) for area in self.at]
-        slip = [slip_stamp(theme, self.slip, self.mood)] if self.slip else []
-        return [*frames, *slip, *super().stamps(theme)]
+        """The frames of what the step speaks of, and what is shown over every table, the slip among it."""
+        return [*(glow_stamp(theme, area) for area in self.at), *super().stamps(theme)]
 
 
 class Teaching(Commands):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from game.core.draft import Draft
@@ -47,19 +47,24 @@ def answer_groups(
     words: Sequence[str],
     answer: Callable[[Move], None],
     chapter: str = "",
+    closed: Collection[Move] = (),
 ) -> list[Group]:
     """The answers side by side in rows, as wide as their words, all in sight; none without moves. `chapter` is that of
-    the rules which says more about the question.
+    the rules which says more about the question. Those of `closed` moves are not there, but their places are.
     """
     if not moves:
         return []
     place = area or DEFAULT
 
     def tree(size: float) -> Box:
-        boxes = [
+        boxes: list[Box] = [
             _answer(theme, said, move, answer, chapter, size) for said, move in zip(words, moves, strict=True)
         ]
-        rows = _rows([box.width(theme).wished for box in boxes], place[2])
+        widths = [box.width(theme).wished for box in boxes]
+        rows = _rows(widths, place[2])
+        for index, move in enumerate(moves):
+            if move in closed:
+                boxes[index] = Gap(wide=widths[index])
         lines = [Row(Gap(grow=1), *(boxes[index] for index in row), Gap(grow=1), gap=GAP) for row in rows]
         ground = () if area else (plate(shadow=False),)
         return Column(Gap(grow=1), *lines, Gap(grow=1), gap=ROW_GAP, back=ground)

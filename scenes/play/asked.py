@@ -6,10 +6,12 @@ from collections.abc import Hashable
 
 from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.controls import Controls
+from scenes.play.papers import GROUP, LOG, Papers
 from scenes.play.persons_turn import handles_of
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.tips import Tips
+from scenes.window.drag import middle
 from scenes.window.focus import Focusable, FocusRing
 from scenes.window.layout import Area, Place
 
@@ -17,28 +19,42 @@ from scenes.window.layout import Area, Place
 class Asked:
     """The question on one table, as keyboard and eyes find it."""
 
-    def __init__(self, table: PlayingTable, controls: Controls, tips: Tips, ring: FocusRing) -> None:
+    def __init__(
+        self, table: PlayingTable, controls: Controls, tips: Tips, ring: FocusRing, papers: Papers
+    ) -> None:
         self._table = table
         self._controls = controls
         self._tips = tips
         self._ring = ring
+        self._papers = papers
         self.question: Hashable = None
 
     def offer(self) -> None:
-        """Put places and buttons on offer to the focus.
+        """Put places and buttons on offer to the focus, but what a paper hides.
 
         Where a question opens it begins at the answers: at their buttons, or else at what is lit or a verb; once a
         piece was picked, at where it may go.
         """
-        places, buttons = self._places(), self._controls.focusables()
+        places = [each for each in self._places() if self._is_free(each)]
+        buttons = [each for each in self._controls.focusables() if self._is_free(each)]
         answers, lit = self._buttons(ANSWER_PREFIX), self._table.lit
         meant = [each.name for each in answers or places if answers or each.name in lit]
-        self._ring.offer([*places, *buttons, *self._notes()], meant)
+        notes = [each for each in self._notes() if self._is_free(each)]
+        self._ring.offer([*places, *buttons, *notes], meant)
         before, self.question = self.question, self._question_now()
         verbs = [] if answers else [button.name for button in self._buttons(VERB_PREFIX)]
         onward = [name for name in meant if not self._is_picked(name)] or meant
         if self.question not in (None, before) and self._ring.current not in (*onward, *verbs):
             self._ring.begin_at(onward)
+
+    def _is_free(self, each: Focusable) -> bool:
+        """Whether no paper hides this that stays whatever is pressed; what is on the paper is free."""
+        kind, name = self._papers.hides(self._table.theme.rect(*each.area).center), each.name
+        if kind == LOG:
+            return name in self._table.log_panel.notes
+        if kind == GROUP:
+            return name in self._controls.notes_afloat or self._controls.at(middle(each.area)) == name
+        return not kind
 
     @property
     def areas(self) -> list[Area]:

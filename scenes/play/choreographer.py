@@ -70,6 +70,11 @@ class Choreographer:
         return self.is_idle and not self.acts and self._stage.motion.is_still
 
     @property
+    def coming(self) -> tuple[Frame, ...]:
+        """What is still to be shown, the beat that runs first."""
+        return (*((self._frame,) if self._frame else ()), *self._queue)
+
+    @property
     def landed(self) -> Counter[tuple[str, str]]:
         """What this beat has brought so far."""
         landed = self._brought.copy()

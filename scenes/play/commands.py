@@ -73,8 +73,8 @@ class Commands:
         self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
         besides = self.besides()
         taken = [group.area for group in besides]
-        self.sight.kinds = self.possible.group(self.table.theme, self.controls, taken)
-        besides = [*([self.sight.kinds] if self.sight.kinds else []), *besides]
+        kinds = self.possible.group(self.table.theme, self.controls, taken)
+        besides = [*([kinds] if kinds else []), *besides]
         if besides:
             self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
         self.asked.offer()
@@ -157,8 +157,8 @@ class Commands:
         return True
 
     def look_back(self, move: int, plays: bool = False) -> None:
-        """Open the timeline before this move; with `plays` the game is played again from there."""
-        self.desk.open("timeline", self.game.session, move, self.viewpoint.eyes, plays)
+        """Open the timeline before this move; with `plays` the game is played again from there, up to this table."""
+        self.desk.open("timeline", self.game.session, move, self.viewpoint.eyes, plays, False, plays)
 
     def replay(self) -> None:
         """Show again what happened since the viewer's last move."""
@@ -211,8 +211,8 @@ class Commands:
         return True
 
     def touch_way(self, point: Point) -> bool:
-        """A click on the slip that tells a way goes it; False beside, and where it only says why not."""
-        return self.way_slip.covers(point) and self.go_way()
+        """A click on the last line of the slip that tells a way goes it; False beside."""
+        return self.way_slip.is_link(point) and self.go_way()
 
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
@@ -261,6 +261,14 @@ class Commands:
         self.offer()
         if self.possible.is_open:
             self.ring.begin_at([f"{KIND_PREFIX}0"])
+
+    def change_amount(self, step: int) -> bool:
+        """More or less of what is laid out, as by the wheel; False where that is no number."""
+        draft = self.game.turn.draft
+        if draft is None or not draft.is_counted:
+            return False
+        self.turn_proposal(-step)
+        return True
 
     def change_speed(self, step: int) -> None:
         """Faster or slower motion; past the fastest comes the slowest."""
@@ -324,7 +332,7 @@ class Commands:
         return button is not None
 
     def press_verb_key(self, letter: str) -> bool:
-        """Press the button of the game's own verb with this key; verbs that exclude each other may share one."""
+        """Press the button of the game's own verb with this key."""
         verbs = self.table.table.words.rail_verbs(self.table.model())
         names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
         return any(self.controls.press(name) for name in names)

@@ -74,17 +74,6 @@ class Group:
 
         return Panel(self.area, ("controls", faces, mine, self._ground), draw)
 
-    def stamp(self, theme: Theme, mood: Mood) -> Stamp:
-        """The group as it lies over everything on the table."""
-        panel, rect = self.panel(mood), theme.rect(*self.area)
-
-        def draw() -> pygame.Surface:
-            sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
-            panel.draw(theme, sheet)
-            return sheet.subsurface(rect).copy()
-
-        return Stamp(theme.cached(("group", panel.key), draw), rect.topleft)
-
 
 class Controls:
     """All groups of buttons, and the one button that the pointer or a key is on."""
@@ -132,9 +121,12 @@ class Controls:
         return self._hovered
 
     def at(self, point: Point) -> str | None:
-        """The button under a point, enabled or not."""
-        names = [button.name for button in self.buttons if contains(button.area, point)]
-        return names[-1] if names else None
+        """The button under a point, enabled or not; none lies in sight under a group that floats there."""
+        for group in reversed(self.groups):
+            names = [button.name for button in group.buttons if contains(button.area, point)]
+            if names or (group.floats and contains(group.area, point)):
+                return names[-1] if names else None
+        return None
 
     def focusables(self) -> list[Focusable]:
         """Every button that can be pressed."""
@@ -145,9 +137,9 @@ class Controls:
         mood = Mood(self._hovered, self._pressed)
         return [group.panel(mood) for group in self.groups if not group.floats]
 
-    def floating(self, theme: Theme) -> list[Stamp]:
-        """The groups that float."""
-        mood = Mood(self._hovered, self._pressed)
+    def floating(self, theme: Theme, focused: str | None) -> list[Stamp]:
+        """The groups that float, with the focus on one of their buttons."""
+        mood = Mood(self._hovered, self._pressed, focused)
         return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
 
     @property
@@ -155,9 +147,10 @@ class Controls:
         """Where groups float."""
         return [group.area for group in self.groups if group.floats]
 
-    def covers(self, point: Point) -> bool:
-        """Whether a group floats over this point."""
-        return any(contains(area, point) for area in self.afloat)
+    @property
+    def notes_afloat(self) -> Mapping[str, Place]:
+        """What lies between the buttons of groups that float."""
+        return {name: place for group in self.groups if group.floats for name, place in group.notes.items()}
 
     def hover(self, point: Point | None) -> None:
         """The pointer is here now; a button that it has left is no longer held."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -19,6 +20,7 @@ from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.layout import Area, Point
+from sprites.plain_text import as_typed
 from sprites.theme import Theme
 
 _say = Sentences("screens")
@@ -34,7 +36,9 @@ class Hints:
         self.zooms = Zooms()
         self.bubble: Bubble | None = None
         self._unsaved: str | None = None
-        self._pinned_spots: dict[str, pygame.Rect] = {}
+        self._file: Path | None = None
+        self.spots: dict[str, pygame.Rect] = {}
+        """Where the large cards lie, in pixels."""
 
     def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
         """Say at an area why something cannot be done; nothing when no rule has a word for it."""
@@ -52,14 +56,28 @@ class Hints:
         self.bubble = Bubble(words, area, is_refusal=False)
 
     def tell_whether_saved(self) -> bool:
-        """Say it when moves can no longer be put on disk, and when they can again; True when that was so."""
-        before, self._unsaved = self._unsaved, self._table.game.journal.trouble
+        """Say it when moves can no longer be put on disk, when they can again, and when they go into another file from
+        now on; True when that was so.
+        """
+        journal = self._table.game.journal
+        left, self._file = self._file, journal.path
+        is_moved = False
+        if left and self._file and left != self._file:
+            is_moved = True
+            text = _say("notes.other_file", left=as_typed(left.stem), now=as_typed(self._file.stem))
+            self._desk.stack.push(Message(self._desk, _say("notes.other_file_title"), text))
+        before, self._unsaved = self._unsaved, journal.trouble
         if self._unsaved and not before:
             text = _say("notes.not_saved", trouble=self._unsaved)
             self._desk.stack.push(Message(self._desk, _say("notes.not_saved_title"), text))
         elif before and not self._unsaved:
             self.note(_say("notes.saved_again"), MENU)
-        return before != self._unsaved
+        return is_moved or before != self._unsaved
+
+    def show_at_once(self, name: str | None) -> None:
+        """Show what this says without waiting."""
+        self.zooms.hover(name if self._tips.tip(name) else None)
+        self.zooms.show_at_once()
 
     def look_at(self, name: str | None, is_quiet: bool, at_once: bool) -> None:
         """The pointer or the focus is on this now; nothing is told of it while it is not quiet."""
@@ -79,7 +97,8 @@ class Hints:
     def pinned_at(self, point: Point) -> str | None:
         """What is pinned and shown at this point."""
         pixel = self._table.theme.spot(*point)
-        return next((name for name, rect in self._pinned_spots.items() if rect.collidepoint(pixel)), None)
+        pinned = (name for name, rect in self.spots.items() if rect.collidepoint(pixel))
+        return next((name for name in pinned if name in self.zooms.pinned), None)
 
     def hide(self) -> None:
         """Take everything away."""
@@ -107,6 +126,6 @@ class Hints:
         """The large cards, off the buttons of `answers`, and the bubble over them, clear of what is `lit` by it."""
         top = self._table.top
         spots = zoom_spots(self.zooms, self._tips, top, answers)
-        self._pinned_spots = {name: rect for name, (_, rect) in spots.items() if name in self.zooms.pinned}
+        self.spots = {name: rect for name, (_, rect) in spots.items()}
         zooms = [stamp for look, rect in spots.values() for stamp in top.light.stamps(look, rect, "held")]
         return zooms + (self.bubble.stamps(theme, lit, TOP_RAIL) if self.bubble else [])

@@ -9,10 +9,16 @@ import pygame
 from scenes.play.commands import Commands
 from scenes.play.viewpoint import PEEK_DWELL
 from scenes.window.focus import acts
+from scenes.window.keyboard import letter_on
 
 SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
-FASTER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+HELP = (pygame.K_F1, pygame.K_QUESTION)
+MORE = (pygame.K_PLUS, pygame.K_EQUALS)
+LESS = (pygame.K_MINUS,)
+
+
+TAKEN_OVER = (pygame.K_r,)
+"""Keys of every table that turn what is in hand, and that a game's own verb may take over where nothing is turned."""
 
 
 class Keys:
@@ -30,7 +36,7 @@ class Keys:
             pygame.K_l: lambda: press("log"),
             pygame.K_h: lambda: press("ask"),
             pygame.K_i: lambda: press("possible"),
-            pygame.K_F1: lambda: press("help"),
+            **dict.fromkeys(HELP, lambda: press("help")),
             pygame.K_F3: lambda: press("timeline"),
             pygame.K_F4: lambda: press("what_if"),
             pygame.K_k: lambda: press("skip"),
@@ -38,8 +44,8 @@ class Keys:
             pygame.K_r: lambda: commands.turn_proposal(1),
             pygame.K_y: commands.go_way,
             pygame.K_x: lambda: commands.wish(commands.sight.pointed),
-            **dict.fromkeys(FASTER, lambda: commands.change_speed(1)),
-            **dict.fromkeys(SLOWER, lambda: commands.change_speed(-1)),
+            **dict.fromkeys(MORE, lambda: commands.change_amount(1) or commands.change_speed(1)),
+            **dict.fromkeys(LESS, lambda: commands.change_amount(-1) or commands.change_speed(-1)),
         }
         self._with_control: Mapping[int, Callable[[], object]] = {
             pygame.K_z: lambda: press("undo"),
@@ -65,15 +71,10 @@ class Keys:
         if event.key == pygame.K_r and event.mod & pygame.KMOD_SHIFT:
             self._commands.replay()
             return True
-        if event.unicode == "?":
-            return self._commands.press("help")
-        if event.unicode and self._commands.press_verb_key(event.unicode.upper()):
+        letter = letter_on(event)
+        if self._commands.press_verb_key(letter):
             return True
-        if (
-            event.unicode
-            and event.key not in self._plain
-            and self._commands.tell_why_key(event.unicode.upper())
-        ):
+        if event.key not in self._plain and self._commands.tell_why_key(letter):
             return True
         return _call(self._plain.get(event.key))
 

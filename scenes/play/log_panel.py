@@ -108,10 +108,6 @@ class LogPanel:
         """Where the log lies now: open over the table, or where the table has a place for it; None out of sight."""
         return self.opens if self.is_open else docked
 
-    def covers(self, point: Point) -> bool:
-        """Whether the open log lies over what is at this point."""
-        return self.is_open and contains(self.opens, point)
-
     def scroll(self, count: int, lines: int) -> None:
         """Go `lines` towards older lines, or newer ones when negative; `count` is how many entries there are."""
         self._back = max(0, min(self._back + lines, count - 1))

@@ -21,6 +21,7 @@ from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
 from scenes.play.acts import frame_stamp
 from scenes.play.commands import Commands
+from scenes.play.papers import MEETING
 from scenes.play.playing_table import PlayingTable
 from scenes.window.beside import GAP, free_beside
 from scenes.window.canvas import Stamp
@@ -199,7 +200,8 @@ class Meetings:
         stamps = [frame_stamp(theme, self.met.area, LIGHT)] if self.met and self.met in self._seen else []
         for remark in self._seen:
             if spot := self._spot(remark):
-                stamps.append(Stamp(self._face(theme, remark), spot.topleft))
+                told = [Stamp(self._face(theme, remark), spot.topleft)]
+                stamps += self._commands.sight.papers.laid(MEETING, told)
         return stamps
 
 

@@ -22,6 +22,7 @@ from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.meetings import Meetings
+from scenes.play.papers import LOG, MEETING
 from scenes.play.step_key import StepKey
 from scenes.play.sweep import Sweep
 from scenes.play.table_life import TableLife, air_over_table
@@ -168,7 +169,7 @@ class PlayScene(TableScene):
         if event.type in SKIPPING:
             self.commands.begin_press(self._is_asked_on_screen)
             self.commands.hints.bubble = None
-            self.meetings.hide()
+            self._hide_told(event)
             self.commands.playback.recap.hide()
             self.banner.finish()
             self.sweep.finish()
@@ -184,6 +185,13 @@ class PlayScene(TableScene):
             self.life.wake()
             self._refresh()
         return used
+
+    def _hide_told(self, event: pygame.event.Event) -> None:
+        """A key or a button goes down: what newcomers were told goes, for good where that was pressed itself."""
+        papers = self.commands.sight.papers
+        if event.type == pygame.MOUSEBUTTONDOWN and papers.at(event.pos) == MEETING:
+            self.meetings.close()
+        self.meetings.hide()
 
     @property
     def _is_asked_on_screen(self) -> bool:
@@ -239,6 +247,11 @@ class PlayScene(TableScene):
             self._refresh()
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
+
+    @property
+    def _is_quiet(self) -> bool:
+        """Nor is told whose turn it is."""
+        return super()._is_quiet and self.banner.is_still
 
     @property
     def _is_calm(self) -> bool:
@@ -383,11 +396,13 @@ class PlayScene(TableScene):
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
+        papers = self.commands.sight.papers
+        papers.clear()
         stamps = [*self.air.stamps(theme), *self.life.stamps(), *frame_stamps(theme, self.game.session)]
         stamps += [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
-        stamps += table.log_stamps()
+        stamps += papers.laid(LOG, table.log_stamps())
         stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
         if self.banner.is_still:
             stamps += self.commands.sight.recap_stamps(theme, self.commands.playback.recap)

@@ -47,6 +47,7 @@ class Playback:
             self.shown.subscribe(BEGUN, stage.sound),
             self.shown.subscribe(SHOWN, self._write),
         )
+        table.coming = lambda: self.choreographer.coming
         self.recap = Recap()
         self.is_skipping = False
         self._is_continued = False
@@ -75,9 +76,10 @@ class Playback:
         return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
 
     def open(self) -> None:
-        """Lay the table: a loaded game as it was left; of a new one it is shown how it begins."""
-        self._is_continued = bool(self.game.session.moves)
-        frames = [] if self._is_continued else self.game.session.opening
+        """Lay the table: a loaded game or a branch as it was left; of a new game it is shown how it begins."""
+        session = self.game.session
+        self._is_continued = bool(session.moves)
+        frames = session.opening if not session.moves and session.parent is None else []
         is_shown = bool(frames and self.pace.factor)
         if is_shown:
             self.table.shown_state = frames[0].before

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from game.bus import Frame
+from game.bus import Event, Frame
+from game.core import language
 from game.core.draft import Draft
 from game.core.flow import Move
 from game.core.foresight import Foresight
@@ -53,6 +54,8 @@ class PlayingTable:
         self.ready: Callable[[], Ready | None] = lambda: None
         """What is to be shown now, where that was laid already."""
         self.log_panel = LogPanel()
+        self.coming: Callable[[], Sequence[Frame]] = tuple
+        """What is still to be shown of the film that runs."""
         self.pace = Pace()
         self.hot: str | None = None
         self.held: str | None = None
@@ -112,6 +115,7 @@ class PlayingTable:
             landed=self.landed,
             recap=self._recap(),
             told=game.log.heard_by(self.viewpoint.eyes),
+            coming=() if is_true else self._coming_events(),
             heaps=hidden,
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
@@ -122,6 +126,11 @@ class PlayingTable:
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             theme=self.theme,
         )
+
+    def _coming_events(self) -> tuple[Event, ...]:
+        """What is still to be shown of the film, as the viewer may know it."""
+        eyes = self.game.session.eyes_at(self.told_move, self.viewpoint.eyes)
+        return tuple(frame.event.seen_by(eyes) for frame in self.coming())
 
     def _forecast(self) -> Any:
         """The forecast of the true position; while a film runs, that of the position its move was made in."""
@@ -145,7 +154,8 @@ class PlayingTable:
         viewer = self.viewpoint.viewer
         if self.shown_state is not None or self.game.deciding != viewer:
             return ()
-        return self._told.get((self.game.position, viewer), lambda: self.game.log.since(viewer))
+        key = (self.game.position, viewer, language.now())
+        return self._told.get(key, lambda: self.game.log.since(viewer))
 
     @property
     def _draft(self) -> Draft | None:

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.play.carrying import Carrying
 from scenes.play.commands import Commands
+from scenes.play.papers import GROUP, LOG, PINNED, WAY, ZOOM
 from scenes.play.playing_table import PlayingTable
 from scenes.window.drag import Held, Press, contains
 from scenes.window.layout import Area, Look, Place, Point
@@ -23,19 +24,30 @@ class Pointer:
         self._carrying = Carrying(table, commands)
         self.point: Point | None = None
         self.hovered: str | None = None
+        self.rests = False
+        """Whether it has not moved since the position became another one: nothing opens under it by itself."""
         self.press: Press | None = None
         self.held: Held | None = None
         self._began_on_lit = False
         self._risen = 0.0
+        self._papers = commands.sight.papers
+        self._lay = self._papers.lying
+
+    def _on_top(self) -> str:
+        """The kind of the paper under the pointer, empty for none: what lies below it answers nothing. What is shown of
+        a thing does not hide it.
+        """
+        if self.point is None:
+            return ""
+        kind, hints = self._papers.at(self._table.theme.spot(*self.point)), self._commands.hints
+        about = self._commands.tips.tip(hints.zooms.shown) if kind == ZOOM else None
+        return "" if about and contains(about.area, self.point) else kind
 
     def _place_under(self) -> str | None:
         """The place under the pointer, one that means something now before one that does not."""
         controls = self._commands.controls
-        if self.point is None or controls.at(self.point) or controls.covers(self.point):
-            return None
-        if self._commands.way_slip.covers(self.point):
-            return None
-        if self._table.log_panel.covers(self.point):
+        self._commands.way_slip.is_link(self.point)
+        if self.point is None or self._on_top() or controls.at(self.point):
             return None
         lit, top = self._table.lit, self._table.top
         return top.place_at(self.point, lambda name, place: name in lit) or top.place_at(self.point)
@@ -45,14 +57,19 @@ class Pointer:
         """What lies under the pointer, a place or anything else that can be asked."""
         if self.held or self.point is None:
             return None
-        notes = self._commands.tips.loose.items()
-        note = next((name for name, each in notes if contains(each.area, self.point)), None)
+        loose = {
+            "": self._commands.tips.loose,
+            LOG: self._table.log_panel.notes,
+            GROUP: self._commands.controls.notes_afloat,
+        }.get(self._on_top(), {})
+        note = next((name for name, each in loose.items() if contains(each.area, self.point)), None)
         return self._commands.controls.hovered or self.hovered or note
 
     def move(self, point: Point | None, is_pressed: bool) -> None:
         """The pointer is here now. A held piece whose button went up unnoticed is put back."""
+        self.rests &= point == self.point
         self.point = point
-        self._commands.controls.hover(None if self.held else point)
+        self._commands.controls.hover(None if self.held or self._on_top() not in ("", GROUP) else point)
         if (self.held or self.press) and not is_pressed:
             self.call_off()
         if self.held and point:
@@ -67,18 +84,25 @@ class Pointer:
         if hovered != self.hovered:
             self.hovered = hovered
             self._risen = 0.0
-        self._table.log_panel.hover(self.point)
+        self._table.log_panel.hover(self.point if self._on_top() in ("", LOG) else None)
 
     def press_down(self) -> None:
         """The left button went down."""
         if self.point is None:
             return
-        controls = self._commands.controls
-        if self._commands.touch_way(self.point) or self._commands.touch_pinned(self.point):
+        self.rests = False
+        controls, on_top = self._commands.controls, self._on_top()
+        if on_top == WAY:
+            self._commands.touch_way(self.point)
+        elif on_top == PINNED:
+            self._commands.touch_pinned(self.point)
+        if on_top not in ("", GROUP, LOG):
             return
-        if controls.press_down(self.point):
+        if on_top != LOG and controls.press_down(self.point):
             self._commands.hints.zooms.hide()
             self._commands.tell_why_dark(controls.dark(controls.at(self.point)))
+            return
+        if on_top == GROUP:
             return
         self.press = Press(self._place_under() or "", self.point)
         self._began_on_lit = self.press.name in self._table.lit
@@ -120,12 +144,13 @@ class Pointer:
         """The wheel was turned, upwards when positive: older lines of the log, another proposal, or a zoom at once."""
         log, entries = self._table.log_panel, self._table.game.log.entries
         area = log.area(self._table.top.layout.log)
-        if area and self.point and contains(area, self.point):
+        if area and self.point and contains(area, self.point) and self._on_top() in ("", LOG):
             log.scroll(len(entries), notches)
         elif self._commands.turn_proposal(-notches):
             return
         elif notches > 0:
-            self._commands.hints.zooms.show_at_once()
+            self.rests = False
+            self._commands.hints.show_at_once(self.asked)
         else:
             self._commands.hints.zooms.hide()
 
@@ -171,6 +196,10 @@ class Pointer:
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something in or under the hand moved."""
+        if self._lay != self._papers.lying:
+            self._lay = self._papers.lying
+            self.look_around()
+            return True
         if self.press and self.point:
             self.press.rested += ms
             if self.press.lifts(self.point):
@@ -189,7 +218,9 @@ class Pointer:
 
     @property
     def hot(self) -> str | None:
-        """The legal place that the pointer, or the held piece, is over."""
+        """The legal place that the pointer, or the held piece, is over; none while it rests."""
         if self.held:
             return self.held.drop_target(self.slots())
+        if self.rests:
+            return None
         return self.hovered if self.hovered in self._table.lit else None

@@ -165,9 +165,10 @@ class Possible:
         for (slip, high), clear in product(slips, ([*meant, *read], meant)):
             size = theme.rect(0, 0, width, high).size
             if spot := free_beside(size, own, between, theme.px(GAP), clear):
-                return Group.of(theme, (*theme.to_units(spot.topleft), width, high), slip)
+                area = (*theme.to_units(spot.topleft), width, high)
+                return Group.of(theme, area, slip, floats=True)
         slip, high = next((each for each in slips if each[1] <= HIGHEST), slips[-1])
-        return Group.of(theme, clearest(width, high, layout, lit, taken), slip)
+        return Group.of(theme, clearest(width, high, layout, lit, taken), slip, floats=True)
 
     def _slip(self, lines: int) -> Box:
         title = Text(_say("possible.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_told())

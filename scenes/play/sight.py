@@ -12,11 +12,13 @@ from scenes.play.acts import frame_stamp
 from scenes.play.advice_slip import advice_stamps
 from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.asked import Asked
-from scenes.play.controls import Controls, Group
+from scenes.play.controls import Controls
 from scenes.play.hints import Hints
+from scenes.play.papers import ADVICE, BUBBLE, GROUP, PINNED, RECAP, WAY, ZOOM, Papers
 from scenes.play.playing_table import PlayingTable
 from scenes.play.possible import KIND_PREFIX, Possible
 from scenes.play.recap_slip import Recap
+from scenes.play.table_top import TOP_RAIL
 from scenes.play.tips import Tips
 from scenes.play.way_slip import WaySlip
 from scenes.window.canvas import Stamp
@@ -24,7 +26,6 @@ from scenes.window.desk import Desk
 from scenes.window.focus import FocusRing
 from scenes.window.layout import Area
 from scenes.window.stack import LookedUp
-from scenes.window.widgets import Mood
 from sprites import materials
 from sprites.theme import Theme
 
@@ -39,15 +40,16 @@ class Sight:
         self._table = table
         self._controls = controls
         self._ring = ring
+        self.papers = Papers()
         self.tips = Tips(table, controls)
         self.hints = Hints(desk, table, self.tips)
         self.way_slip = WaySlip(table, controls)
-        self.asked = Asked(table, controls, self.tips, ring)
+        self.asked = Asked(table, controls, self.tips, ring, self.papers)
         self.possible = Possible(table)
-        self.kinds: Group | None = None
-        """The list of what can be done, where it is open."""
         self.pointed: str | None = None
         """What the focus, or else the pointer, is on."""
+        self.focus_rests = False
+        """Whether no key has moved the focus since the position became another one: nothing opens there by itself."""
         self._has_stepped = False
         self._dwelled: str | None = None
 
@@ -66,18 +68,22 @@ class Sight:
         """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""
         has_stepped = self._ring.handle(event)
         self._has_stepped |= has_stepped
+        self.focus_rests &= not has_stepped
         return has_stepped
 
-    def look(self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool) -> None:
+    def look(
+        self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool, rests: bool
+    ) -> None:
         """The focus and the pointer are on these now: what is told of, and whose board is peeked at.
 
         `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to;
-        nothing does while it is not quiet.
+        nothing does while it is not quiet, nor for a pointer or a focus that rests.
         """
         places = self._table.top.within_reach
         self._table.shown = self.possible.places_of(self._moves_in_sight)
         self.pointed = focused or asked
-        self.hints.look_at(self.pointed, is_quiet, self._has_stepped and focused is not None)
+        has_stepped = self._has_stepped and focused is not None
+        self.hints.look_at(None if rests else self.pointed, is_quiet, has_stepped)
         self._has_stepped = False
         if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
             self._dwelled = shown
@@ -113,35 +119,36 @@ class Sight:
         return game, names, lying(game, model.heaps, model.seats)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
-        """The hints, the progress of a hold, and the focus ring where it is on no piece."""
+        """The hints, the progress of a hold, and the focus ring where it is on no piece. All papers are noted."""
         advice = advice_stamps(theme, self._table, self._controls, self._table.game.adviser)
         kept = [*self.kept, *(_area(theme, slip) for slip in advice[-1:])]
         bubble = self.hints.bubble
         lit = self.asked.areas if bubble and bubble.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
-        stamps = self._controls.floating(theme)
+        papers, pinned = self.papers, self.hints.zooms.pinned
+        focused = self._ring.current if self._ring.visible else None
+        stamps = [*papers.laid(GROUP, self._controls.floating(theme, focused))]
         stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
-        if self.kinds:
-            stamps.append(self.kinds.stamp(theme, self.mood))
         if self.way_slip.is_open:
             taken = self.hints.taken(theme)
-            stamps += self.way_slip.stamps(theme, taken, kept, bubble is not None)
+            way = self.way_slip.stamps(theme, taken, kept, bubble is not None)
+            papers.laid(WAY, way[-1:])
+            stamps += way
         stamps += self.hints.stamps(theme, kept, lit) + self._controls.stamps(theme)
+        for name, rect in self.hints.spots.items():
+            papers.lay(PINNED if name in pinned else ZOOM, [rect])
+        papers.laid(BUBBLE, bubble.stamps(theme, lit, TOP_RAIL) if bubble else [])
         place = self._ring.place
         if self._ring.visible and place and place.name not in self._table.top.layout.places:
             stamps.append(ring_stamp(theme, place.area))
+        papers.laid(ADVICE, advice[-1:])
         return stamps + advice
 
     @property
     def kept(self) -> list[Area]:
         """What no large card lies over."""
         answers = [button.area for button in self._controls.focusables() if button.zone == ANSWERS_ZONE]
-        return [*answers, *self._controls.afloat, *([self.kinds.area] if self.kinds else [])]
-
-    @property
-    def mood(self) -> Mood:
-        """What the pointer and the focus are on, for what is drawn with them."""
-        return Mood(self._controls.hovered, None, self._ring.current if self._ring.visible else None)
+        return [*answers, *self._controls.afloat]
 
     @property
     def _moves_in_sight(self) -> frozenset[Move]:
@@ -156,7 +163,7 @@ class Sight:
             *(place.area for place in self._table.lit_places.values()),
             *(button.area for button in self._controls.focusables()),
         ]
-        return recap.stamps(theme, asked, self._table.top.layout)
+        return [*self.papers.laid(RECAP, recap.stamps(theme, asked, self._table.top.layout))]
 
 
 def _area(theme: Theme, stamp: Stamp) -> Area:

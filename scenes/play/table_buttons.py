@@ -48,20 +48,39 @@ class TableButtons:
         verb_presses = {VERB_PREFIX + verb.verb: partial(self._choose, verb.verb) for verb in verbs}
         asks = self._is_open(model) and not model.all_boards
         unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
-        said = [words.move_words(model, move) for move in unplaced]
+        answers = self._with_those_before(unplaced)
+        closed = frozenset(answers) - frozenset(unplaced)
+        said = [words.move_words(model, move) for move in answers]
         area = table.top.layout.answers
         groups = [
             *same("top", (theme, speed), lambda: top_groups(theme, speed, presses)),
             *same("rail", (theme, rail), lambda: [action_group(theme, rail, {**presses, **verb_presses})]),
             *same(
                 "answers",
-                (theme, area, tuple(unplaced), tuple(said), rail.chapter),
-                lambda: answer_groups(theme, area, unplaced, said, self._answer, rail.chapter),
+                (theme, area, answers, closed, tuple(said), rail.chapter),
+                lambda: answer_groups(theme, area, answers, said, self._answer, rail.chapter, closed),
             ),
         ]
         if game.can_skip:
             groups.append(skip_group(theme, area or DEFAULT, presses))
         self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
+
+    def _with_those_before(self, unplaced: Sequence[Move]) -> tuple[Move, ...]:
+        """These answers, among all that there were when their question was first asked in a row: while it is asked on,
+        such as for the next unit of a payment, no button takes the place of another one.
+        """
+        session, first = self._table.game.session, tuple(unplaced)
+        asked = session.state.decision
+        if asked is None or len(first) != len(asked.moves):
+            return first
+        for number in range(len(session.moves) - 1, -1, -1):
+            before = session.state_before(number).decision
+            if before is None or before.choice is not asked.choice or before.seat != asked.seat:
+                break
+            if not set(first) <= set(before.moves):
+                break
+            first = before.moves
+        return first
 
     def _is_open(self, model: TableModel) -> bool:
         return model.decision is not None and self._table.game.is_person_deciding

@@ -55,6 +55,7 @@ class TableScene(Scene):
         self.subscriptions = Subscriptions()
         self.subscriptions.add(self.commands.playback.shown.subscribe(SHOWN, self._listen_anew))
         self._seen: Hashable = None
+        self._position = game.position
 
     def leave(self) -> None:
         """Nobody listens here any more to what happens in the game."""
@@ -157,13 +158,15 @@ class TableScene(Scene):
         """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
         commands, table = self.commands, self.table
         focused = commands.ring.current if commands.ring.visible else None
+        self._let_rest()
+        rests = commands.sight.focus_rests if focused else self.pointer.rests
         table.hot = self.pointer.hot
         if focused:
-            table.hot = focused if focused in table.lit else None
+            table.hot = focused if focused in table.lit and not rests else None
         table.held = self.pointer.held.name if self.pointer.held else None
         table.landed = self.choreographer.landed
-        is_quiet = table.held is None and self.choreographer.is_idle
-        commands.sight.look(focused, self.pointer.hovered, self.pointer.asked, is_quiet)
+        is_quiet = table.held is None and self._is_quiet
+        commands.sight.look(focused, self.pointer.hovered, self.pointer.asked, is_quiet, rests)
         table.lay_log()
         before = unrolled = None
         seen = self._what_is_seen(focused)
@@ -187,6 +190,17 @@ class TableScene(Scene):
         if unrolled:
             self.unrolling.begin(unrolled, table.top.canvas.picture(unrolled.rect), False, table.pace)
         self.dirty, self.is_breathing = True, False
+
+    @property
+    def _is_quiet(self) -> bool:
+        """Whether nothing is shown and nothing is on its way that something told would lie over."""
+        return self.choreographer.is_still
+
+    def _let_rest(self) -> None:
+        """In another position nothing opens under the pointer or at the focus until it has been moved."""
+        if self._position != self.game.position:
+            self._position = self.game.position
+            self.pointer.rests = self.commands.sight.focus_rests = True
 
     def _ribbon_before(self) -> Stamp | None:
         """Where the prompt comes to lie, as long as it was not there; None where it does not unroll."""
@@ -217,7 +231,7 @@ class TableScene(Scene):
             game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer), self.desk.settings,
-            self.desk.theme, self.commands.possible.state,
+            self.desk.theme, self.commands.possible.state, self.commands.sight.papers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip
 
@@ -245,7 +259,7 @@ class TableScene(Scene):
         table, stamps = self.table, list[Stamp]()
         if (held := self.pointer.held) and (look := self.pointer.held_look()):
             stamps += table.top.held_stamps(held, look)
-        if table.hot:
+        if table.hot and self._is_quiet:
             stamps += [
                 what_if_stamp(table.theme, place) for place in table.top.layout.places.values() if place.tried
             ]

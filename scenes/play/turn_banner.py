@@ -51,6 +51,11 @@ class TurnBanner:
         self._calm = pace.calm
 
     @property
+    def is_named(self) -> bool:
+        """Whether the name is shown: the last of the stamps."""
+        return self._seat is not None and self._elapsed < self._name
+
+    @property
     def is_still(self) -> bool:
         """Whether nothing of it changes any more."""
         return self._elapsed >= max(self._glow, self._name)
@@ -71,7 +76,7 @@ class TurnBanner:
         strength = FULL_STRENGTH + (REST_STRENGTH - FULL_STRENGTH) * fade
         colour = palette.PLAYERS[self._seat.colour].colour
         stamps = _rim(theme, colour, round(strength * STRENGTH_STEPS))
-        if self._elapsed < self._name:
+        if self.is_named:
             stamps.append(self._name_stamp(theme, self._seat, middle))
         return stamps
 

@@ -87,8 +87,8 @@ class WaySlip:
         self._is_asked = pointed == self._name
         self._table.way = self._table.game.ways.way(self._wish) if self._wish else None
 
-    def covers(self, point: Point | None) -> bool:
-        """Whether its last line, which goes the way, lies under a point; the rest lets what it lies on answer."""
+    def is_link(self, point: Point | None) -> bool:
+        """Whether its last line, which goes the way, lies under a point: it stays while the pointer is there."""
         at = self._table.theme.spot(*point) if point else None
         self._is_under_pointer = bool(self._link and at and self._link.collidepoint(at))
         return self._is_under_pointer

@@ -38,13 +38,15 @@ LEAST_ROW, WISHED_ROW, ABOVE = 24.0, 46.0, 15.0
 """The least and the wished height of a row, and that of a number above a part that is too short for it."""
 LEAST_LINE = 14.5
 """The height of a name in small letters, with letters as they were drawn."""
-LOSS_SHARE, SHARE_IN_ROW = 0.45, (0.64, 0.9)
+LOSS_SHARE, SHARE_IN_ROW = 0.5, (0.64, 0.9)
 """How much of a bar's height is left to what is taken away, and a bar's share of its row without and with that."""
 MOST_BETWEEN_BARS = 118.0
 FIGURE, FIGURE_WIDE, FIGURE_SIDE = 17.0, 8.5, 2.0
 """The size of the numbers in a bar, how wide one figure is, and the room at both ends of a number."""
-LOWEST = 16.0
-"""Units of height under which no number stands in a bar: letters are never smaller than twelve pixels."""
+LOWEST, LOWEST_GROWS = 13.4, 1.22
+"""Units of height under which no number stands in a bar, for letters as they were drawn, and how much more at most:
+letters are never smaller than twelve pixels.
+"""
 AFTER = 52.0
 """Units behind the longest bar, for its total."""
 NAMES = (74.0, 108.0)
@@ -53,7 +55,8 @@ LETTER = 19.0
 
 def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: str, letter: float) -> Column:
     """A bar for every seat as far as it is counted, by rank; `note` stands below. `letter` is the size of letters."""
-    most = max(10, -(-max(sheet.gained(seat) for seat in sheet.by_seat) // 10) * 10)
+    longest = max(max(sheet.gained(seat), sheet.taken(seat)) for seat in sheet.by_seat)
+    most = max(10, -(-longest // 10) * 10)
     told = explained("results.bars")
     count = len(sheet.by_seat)
     field = Field(
@@ -134,7 +137,7 @@ def _whose(sheet: ScoreSheet, seat: int) -> Box:
 
 
 def _ticks(most: int) -> range:
-    return range(0, most + 1, 10 if most <= 60 else 20)
+    return range(0, most + 1, 10 if most <= 60 else 20 if most <= 120 else 50)
 
 
 def _lie_axis(most: int, letter: float, area: Area) -> Iterator[tuple[Box, Area]]:
@@ -168,7 +171,7 @@ def _lie_bar(
             start = max(left, x - taken - length)
             loss = (start, top + gain, length, high - gain)
             yield from _part(sheet, seat, key, loss, share, letter, inf)
-            if share >= 1 and high - gain < LOWEST:
+            if share >= 1 and high - gain < _lowest(letter):
                 yield from _told_beside(
                     sheet, seat, key, (left, loss[1], start - left, y + height - loss[1]), letter
                 )
@@ -192,13 +195,17 @@ def _part(
     yield Art(_paint_part, SCORE_BARS[mark], tells=sheet.told_points(seat, key)), area
     words, size = number(sheet.points(seat, key)), min(FIGURE, height * 0.9 / letter)
     wide = (FIGURE_WIDE * size / FIGURE * len(words) + FIGURE_SIDE) * letter
-    if share >= 1 and length >= wide and height >= LOWEST:
+    if share >= 1 and length >= wide and height >= _lowest(letter):
         told = sheet.told_points(seat, key)
         yield Text(words, "number", size, ink_on(mark), align="center", tells=told), area
     elif share >= 1 and area[1] - ABOVE * letter >= floor:
         told, middle = sheet.told_points(seat, key), area[0] + length / 2
         above = (middle - wide / 2, area[1] - ABOVE * letter, wide, ABOVE * letter)
         yield Text(words, "number", 13, palette.SECONDARY, align="center", tells=told), above
+
+
+def _lowest(letter: float) -> float:
+    return LOWEST * min(letter, LOWEST_GROWS)
 
 
 def _told_beside(
@@ -208,7 +215,7 @@ def _told_beside(
     left, y, length, height = area
     words = number(sheet.points(seat, key))
     wide = (FIGURE_WIDE * len(words) + FIGURE_SIDE) * letter
-    if height >= LOWEST * letter and length >= wide:
+    if height >= ABOVE * letter and length >= wide:
         told = sheet.told_points(seat, key)
         yield (
             Text(words, "number", 13, palette.LOSS, align="right", tells=told),
@@ -245,7 +252,7 @@ def _legend(sheet: ScoreSheet) -> Box:
     ]
     half = -(-len(entries) // 2)
     in_two = Column(_spaced(entries[:half]), _spaced(entries[half:]), gap=2)
-    return Either(_spaced(entries), in_two, drop=3, pad=(10, 0, 10, 0))
+    return Either(_spaced(entries), in_two, pad=(10, 0, 10, 0))
 
 
 def _spaced(entries: Sequence[Box]) -> Row:

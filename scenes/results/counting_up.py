@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from typing import NamedTuple, Protocol, cast
 
 from game.core.description import Score
+from game.core.film import filmed
 from game.core.sentences import Sentences, listed
 from game.core.session import PEOPLE, Session, hand_name
 from scenes.kit.explanation import Explanation, Part
@@ -145,6 +146,10 @@ class ScoreSheet:
         """What a seat scored before anything is taken away."""
         return sum(max(0, line.points) for line in self.by_seat[seat].lines)
 
+    def taken(self, seat: int) -> int:
+        """What is taken away from a seat, as a number above 0."""
+        return -sum(min(0, line.points) for line in self.by_seat[seat].lines)
+
     def counted(self, seat: int, counting: Counting) -> int:
         """The points of a seat as far as they are counted."""
         return sum(round(line.points * counting.share(line.category)) for line in self.by_seat[seat].lines)
@@ -199,12 +204,13 @@ class ScoreSheet:
         winner = self.winner.seat
         name = as_typed(self.name(self.winner))
         gains = [
-            [now - before for before, now in zip(previous, points, strict=True)]
-            for previous, points in pairwise(([0] * len(rounds[0]), *rounds))
+            points[winner] - previous[winner]
+            for previous, points in pairwise((points_at_first(self.session), *rounds))
         ]
         if self.is_solo:
-            best = max(range(len(rounds)), key=lambda each: gains[each][winner])
-            return say("results.turn_solo", round=best + 1, n=gains[best][winner])
+            best = max(range(len(rounds)), key=lambda each: gains[each])
+            most = gains[best]
+            return say("results.turn_solo", round=best + 1, n=most) if most > 0 else say("results.turn_none")
         led = [
             points[winner] > max(other for seat, other in enumerate(points) if seat != winner)
             for points in rounds
@@ -215,7 +221,7 @@ class ScoreSheet:
             return say("results.turn_end" if brought > 0 else "results.turn_late", name=name, n=brought)
         if not behind:
             return say("results.turn_always", name=name)
-        return say("results.turn_took", name=name, round=behind + 1, n=signed(gains[behind][winner]))
+        return say("results.turn_took", name=name, round=behind + 1, n=signed(gains[behind]))
 
     def player(self, seat: int) -> str:
         """Who played a seat: its nation, and the level and style of a computer."""
@@ -269,6 +275,20 @@ class Scored(Protocol):
 def points_after_rounds(session: Session) -> Sequence[Sequence[int]]:
     """The points of every seat after each round of a game of points."""
     return cast(Scored, session.state).vp_after_round
+
+
+BEGINS = {"round_began", "trade_began"}
+"""The events that a round begins with."""
+
+
+def points_at_first(session: Session) -> Sequence[int]:
+    """The points that every seat had as the first round began."""
+    films = chain(
+        [session.opening], (filmed(session.state_before(n), move) for n, move in enumerate(session.moves))
+    )
+    first = next((frame.state for film in films for frame in film if frame.event.kind in BEGINS), None)
+    seats = range(len(session.seats))
+    return [session.game.counts(first, seat) if first else 0 for seat in seats]
 
 
 def in_points(points: int) -> str:

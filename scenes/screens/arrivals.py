@@ -58,6 +58,9 @@ class ArrivalDialog(Message):
                 self._is_letter(mail.arrival(desk.saves, text))
         except (Refused, Misprint) as why:
             self._is_refused(why, came)
+        except Exception as fault:  # whatever comes from outside, no table is lost over it
+            self._open = None
+            self._is_refused(Refused(say("letter.stumbles", fault=type(fault).__name__)), came)
         if self._open and desk.stack.holds(TABLE):
             self.text += "\n\n" + say("arrival.leaves")
 
@@ -79,7 +82,9 @@ class ArrivalDialog(Message):
         self.title = say("arrival.letter" if session.mail else "arrival.game")
         facts = {"game": session.game.called, "headline": session.game.headline(session.state)}
         text = say(f"arrival.{_kind(arrived)}", **facts, **_people(session))
-        self.text = "\n\n".join(filter(None, (text, arrived.remark)))
+        told = as_typed("\n".join(arrived.told))
+        changes = say("arrival.changes", told=told) if told and arrived.own else told
+        self.text = "\n\n".join(filter(None, (text, changes, arrived.remark)))
         self._open = partial(self._take_in, arrived)
 
     def _take_in(self, arrived: Arrival) -> None:
@@ -190,12 +195,12 @@ class BringDialog(Message):
         if text := pasted():
             self.desk.open(ARRIVAL, text)
         else:
-            self._fault = say("bring.nothing")
+            self._fault = say("widgets.nothing_to_paste")
             self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter opens the path even while it is typed."""
-        enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        enters = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN
         if enters and self.form.typing:
             self.form.stop_typing()
             self._open_path()

@@ -11,7 +11,7 @@ from game import GAMES, game_named
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable
 from game.core.sentences import Sentences
-from game.practice import Question, practice, practice_set
+from game.practice import MOST_OWN, Question, practice, practice_set
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.dialog import Message
@@ -105,7 +105,8 @@ class PractiseScene(Screen):
         total = len(practice_set(game)) + own
         facts = say("practise.facts", known=known, total=total, own=own)
         told = Explanation(
-            game_named(game).called, remarks=(facts, say("practise.facts_told"), say("practise.days_told"))
+            game_named(game).called,
+            remarks=(facts, say("practise.facts_told", most=MOST_OWN), say("practise.days_told")),
         )
         label = say("practise.begin", n=due)
         why = "" if due else say("practise.nothing")

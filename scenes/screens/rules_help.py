@@ -38,6 +38,7 @@ from scenes.screens.piece_records import Records, record_rows
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.entry import TextField
+from scenes.window.keyboard import written_by
 from scenes.window.listing import ReadingText
 from sprites import book
 
@@ -50,9 +51,6 @@ LONGEST_SEARCH = 40
 
 LINK, MOST_LINKS = 25.0, 14
 """Height of a link, and how many of them an entry shows at most."""
-
-NO_LETTER = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-"""Held with a key that then stands for no letter."""
 
 TEXT_MARGINS = (40.0, 18.0, 22.0, 16.0)
 
@@ -145,8 +143,7 @@ class RulesScene(Screen):
             if event.key == pygame.K_BACKSPACE and self._trail:
                 self._open(*self._trail.pop())
                 return True
-            letter = event.unicode.strip() if not event.mod & NO_LETTER else ""
-            if event.key == pygame.K_F2 or (letter and letter.isprintable()):
+            if event.key == pygame.K_F2 or written_by(event):
                 self._begin_to_type()
                 return True
         return super().handle(event)
@@ -303,7 +300,9 @@ class RulesScene(Screen):
 
 
 class BookScene(RulesScene):
-    """The encyclopedia of all games, opened at the first of some names that it knows, or else at its search."""
+    """The encyclopedia of all games, or of that from which it is opened: at the first of some names that it knows, or
+    else at its search.
+    """
 
     whole = True
 
@@ -316,9 +315,24 @@ class BookScene(RulesScene):
         self.asked_from, self.hidden = game, hidden
         found = (named(name, game) for name in names if name)
         self._first = next((entry for entry in found if entry), None)
-        super().__init__(desk, game if self._first else "")
+        super().__init__(desk, game)
         same = (each.chapter == self._first for each in self._found)
         self._chosen = next(compress(count(), same), 0)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 opens the rules that say more about the entry."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.desk.open("rules", *self._rules_of_it())
+            return True
+        return super().handle(event)
+
+    def _rules_of_it(self) -> tuple[str, str]:
+        """The game that the entry belongs to, or else that is looked up in, and the chapter that it is or leads to."""
+        entry = self._chapter
+        led_to = (entry, *links(entry)) if entry else ()
+        topic = next((each for each in led_to if each.of and not each.kind), None)
+        meant = (topic.game if topic else "", entry.game if entry else "", self.game, self.asked_from, *GAMES)
+        return next(game for game in meant if game in GAMES), topic.of if topic else ""
 
     def enter(self) -> None:
         """Without an entry to open one begins to type."""

@@ -18,7 +18,7 @@ STEP = 4
 
 class Hindsight:
     """The reviews of one game. `seat` is whose is shown or thought about, None where none is; `line` is the better line
-    that was asked for, once it is known.
+    that was asked for, once it is known; `trouble` says what is wrong with the file of questions, or what was lost.
     """
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
@@ -28,6 +28,7 @@ class Hindsight:
         self.seat: int | None = None
         self.percent = 0
         self.line: Line | None = None
+        self.trouble = ""
 
     @property
     def review(self) -> Review | None:
@@ -76,7 +77,9 @@ class Hindsight:
         """What a person missed comes back as questions."""
         if self.session.seats[found.seat].player == HUMAN:
             questions = [question_of(self.session, point) for point in found.turning_points]
-            practice().add(questions, date.today())
+            kept = practice()
+            kept.add(questions, date.today())
+            self.trouble = kept.trouble or ""
 
     def point(self, number: int) -> TurningPoint | None:
         """A turning point by its number, from 0."""

@@ -9,6 +9,7 @@ from game.branches import branch, try_out
 from game.core.sentences import Sentences
 from game.family import parent_of
 from game.practice import question_of, taken
+from scenes.kit.dialog import Message
 from scenes.kit.model import LogLine
 from scenes.kit.seats import as_shown
 from scenes.play.branch_sign import kind_of
@@ -24,6 +25,8 @@ from scenes.timeline.review_panel import Shown, expected_words, review_group
 from scenes.timeline.strip import Strip
 from scenes.window.desk import Desk
 from scenes.window.motion import Pace
+from scenes.window.trouble import closed
+from sprites.plain_text import as_typed
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""
@@ -41,7 +44,10 @@ class Looking(Commands):
         self.past = table.game
         whole = self.past.whole
         self.strip = Strip(whole, self.past.table, parent_of(whole, desk.saves))
-        self.plays = False
+        self.plays = self.returns = False
+        """Whether the game is played again, and whether that leads back to the table it was asked for at."""
+        self._until: int | None = None
+        """Where playing again ends; None at the end of the game."""
         self._waited = 0.0
         del self._presses["menu"]
         self._time_presses: dict[str, Callable[[], None]] = {
@@ -69,6 +75,7 @@ class Looking(Commands):
         if move != before:
             self.past.seek(move)
         self.plays, self._waited = False, 0.0
+        self.returns, self._until = False, None
         self.table.shown_state = None
         self.table.relay(None if abs(move - before) == 1 else Pace(0))
 
@@ -89,6 +96,7 @@ class Looking(Commands):
         plays = not self.plays
         if plays and self.past.next_move is None:
             self.seek(0)
+        self.returns, self._until = False, None
         self.plays, self._waited = plays, BETWEEN["slow"]
 
     def toggle_all(self) -> None:
@@ -142,17 +150,20 @@ class Looking(Commands):
             self.desk.open("timeline", taken(self.past.whole, line), line.number, self.viewpoint.eyes, True)
 
     def go_to_point(self, number: int) -> bool:
-        """Show the position of a turning point of the review, by its number from 0; False where there is none."""
+        """Show the position of a turning point of the review, by its number from 0; False where no review shows any."""
         point = self.hindsight.point(number)
         if point:
             self.seek(point.number)
-        return point is not None
+        return self.hindsight.point(0) is not None
 
     def think(self) -> bool:
         """Let be thought of what was asked; True when there is something new to show."""
         is_news = self.asked_why.think() | self.hindsight.think()
         self.strip.review = self.hindsight.review
         self._show_line()
+        if trouble := self.hindsight.trouble:
+            self.hindsight.trouble = ""
+            self.desk.stack.push(Message(self.desk, say("practise.file"), closed(as_typed(trouble))))
         return is_news
 
     def play_on(self, dt_ms: float) -> bool:
@@ -164,10 +175,20 @@ class Looking(Commands):
             return False
         self._waited = 0.0
         self.asked_why.forget()
+        if self._is_played:
+            self.plays = False
+            if self.returns:
+                self.desk.stack.pop()
+            return True
         if move := self.past.next_move:
             self.playback.play(move)
-        self.plays = self.past.next_move is not None
+        self.plays = self.returns or not self._is_played
         return True
+
+    @property
+    def _is_played(self) -> bool:
+        """Whether all has been played that was to be played again."""
+        return self.past.next_move is None or (self._until is not None and self.past.move >= self._until)
 
     def told(self, move: int) -> str:
         """What is said of a position on the strip: where it is, what led to it, and what everybody had."""
@@ -180,7 +201,7 @@ class Looking(Commands):
         )
         lines = [where, *self._deeds(move - 1), f"{self.past.table.measured} {BETWEEN_VALUES.join(values)}"]
         if found := self.hindsight.review:
-            lines.append(expected_words(found.expected[move]))
+            lines.append(expected_words(self.past.whole, found.expected[move]))
         return "\n".join(lines)
 
     def _chance(self, brought: Brought) -> str:
@@ -277,9 +298,12 @@ class Looking(Commands):
         return True
 
     def look_back(self, move: int, plays: bool = False) -> None:
-        """A line of the log was clicked, or what happened since the viewer's last move is to be played again."""
+        """A line of the log was clicked, or what happened since the viewer's last move is to be played again, up to
+        where it was asked for.
+        """
+        until = self.past.move
         self.seek(move)
-        self.plays = plays
+        self.plays, self._until = plays, until if plays else None
 
     def wish(self, name: str | None) -> bool:
         """Nothing is planned in the past."""

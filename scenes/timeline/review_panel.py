@@ -15,12 +15,13 @@ from game.bots.ledger import Brought, Ledger
 from game.bots.roster import PROMPT
 from game.core.flow import Move
 from game.core.sentences import Sentences
+from game.core.session import Session
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation, explained
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import disc
-from scenes.kit.numbers import signed, tenths
+from scenes.kit.numbers import number, signed, tenths
 from scenes.kit.seats import as_shown
 from scenes.kit.slips import slip_plate
 from scenes.kit.text import Text
@@ -28,6 +29,7 @@ from scenes.play.advice_slip import slip_width, terms
 from scenes.play.controls import Group
 from scenes.play.rails import button_height
 from scenes.play.recap_slip import clearest
+from scenes.results.counting_up import in_points
 from scenes.timeline.hindsight import Hindsight
 from scenes.window.layout import Area, Layout
 from sprites import palette
@@ -80,7 +82,7 @@ def _rows(theme: Theme, hindsight: Hindsight, shown: Shown) -> Iterator[Box | fl
     if found is None:
         yield _line(_say("hindsight.looking", percent=hindsight.percent))
         return
-    yield _line(_expected(found.expected[shown.move]), tells=_told("expected"))
+    yield _line(expected_words(hindsight.session, found.expected[shown.move]), tells=_told("expected"))
     points = found.turning_points
     yield _line(_say(f"hindsight.{_found(hindsight, found)}"), SMALL, palette.SECONDARY)
     for place, point in enumerate(points):
@@ -98,19 +100,21 @@ def _found(hindsight: Hindsight, found: Review) -> str:
     return "none_by_itself" if is_its_own else "none"
 
 
-def _expected(expected: Prospect) -> str:
-    """What can be expected where the table stands, and how far off that may be."""
+def expected_words(session: Session, expected: Prospect) -> str:
+    """What can be expected where the table stands, and how far off that may be: the margin to the best rival, and the
+    points where there is none.
+    """
     margin, error = round(expected.margin), round(expected.error)
+    if len(session.seats) == 1 and not session.game.is_won_alone:
+        points, least, most = in_points(margin), number(margin - error), number(margin + error)
+        if not error:
+            return _say("hindsight.ended_alone", points=points)
+        return _say("hindsight.expected_alone", points=points, least=least, most=most)
     if not error:
         return _say("hindsight.ended", margin=signed(margin))
     return _say(
         "hindsight.expected", margin=signed(margin), least=signed(margin - error), most=signed(margin + error)
     )
-
-
-def expected_words(expected: Prospect) -> str:
-    """The same for whoever points at the strip."""
-    return _expected(expected)
 
 
 def _point(

@@ -10,6 +10,7 @@ import pygame
 from game.core.session import Session
 from scenes.games.doors import doors_of
 from scenes.play.keys import SEAT_KEYS
+from scenes.play.papers import LOG, WHY
 from scenes.play.table_scene import TableScene
 from scenes.play.viewpoint import Viewpoint
 from scenes.timeline.ahead import Ahead
@@ -44,9 +45,11 @@ class TimelineScene(TableScene):
         eyes: int | None = None,
         plays: bool = False,
         looks_back: bool = False,
+        returns: bool = False,
     ) -> None:
         """Begin before this move. `eyes` is the seat whose hand is seen; without one it is that of whoever sits alone
-        at the table. With `plays` the game is played again from there, with `looks_back` it is looked back on.
+        at the table. With `plays` the game is played again from there, with `looks_back` it is looked back on. One
+        that `returns` leads back when all is played, unless something else was done in it.
         """
         table = doors_of(session.game.name).table()
         game = Past(session, table, move)
@@ -59,7 +62,7 @@ class TimelineScene(TableScene):
         self._pointed: int | None = None
         """The move that the pointer is on."""
         self._dragged: Area | None = None
-        self.commands.plays = plays
+        self.commands.plays, self.commands.returns = plays, returns
         self._looks_back = looks_back
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
         self._keys: Mapping[tuple[int, bool], Callable[[], object]] = {
@@ -206,13 +209,16 @@ class TimelineScene(TableScene):
 
     def _stamps(self) -> list[Stamp]:
         strip, theme, pointed = self.commands.strip, self.table.theme, self._pointed
-        stamps = [*self._pieces(), *self.table.log_stamps(), *frame_stamps(theme), *self._hand()]
+        papers = self.commands.sight.papers
+        papers.clear()
+        log = papers.laid(LOG, self.table.log_stamps())
+        stamps = [*self._pieces(), *log, *frame_stamps(theme), *self._hand()]
         for area in reversed(self._strips()):
             stamps += strip.stamps(theme, area, self.game.move, pointed)
         if pointed is not None:
             at = (strip.across(RISEN, pointed), RISEN[1], 1.0, RISEN[3])
             stamps += Bubble(self.commands.told(pointed), at, is_refusal=False).stamps(theme)
-        return stamps + self.commands.asked_why.stamps(self.table.theme, self.table)
+        return [*stamps, *papers.laid(WHY, self.commands.asked_why.stamps(theme, self.table))]
 
 
 def frame_stamps(theme: Theme) -> list[Stamp]:

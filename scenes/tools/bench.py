@@ -22,6 +22,7 @@ import pygame
 
 from game import GAMES, game_named
 from game.bots.worker import Worker
+from game.core.command import run
 from game.core.journal import Journal
 from game.core.session import Session
 from game.saves import Saves
@@ -248,4 +249,4 @@ def _post(kind: int, **facts: object) -> None:
 
 if __name__ == "__main__":
     width, height = map(int, (*sys.argv[1:], "1920x1080")[0].split("x"))
-    sys.exit(main((width, height)))
+    sys.exit(run(lambda: main((width, height))))

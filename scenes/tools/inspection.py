@@ -19,6 +19,7 @@ import pygame
 
 from game import GAMES, game_named
 from game.core.catalog import Misprint
+from game.core.command import no_files_left
 from game.core.journal import Journal, Unreadable
 from game.core.session import Session
 from game.saves import Saves
@@ -121,6 +122,8 @@ class Inspection:
         try:
             yield
         except Exception as error:
+            if no_files_left(error):
+                raise
             traceback.print_exc()
             self._tell(name, f"a fault of the program: {type(error).__name__}: {error}")
             self.exit_code = 1

@@ -19,6 +19,7 @@ from game import game_named
 from game.bots.roster import RANDOM, check
 from game.bots.thinking import ThinkingInPieces
 from game.bots.worker import Worker
+from game.core import child
 from game.core.description import BadOption, Game
 from game.core.journal import Journal
 from game.core.session import Seat, Session
@@ -31,6 +32,7 @@ from scenes.results.result_scene import ResultScene
 from scenes.screens import SCENES
 from scenes.window.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk
 from scenes.window.main_window import prepare_environment
+from scenes.window.shutdown import Shutdown
 from sprites.poster.posters import Posters
 from sprites.poster.studio import Studio
 
@@ -45,6 +47,7 @@ def watch(
     quit_at_end: bool,
     hands: Sequence[str] = (RANDOM,),
     options: Sequence[str] = (),
+    shutdown: Shutdown | None = None,
 ) -> int:
     """Show a game from beginning to end; returns the exit code.
 
@@ -61,21 +64,30 @@ def watch(
         return 2
     prepare_environment()
     open_display()
+    if shutdown:
+        shutdown.listen()
     with TemporaryDirectory() as folder:
         settings = SettingsFile(Path(folder) / "settings.yaml")
         settings.settings = replace(SettingsFile().settings, speed=speed)
         thinker = ThinkingInPieces() if set(hands) == {RANDOM} else Worker()
-        studio = Studio(cache_folder() / "posters")
-        desk = Desk(
-            settings, Saves(game_named, Path(folder)), SCENES, thinker=thinker, posters=Posters(studio)
-        )
-        desk.stack.push(PlayScene(desk, Journal(Path(folder) / "watched.yaml", session)))
-        while desk.stack.top:
-            desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
-            if quit_at_end and isinstance(desk.stack.top, ResultScene) and not desk.stack.dirty:
-                desk.stack.clear()
-        thinker.stop()
-        studio.stop()
+        studio = Studio(cache_folder() / "posters", child.start)
+        try:
+            desk = Desk(
+                settings,
+                Saves(game_named, Path(folder)),
+                SCENES,
+                thinker=thinker,
+                posters=Posters(studio),
+                shutdown=shutdown,
+            )
+            desk.stack.push(PlayScene(desk, Journal(Path(folder) / "watched.yaml", session)))
+            while desk.stack.top:
+                desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
+                if quit_at_end and isinstance(desk.stack.top, ResultScene) and not desk.stack.dirty:
+                    desk.stack.clear()
+        finally:
+            thinker.stop()
+            studio.stop()
     pygame.quit()
     if desk.exit_code == 0 and session.state.is_over:
         print(json.dumps(scores(session)))

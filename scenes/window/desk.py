@@ -11,6 +11,7 @@ import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import language
+from game.core.command import no_files_left
 from game.core.sentences import Sentences
 from game.met import Met
 from game.reports import write
@@ -19,11 +20,13 @@ from game.settings import VOICES, Settings, SettingsFile
 from scenes.window.clipboard import pasted
 from scenes.window.fault_reports import TITLE, report_of
 from scenes.window.garbage import Garbage
+from scenes.window.keyboard import Keyboard
 from scenes.window.main_window import SMALLEST, MainWindow, window_icon
+from scenes.window.shutdown import Shutdown
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
 from scenes.window.stack import Scene, SceneStack
-from scenes.window.trouble import Left, TroubleScene, no_files_left
+from scenes.window.trouble import Left, TroubleScene
 from sprites.poster.posters import Posters
 from sprites.theme import Theme
 
@@ -68,12 +71,14 @@ class Desk:
         size: tuple[int, int] | None = None,
         thinker: Thinker | None = None,
         posters: Posters | None = None,
+        shutdown: Shutdown | None = None,
     ) -> None:
         self._settings_file = settings_file
         self.saves = saves
         self._scenes = scenes
         self.thinker = thinker or ThinkingInPieces()
         self.posters = posters or Posters()
+        self._shutdown = shutdown or Shutdown()
         self.stack = SceneStack()
         self.clock = pygame.time.Clock()
         language.use(self.settings.language)
@@ -86,6 +91,7 @@ class Desk:
         self._first = ""
         self._resize_rest = 0.0
         self._calm_ms = 0.0
+        self._keyboard = Keyboard()
         self._spent_letter = ""
         self._note: Note | None = None
         self._is_shown = False
@@ -163,22 +169,24 @@ class Desk:
         self._first = first
         try:
             self.open(first)
-            if above:
+            if above and not self._shutdown.is_asked:
                 self.open(above, *facts)
         except Exception as error:
             self._give_up_scenes(error)
-        while self.stack.top:
-            self.step(min(self._next_frame(), LONGEST_FRAME_MS))
-        self._window.remember()
-        self.sounds.close()
-        self.thinker.stop()
+        try:
+            while self.stack.top:
+                self.step(min(self._next_frame(), LONGEST_FRAME_MS))
+            self._window.remember()
+        finally:
+            self.sounds.close()
+            self.thinker.stop()
         return self.exit_code
 
     def _next_frame(self) -> int:
         """Wait for the next frame, or at rest until something comes; the milliseconds since the last one."""
         if self._rate() == CALM_RATE:
             for _ in range(LONGEST_FRAME_MS // LOOK_MS):
-                if pygame.event.peek():
+                if pygame.event.peek() or self._shutdown.is_asked:
                     break
                 pygame.time.wait(LOOK_MS)
         return self.clock.tick(BUSY_RATE)
@@ -191,9 +199,12 @@ class Desk:
             self._give_up_scenes(error)
 
     def _step(self, dt_ms: float) -> None:
+        if self._shutdown.is_asked:
+            self.stack.clear()
         for event in pygame.event.get():
             self._calm_ms = 0.0
-            self._dispatch(event)
+            if heard := self._keyboard.heard(event):
+                self._dispatch(heard)
         self._calm_ms += dt_ms
         self._let_window_rest(dt_ms)
         if not self.stack.top:
@@ -271,6 +282,14 @@ class Desk:
             self.stack.pop()
         self.open(ARRIVAL, came)
 
+    def _paste(self) -> None:
+        """Take in what was copied, or say that there is nothing."""
+        if text := pasted():
+            self._take_in(text)
+        elif self.stack.top:
+            self._note = Note(_say("widgets.nothing_to_paste"))
+            self.stack.top.invalidate()
+
     def _take_picture(self) -> None:
         """Save what is seen, without the note of the picture before, and say where it lies."""
         if not self.stack.top:
@@ -289,8 +308,8 @@ class Desk:
             self.open(ENCYCLOPEDIA, *scene.looked_up)
         if not used and _is_mute_key(event):
             self.change_settings(muted=not self.settings.muted)
-        if not used and _is_paste_key(event) and (text := pasted()):
-            self._take_in(text)
+        if not used and _is_paste_key(event):
+            self._paste()
         if event.type == pygame.KEYDOWN:
             self._spent_letter = event.unicode if self.stack.top is not scene else ""
 
@@ -346,9 +365,13 @@ def _is_full_screen_key(event: pygame.event.Event) -> bool:
 
 
 def _is_mute_key(event: pygame.event.Event) -> bool:
-    return event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL
+    return (
+        event.type == pygame.KEYDOWN
+        and event.key == pygame.K_m
+        and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+    )
 
 
 def _is_paste_key(event: pygame.event.Event) -> bool:
     is_down = event.type == pygame.KEYDOWN and event.key == pygame.K_v
-    return is_down and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    return is_down and bool(event.mod & pygame.KMOD_CTRL)

@@ -66,10 +66,10 @@ def lay_brass(theme: Theme, surface: pygame.Surface, area: Area, radius: float =
     """A brass plate: what is chosen."""
 
     def draw() -> pygame.Surface:
-        colours = palette.BUTTONS["primary"]
+        top, bottom = (theme.colour(each) for each in palette.BUTTONS["primary"][:2])
         width, height = rect.size
         shape = materials.rounded(width, height, radius * theme.s, palette.WHITE)
-        face = materials.shaded(shape, [(0, colours.top), (1, colours.bottom)])
+        face = materials.shaded(shape, [(0, top), (1, bottom)])
         light = materials.rounded(
             width, height, radius * theme.s, palette.BLACK, 0, line=max(1.0, 0.7 * theme.s), edge=palette.HOT,
             edge_alpha=0.5,

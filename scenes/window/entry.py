@@ -7,11 +7,14 @@ from typing import Self
 
 import pygame
 
+from game.core.outside import seen_of
+from scenes.window import graphemes
 from scenes.window.clipboard import pasted
 from scenes.window.drawing import lay_brass, lay_outline, lay_tint, lay_well
 from scenes.window.layout import Area
 from scenes.window.widgets import Mood, Widget, line_height, say
 from sprites import palette
+from sprites.font_letters import holds
 from sprites.plain_text import plain
 from sprites.theme import Theme
 
@@ -27,7 +30,8 @@ class TextField(Widget):
 
     However the typing begins, the whole text is marked, and the next letter replaces it; a further click or a caret key
     unmarks it, Ctrl+A marks it again, Ctrl+V puts in what was copied. `on_change` hears every letter. Letters that find
-    no room are refused aloud. Esc brings the text back to what it was.
+    no room are refused aloud, and it says where nothing was copied and where no font has what was typed. The caret
+    moves by letters as people see them. Esc brings the text back to what it was.
     """
 
     def __init__(
@@ -49,7 +53,7 @@ class TextField(Widget):
         self.role = role
         self.hint = hint
         self.is_typing = False
-        self.has_refused = False
+        self.complaint = ""
         self._is_marked = False
         self._caret = len(text)
         self._before = text
@@ -81,22 +85,26 @@ class TextField(Widget):
 
     def stop(self) -> None:
         """End the typing and keep the text."""
-        self.is_typing = self._is_marked = self.has_refused = False
+        self.is_typing = self._is_marked = False
+        self.complaint = ""
 
     def go_on_from(self, other: Self) -> None:
         """Take over the typing."""
         self.is_typing = other.is_typing
-        self.has_refused = other.has_refused
+        self.complaint = other.complaint
         self._is_marked = other._is_marked
         self._before = other._before
         self._caret = min(other._caret, len(self.text))
 
     def type(self, letters: str) -> bool:
         """Put letters in at the caret, or in the place of the marked text, as far as they fit."""
-        letters = "".join(letter for letter in letters if letter.isprintable())
         before, after = ("", "") if self._is_marked else self._around_caret
-        room = max(0, self.longest - len(before + after))
-        self._set(before + letters[:room] + after, len(before) + min(room, len(letters)), len(letters) > room)
+        letters = seen_of(before + letters)[len(seen_of(before)) :]
+        if not letters:
+            return True
+        fitting = graphemes.cut(letters, self.longest - len(before + after))
+        complaint = say("widgets.at_most", most=self.longest) if fitting != letters else ""
+        self._set(before + fitting + after, len(before + fitting), complaint)
         return True
 
     @property
@@ -106,8 +114,8 @@ class TextField(Widget):
     def _move_caret(self, caret: int) -> None:
         self._caret, self._is_marked = max(0, min(len(self.text), caret)), False
 
-    def _set(self, text: str, caret: int, has_refused: bool = False) -> None:
-        self.text, self._caret, self._is_marked, self.has_refused = text, caret, False, has_refused
+    def _set(self, text: str, caret: int, complaint: str = "") -> None:
+        self.text, self._caret, self._is_marked, self.complaint = text, caret, False, complaint
         self.on_change(text)
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -116,25 +124,26 @@ class TextField(Widget):
             return False
         before, after = self._around_caret
         match event.key:
-            case pygame.K_a if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            case pygame.K_a if event.mod & pygame.KMOD_CTRL:
                 self._is_marked = True
-            case pygame.K_v if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            case pygame.K_v if event.mod & pygame.KMOD_CTRL:
                 return self._paste(pasted())
             case pygame.K_BACKSPACE | pygame.K_DELETE if self._is_marked:
                 self._set("", 0)
             case pygame.K_BACKSPACE:
-                self._set(before[:-1] + after, max(0, self._caret - 1))
+                start = graphemes.before(self.text, self._caret)
+                self._set(self.text[:start] + after, start)
             case pygame.K_DELETE:
-                self._set(before + after[1:], self._caret)
+                self._set(before + self.text[graphemes.after(self.text, self._caret) :], self._caret)
             case pygame.K_LEFT:
-                self._move_caret(self._caret - 1)
+                self._move_caret(graphemes.before(self.text, self._caret))
             case pygame.K_RIGHT:
-                self._move_caret(self._caret + 1)
+                self._move_caret(graphemes.after(self.text, self._caret))
             case pygame.K_HOME:
                 self._move_caret(0)
             case pygame.K_END:
                 self._move_caret(len(self.text))
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
+            case pygame.K_RETURN:
                 self.stop()
             case pygame.K_ESCAPE:
                 self.stop()
@@ -145,7 +154,12 @@ class TextField(Widget):
 
     def _paste(self, text: str) -> bool:
         """Type what lies on the clipboard; False for what is no line of text, which somebody else may want."""
-        return "\n" not in text.strip() and self.type(text.strip())
+        text = text.strip()
+        if "\n" in text:
+            return False
+        if not seen_of(text):
+            self.complaint = say("widgets.nothing_to_paste")
+        return self.type(text)
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """A well with the text and, while typing, a caret; long text shows the part around the caret."""
@@ -170,18 +184,23 @@ class TextField(Widget):
             bar = pygame.Rect(0, 0, max(1, theme.px(1.4)), theme.px(17 * theme.letter))
             bar.center = (room.x + caret - shift + 1, room.centery)
             pygame.draw.rect(surface, palette.FOCUS, bar)
-        if self.has_refused:
-            self._draw_refusal(theme, surface)
+        if said := self.said:
+            self._draw_said(theme, surface, said)
 
-    def _draw_refusal(self, theme: Theme, surface: pygame.Surface) -> None:
-        """Over the right end of the field: how many letters it holds."""
+    @property
+    def said(self) -> str:
+        """What is wrong with what was typed last, or with a letter that would show as a box; mostly empty."""
+        lacks = self.is_typing and not holds(self.role, self.text)
+        return self.complaint or (say("widgets.no_such_letters") if lacks else "")
+
+    def _draw_said(self, theme: Theme, surface: pygame.Surface, said: str) -> None:
+        """Over the right end of the field, in the window."""
         x, y, width, _ = self.area
-        words = theme.text(
-            say("widgets.at_most", most=self.longest), "label", 13 * theme.letter, palette.IVORY
-        )
+        words = theme.text(said, "label", 13 * theme.letter, palette.IVORY)
         plate = theme.rect(x + width, y, 0, 0)
         plate.size = (words.get_width() + theme.px(12), words.get_height() + theme.px(2))
         plate.bottomright = (plate.left, plate.top - theme.px(2))
+        plate.clamp_ip(surface.get_rect())
         pygame.draw.rect(surface, palette.INK, plate, border_radius=theme.px(4))
         pygame.draw.rect(surface, palette.ERROR, plate, max(1, theme.px(1)), theme.px(4))
         surface.blit(words, words.get_rect(center=plate.center))

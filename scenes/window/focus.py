@@ -22,7 +22,7 @@ STEPS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ACT_KEYS = (pygame.K_RETURN, pygame.K_SPACE)
 
 
 class Focusable(NamedTuple):

@@ -1,8 +1,4 @@
-"""Geometry: where the window was and how large, and whether it can be so again.
-
-The desktop's monitors are taken to lie side by side, from left to right in their order, as the system tells no more
-than their sizes.
-"""
+"""Geometry: where the window was and how large, and whether it can be so again."""
 
 from __future__ import annotations
 
@@ -12,54 +8,86 @@ from typing import NamedTuple
 
 Size = tuple[int, int]
 
-SHAPE = re.compile(r"(\d{1,5})x(\d{1,5})\+(-?\d{1,5})\+(-?\d{1,5}) (\d{1,2}):((?:\d{1,5}x\d{1,5} ?){1,16})")
-"""How it stands in the settings: size, place and monitor of the window, and the sizes of all monitors."""
+SHAPE = re.compile(
+    r"(\d{1,5})x(\d{1,5})\+(-?\d{1,5})\+(-?\d{1,5}) (\d{1,2}):((?:\d{1,5}x\d{1,5}(?:\+-?\d{1,5}\+-?\d{1,5})? ?){1,16})"
+)
+"""How it stands in the settings: size, place and number of the monitor of the window, and all monitors: their sizes,
+and where they begin, but for those that lie side by side from left to right."""
 
 TITLE_BAR, REACH = 32, 160
 """Pixels over a window for its title bar, and of it that must be seen, so that it can be taken hold of."""
 
 
+class Monitor(NamedTuple):
+    """A part of the desktop, in pixels; those above or to the left of the first begin at negative ones."""
+
+    left: int
+    top: int
+    wide: int
+    high: int
+
+    def distance(self, point: tuple[int, int]) -> int:
+        """How far a point lies from it; 0 on it."""
+        x, y = point
+        return max(self.left - x, 0, x - self.left - self.wide) + max(
+            self.top - y, 0, y - self.top - self.high
+        )
+
+
+def side_by_side(sizes: Sequence[Size]) -> tuple[Monitor, ...]:
+    """Monitors of these sizes from left to right."""
+    starts = (sum(wide for wide, _ in sizes[:index]) for index in range(len(sizes)))
+    return tuple(Monitor(start, 0, *size) for start, size in zip(starts, sizes, strict=True))
+
+
 class Geometry(NamedTuple):
-    """Size and place of a window in pixels, the number of its monitor, and the sizes of all monitors."""
+    """Size and place of a window in pixels, the number of its monitor, and all monitors."""
 
     size: Size
     place: tuple[int, int]
     monitor: int
-    monitors: tuple[Size, ...]
+    monitors: tuple[Monitor, ...]
 
     def __str__(self) -> str:
         (width, height), (left, top) = self.size, self.place
-        sizes = " ".join(f"{wide}x{high}" for wide, high in self.monitors)
-        return f"{width}x{height}+{left}+{top} {self.monitor}:{sizes}"
+        usual = side_by_side([(each.wide, each.high) for each in self.monitors])
+        monitors = " ".join(
+            f"{each.wide}x{each.high}" + ("" if each == there else f"+{each.left}+{each.top}")
+            for each, there in zip(self.monitors, usual, strict=True)
+        )
+        return f"{width}x{height}+{left}+{top} {self.monitor}:{monitors}"
 
 
-def seen(size: Size, place: tuple[int, int], monitors: Sequence[Size]) -> Geometry:
+def seen(size: Size, place: tuple[int, int], monitors: Sequence[Monitor]) -> Geometry:
     """The geometry of a window that is there now: it is on the monitor that its middle is on, or is nearest to."""
-    middle = place[0] + size[0] // 2
-    starts = _starts(monitors)
-    monitor = max((index for index, start in enumerate(starts) if start <= middle), default=0)
+    middle = place[0] + size[0] // 2, place[1] + size[1] // 2
+    monitor = min(range(len(monitors)), key=lambda index: monitors[index].distance(middle))
     return Geometry(size, place, monitor, tuple(monitors))
 
 
-def again(words: str, monitors: Sequence[Size], smallest: Size) -> Geometry | None:
-    """The geometry that was written down, where the same monitors are there now: on its monitor, its title bar within
-    reach. None where it cannot be read, or a monitor has come or gone.
+def again(words: str, monitors: Sequence[Monitor], smallest: Size) -> Geometry | None:
+    """The geometry that was written down, where its monitor is there now: on it, its title bar within reach. None where
+    it cannot be read, or the monitor is gone.
     """
     found = SHAPE.fullmatch(words)
     if found is None:
         return None
-    width, height, left, top, monitor = (int(each) for each in found.groups()[:5])
-    sizes = tuple(tuple(int(side) for side in size.split("x")) for size in found[6].split())
-    if sizes != tuple(monitors) or monitor >= len(sizes):
+    width, height, left, top, number = (int(each) for each in found.groups()[:5])
+    known = _read(found[6].split())
+    if number >= len(known) or known[number] not in monitors:
         return None
-    wide, high = monitors[monitor]
-    size = max(smallest[0], min(width, wide)), max(smallest[1], min(height, high))
-    start = _starts(monitors)[monitor]
-    left = max(start + REACH - size[0], min(left, start + wide - REACH))
-    top = max(TITLE_BAR, min(top, high - TITLE_BAR))
-    return Geometry(size, (left, top), monitor, tuple(monitors))
+    on = known[number]
+    size = max(smallest[0], min(width, on.wide)), max(smallest[1], min(height, on.high))
+    left = max(on.left + REACH - size[0], min(left, on.left + on.wide - REACH))
+    top = max(on.top + TITLE_BAR, min(top, on.top + on.high - TITLE_BAR))
+    return Geometry(size, (left, top), tuple(monitors).index(on), tuple(monitors))
 
 
-def _starts(monitors: Sequence[Size]) -> list[int]:
-    """Where every monitor begins, from left to right."""
-    return [sum(wide for wide, _ in monitors[:index]) for index in range(len(monitors))]
+def _read(words: Sequence[str]) -> list[Monitor]:
+    """The monitors that were written down."""
+    parts = [each.split("+") for each in words]
+    sizes = [(int(wide), int(high)) for wide, high in (size.split("x") for size, *_ in parts)]
+    return [
+        Monitor(int(start[0]), int(start[1]), *size) if start else usual
+        for (_, *start), size, usual in zip(parts, sizes, side_by_side(sizes), strict=True)
+    ]

@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from collections.abc import Sequence
 
 import pygame
 
 from game.settings import SettingsFile
 from scenes.window.fault_reports import TITLE
-from scenes.window.geometry import Geometry, Size, again, seen
+from scenes.window.geometry import Geometry, Monitor, Size, again, seen, side_by_side
 from sprites import palette
 from sprites.theme import Theme
 
 ICON = 64
 """Side of the window's icon in pixels."""
 SMALLEST = (960, 540)
+PROBE = (64, 64)
+"""The window that tells where a monitor lies."""
 
 
 def prepare_environment() -> None:
@@ -32,6 +35,7 @@ class MainWindow:
 
     def __init__(self, settings_file: SettingsFile, size: Size | None) -> None:
         self._settings_file = settings_file
+        self._monitors: tuple[Monitor, ...] = ()
         self._remembers = size is None
         self._geometry = self._geometry_of_last_time() if self._remembers else None
         self.window = _open_window(size or (self._geometry.size if self._geometry else _comfortable_size()))
@@ -40,14 +44,21 @@ class MainWindow:
         self.fill_screen_or_not()
 
     def _geometry_of_last_time(self) -> Geometry | None:
-        return again(self._settings_file.settings.window, pygame.display.get_desktop_sizes(), SMALLEST)
+        return again(self._settings_file.settings.window, self.monitors, SMALLEST)
 
     def notice_geometry(self) -> None:
         """Where the window is now; while it fills the screen, where it was before."""
         if not self._settings_file.settings.full_screen:
             place = pygame.display.get_window_position()
-            monitors = pygame.display.get_desktop_sizes()
-            self._geometry = seen(pygame.display.get_window_size(), place, monitors)
+            self._geometry = seen(pygame.display.get_window_size(), place, self.monitors)
+
+    @property
+    def monitors(self) -> tuple[Monitor, ...]:
+        """The parts of the desktop, found out anew when there are others."""
+        sizes = pygame.display.get_desktop_sizes()
+        if [(each.wide, each.high) for each in self._monitors] != sizes:
+            self._monitors = _find_monitors(sizes)
+        return self._monitors
 
     def remember(self) -> None:
         """Write down where the window was, to be there again next time."""
@@ -61,6 +72,24 @@ class MainWindow:
             self.window.set_fullscreen(desktop=True)
         else:
             self.window.set_windowed()
+
+
+def _find_monitors(sizes: Sequence[Size]) -> tuple[Monitor, ...]:
+    """Monitors of these sizes, and where each begins.
+
+    No question of pygame tells that, but a window that is made in the middle of a monitor, and never shown, lies there.
+    """
+    if len(sizes) < 2:
+        return side_by_side(sizes)
+    return tuple(_find_monitor(number, size) for number, size in enumerate(sizes))
+
+
+def _find_monitor(number: int, size: Size) -> Monitor:
+    middle = pygame.WINDOWPOS_CENTERED | number
+    window = pygame.Window("", PROBE, (middle, middle), hidden=True)
+    left, top = (at - (long - side) // 2 for at, long, side in zip(window.position, size, PROBE, strict=True))
+    window.destroy()
+    return Monitor(left, top, *size)
 
 
 def _open_window(size: tuple[int, int]) -> pygame.Window:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.core.files import write_whole
+from game.core.files import has_room, write_whole
 from game.core.outside import Unfit, read_bytes
 from game.core.sentences import Sentences
 from game.saves import picture_path
@@ -38,7 +38,8 @@ def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
     picture = BytesIO()
     with suppress(OSError, pygame.error):
         pygame.image.save(shrunk(window), picture, "thumbnail.png")
-        write_whole(picture_path(game_file), picture.getvalue())
+        if has_room(game_file, picture.tell()):
+            write_whole(picture_path(game_file), picture.getvalue())
 
 
 def lay_thumbnail(theme: Theme, surface: pygame.Surface, area: Area, game_file: Path) -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from errno import EMFILE, ENFILE
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.core.catalog import Misprint
+from game.core.command import no_files_left
 from game.core.sentences import Sentences
 from scenes.window import clipboard
 from scenes.window.stack import Scene
@@ -110,11 +109,7 @@ class TroubleScene(Scene):
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_UP):
             is_back = event.key == pygame.K_UP or event.mod & pygame.KMOD_SHIFT
             self._focus = (self._focus + (-1 if is_back else 1)) % len(ways)
-        elif event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_RETURN,
-            pygame.K_KP_ENTER,
-            pygame.K_SPACE,
-        ):
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE):
             ways[self._focus].act()
         elif event.type == pygame.KEYDOWN and (
             way := next((way for way in ways if way.key == event.key), None)
@@ -194,15 +189,6 @@ def _cause(error: Exception) -> str:
     if not isinstance(error, Misprint | OSError):
         return _say("trouble.own_fault")
     return _say("trouble.file", fault=closed(str(error)))
-
-
-def no_files_left(error: Exception) -> bool:
-    """Whether the error comes of that the system opens no more files; libraries then miss files that are there."""
-    try:
-        os.close(os.open(os.devnull, os.O_RDONLY))
-    except OSError:
-        return True
-    return isinstance(error, OSError) and error.errno in (EMFILE, ENFILE)
 
 
 def closed(words: str) -> str:

@@ -1,16 +1,20 @@
 """The studio: processes beside the table that print posters, and the folder that keeps them for the next time.
 
-The folder may be deleted at any moment: it only saves time. A picture is a file of plain red, green and blue bytes; one
-of another length than its size asks for is not ours and is printed anew.
+The folder may be deleted at any moment: it only saves time, and leaves the last room on a disk to what must be kept. A
+picture is a file of a checksum and of plain red, green and blue bytes; what is anything else is not ours and is printed
+anew.
 """
 
 from __future__ import annotations
 
 import os
-import signal
+import shutil
+import stat
+import time
 import traceback
+import zlib
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from hashlib import sha1
 from multiprocessing import get_context
@@ -23,11 +27,21 @@ import pygame
 
 from sprites.poster.posters import Wish, printed
 
-EDITION = 6
+EDITION = 7
 """Raised with every change of how posters look, so that older files are not shown."""
 
 MOST_BYTES = 160 * 1024 * 1024
 """Of all files together; the oldest go first."""
+
+LEAST_FREE = 64 * 1024 * 1024
+"""Bytes of the disk that pictures never take, and that they make free again."""
+
+LEFT_OVER_S = 3600.0
+"""Age in seconds at which a file that was written aside is nobody's: its process was killed over it."""
+
+ENDING = ".rgb"
+_SUM = 4
+"""Bytes of the checksum, which come first."""
 
 TIDIED_AFTER = 100
 """Pictures that are written between two looks at how large all are."""
@@ -35,8 +49,8 @@ TIDIED_AFTER = 100
 PRESSES = min(2, os.cpu_count() or 1)
 """Processes that print at the same time."""
 
-KINDER = 5
-"""How far a process steps back behind the table, where the system knows such ranks."""
+Start = Callable[..., BaseProcess]
+"""Starts a process that calls a function with some facts."""
 
 
 class Studio:
@@ -44,24 +58,25 @@ class Studio:
     after the other: the latest wishes first, of those the largest. Where they die, pictures stay plain.
     """
 
-    def __init__(self, folder: Path, presses: int = PRESSES) -> None:
+    def __init__(self, folder: Path, start: Start, presses: int = PRESSES) -> None:
         self._folder = folder
+        self._start = start
         self._presses = presses
         self._waiting: list[Wish] = []
         self._news = Condition()
         self._is_open = False
         self._done: deque[tuple[Wish, bytes]] = deque()
         self._processes: list[BaseProcess] = []
+        self._threads: list[Thread] = []
 
     def find(self, wish: Wish) -> pygame.Surface | None:
         """The picture of an earlier time, if the folder has it."""
         width, height = wish.size
-        try:
-            with (self._folder / file_name(wish)).open("rb") as file:
-                data = file.read(width * height * 3 + 1)
-        except OSError:
-            return None
-        return _surface(wish, data)
+        with suppress(OSError):
+            data = _read(self._folder / file_name(wish), _SUM + width * height * 3)
+            if zlib.crc32(data[_SUM:]).to_bytes(_SUM) == data[:_SUM]:
+                return _surface(wish, data[_SUM:])
+        return None
 
     def begin(self, wishes: list[Wish]) -> None:
         """Have these printed; the first ones start the processes."""
@@ -70,8 +85,9 @@ class Studio:
             self._news.notify_all()
             if not self._is_open:
                 self._is_open = True
-                for _ in range(self._presses):
-                    Thread(target=self._serve, daemon=True).start()
+                self._threads = [Thread(target=self._serve, daemon=True) for _ in range(self._presses)]
+                for thread in self._threads:
+                    thread.start()
 
     def finished(self) -> Iterable[tuple[Wish, pygame.Surface]]:
         """What has been printed since it was asked last."""
@@ -81,23 +97,27 @@ class Studio:
                 yield wish, surface
 
     def stop(self) -> None:
-        """End the processes."""
+        """End the processes, those too that are just being started."""
         with self._news:
             self._is_open = False
             self._news.notify_all()
             for process in self._processes:
                 process.kill()
-                process.join()
+        for thread in self._threads:
+            thread.join()
+        for process in self._processes:
+            process.join()
 
     def _serve(self) -> None:
         """Keep one process at work."""
         line, far_end = get_context("spawn").Pipe()
         with line, suppress(EOFError, OSError):
             with far_end:
-                process = get_context("spawn").Process(target=work, args=(far_end, self._folder), daemon=True)
-                process.start()
+                process = self._start(work, far_end, self._folder)
             with self._news:
                 self._processes.append(process)
+                if not self._is_open:
+                    process.kill()
             while (wish := self._next()) is not None:
                 line.send(wish)
                 if data := line.recv():
@@ -118,14 +138,11 @@ def _surface(wish: Wish, data: bytes) -> pygame.Surface | None:
 
 def file_name(wish: Wish) -> str:
     """What the file of a picture is called."""
-    return sha1(f"{EDITION} {wish}".encode(), usedforsecurity=False).hexdigest() + ".rgb"
+    return sha1(f"{EDITION} {wish}".encode(), usedforsecurity=False).hexdigest() + ENDING
 
 
 def work(line: Connection, folder: Path) -> None:
     """The process: print what is wished for, and answer with nothing where that fails, until the line is cut."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(KINDER)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((1, 1))
@@ -155,21 +172,42 @@ def _print(wish: Wish) -> bytes:
         return b""
 
 
+def _read(path: Path, size: int) -> bytes:
+    """An ordinary file of so many bytes; nothing of any other. Raises OSError. A pipe is not waited for."""
+    number = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(number, "rb") as file:
+        facts = os.fstat(number)
+        return file.read(size) if stat.S_ISREG(facts.st_mode) and facts.st_size == size else b""
+
+
 def _write(path: Path, data: bytes) -> None:
-    """The file appears whole or not at all."""
+    """The file appears whole or not at all, and not where it would take the last room."""
+    if shutil.disk_usage(path.parent).free - len(data) < LEAST_FREE:
+        return
     aside = path.with_suffix(f".{os.getpid()}")
-    aside.write_bytes(data)
-    aside.replace(path)
+    try:
+        aside.write_bytes(zlib.crc32(data).to_bytes(_SUM) + data)
+        aside.replace(path)
+    except OSError:
+        aside.unlink(missing_ok=True)
+        raise
 
 
 def tidy(folder: Path) -> None:
-    """Remove the oldest files where all together are too large."""
-    files = sorted(
-        ((path.stat().st_mtime, path.stat().st_size, path) for path in folder.iterdir() if path.is_file()),
-        reverse=True,
-    )
+    """Remove what was left half written, and the oldest files where all together are too large or the disk is full."""
+    files, now = [], time.time()
+    for path in folder.iterdir():
+        with suppress(OSError):
+            facts = path.lstat()
+            if path.suffix == ENDING:
+                files.append((facts.st_mtime, facts.st_size, path))
+            elif now - facts.st_mtime > LEFT_OVER_S:
+                path.unlink()
+    lacking = LEAST_FREE - shutil.disk_usage(folder).free
+    most = min(MOST_BYTES, sum(size for _, size, _ in files) - lacking)
     kept = 0
-    for _, size, path in files:
+    for _, size, path in sorted(files, reverse=True):
         kept += size
-        if kept > MOST_BYTES:
-            path.unlink(missing_ok=True)
+        if kept > most or size == 0:
+            with suppress(OSError):
+                path.unlink()

@@ -1,11 +1,13 @@
 """The family of saved games: branches under their parents, whatever somebody wrote into their files."""
 
+import time
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from game.branches import branch, record_of
+from game.branches import branch, digest, record_of
 from game.core.session import Parent, Seat, Session
-from game.family import CHANGED, FOUND, GONE, RENAMED, ROOT, family
+from game.family import CHANGED, FOUND, GONE, RENAMED, ROOT, _digests, family
 from game.saves import SavedGame
 from tests.game.core.toy import TOY
 
@@ -101,3 +103,54 @@ def test_a_parent_of_a_move_that_the_game_never_had_is_none():
     assert (
         rows(saved("game", session()), saved("new", session(), Parent("game", 19_999, "x")))[1][2] == CHANGED
     )
+
+
+def test_the_digests_of_a_record_are_those_by_which_branches_know_it():
+    record = record_of(session())
+    moves = [0, 2, 3, 4, 7]
+    assert list(_digests(record, moves)) == [(move, digest(record, move)) for move in moves[:3]]
+
+
+def many(change, count=2000):
+    """So many branches of games that are alike but for their last move, and how long it takes to list them."""
+    game = session()
+    start = branch(game, 2, 0).parent
+    record = record_of(game)
+    games = [
+        replace(saved(f"{number:04}", game, change(start, number)), record=f"{record} {number}")
+        for number in range(count)
+    ]
+    known = {each.path: each for each in games}
+    began = time.process_time()
+    found = family(list(known), known)
+    return found, time.process_time() - began
+
+
+def test_thousands_of_games_that_name_themselves_for_parents_are_listed_soon():
+    found, seconds = many(lambda start, number: start._replace(file=f"{number:04}"))
+    assert len(found) == 2000
+    assert seconds < 1
+
+
+def test_thousands_of_games_whose_parents_are_lost_are_listed_soon():
+    found, seconds = many(lambda start, number: start._replace(file="gone", digest=f"{number:016}"))
+    assert {kin.fate for kin in found} == {GONE}
+    assert seconds < 1
+
+
+def test_thousands_of_games_in_a_circle_are_listed_soon():
+    found, seconds = many(lambda start, number: start._replace(file=f"{(number + 1) % 2000:04}"))
+    assert [kin.depth for kin in found] == list(range(2000))
+    assert seconds < 1
+
+
+def test_one_renamed_game_is_found_by_thousands_of_its_branches_soon():
+    game = session()
+    start = branch(game, 2, 0).parent._replace(file="gone")
+    games = [saved(f"{number:04}", game, start) for number in range(2000)]
+    known = {each.path: each for each in (saved("Sunday", game), *games)}
+    began = time.process_time()
+    found = family(list(known), known)
+    assert time.process_time() - began < 1
+    assert {kin.fate for kin in found[1:]} == {RENAMED}
+    assert {kin.parent for kin in found[1:]} == {Path("running", "Sunday")}

@@ -38,6 +38,13 @@ def test_what_is_shown_before_random_moves_is_what_comes(name, capsys):
     assert int(every) > 100
 
 
+@pytest.mark.long
+@EVERY_GAME
+def test_no_piece_of_a_game_makes_a_lock_lie(name):
+    seen = list(foresee.played(GAMES[name], 1500, 71, curious=True))
+    assert [words for each in seen for words in each.wrong] == []
+
+
 @EVERY_GAME
 def test_a_forecast_is_the_same_whatever_is_hidden(name):
     for game, state in positions(name, 23, 6):

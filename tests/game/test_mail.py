@@ -1,6 +1,8 @@
 """Games by mail: two folders, and letters that go to and fro as mail programs leave them."""
 
 import json
+import re
+from copy import copy
 from dataclasses import replace
 
 import pytest
@@ -8,9 +10,9 @@ import pytest
 from game import GAMES, game_named, mail
 from game.bots.random_hand import RandomHand
 from game.core.flow import IllegalMove
-from game.core.notation import text_of
-from game.core.session import ELSEWHERE, FRIENDLY, HUMAN, Mail, Seat, Session
-from game.letter import sealed
+from game.core.notation import check_line, text_of
+from game.core.session import ELSEWHERE, FRIENDLY, HUMAN, SANDBOX, Mail, Parent, Seat, Session
+from game.letter import sealed, unsealed
 from game.mail import Refused
 from game.saves import Saves
 from tests.attacks.by_mail import on_its_way, play_by_mail
@@ -239,6 +241,258 @@ def test_a_file_that_cannot_be_read_says_why(tmp_path):
     for path in (tmp_path, tmp_path / "nothing"):
         with pytest.raises(Refused, match=path.name):
             mail.read_text(path)
+
+
+# -- what a letter may change ---------------------------------------------------------------------------------------
+
+
+def answered(here, there, game="wealth_of_nations"):
+    """A game of Anna here, who has sent a letter, and the game as Ben's answer has it."""
+    journal = mail.take_in(there, mail.arrival(there, write(begun(here, game))))
+    play_on(journal)
+    journal.close()
+    answer = copy(journal.session)
+    answer.mail = Mail(answer.mail.game, len(answer.moves))
+    return answer
+
+
+def with_seat(session, number, **changes):
+    changed = copy(session)
+    seats = list(session.seats)
+    seats[number] = replace(seats[number], **changes)
+    changed.seats = tuple(seats)
+    return changed
+
+
+def as_another(session, **changes):
+    """The same moves, as far as they go, in a game that was laid out in another way."""
+    facts = {"options": session.options, "seats": session.seats, "seed": session.seed} | changes
+    other = Session(session.game, **facts)
+    other.mail = Mail(session.mail.game, 0)
+    for move in session.moves:
+        if other.state.decision is None or move not in other.state.decision.moves:
+            break
+        other.play(move)
+    hand = RandomHand("1", other.game)
+    while other.state.decision and len(other.moves) < len(session.moves):
+        other.play(hand.choose(other.state, other.state.decision))
+    other.mail = Mail(session.mail.game, len(other.moves))
+    return other
+
+
+def own_file(saves):
+    (path,) = (path for path in saves.files() if path.parent.name == "running")
+    return path
+
+
+def test_another_number_of_seats_is_refused_and_the_game_goes_on(here, there):
+    answer = answered(here, there, "nations_dice")
+    more = (*answer.seats, Seat("Carl", ELSEWHERE, 3))
+    why = refused(here, mail.letter(as_another(answer, seats=more), [0]))
+
+    assert "its seats, options or seed are others" in str(why)
+    assert why.own == own_file(here)
+    assert here.open(why.own)[0].path == why.own, "another copy was begun, as of a game that is busy"
+
+
+def test_a_fault_while_a_letter_is_taken_in_leaves_no_game_busy(here, there, monkeypatch):
+    arrived = mail.arrival(here, mail.letter(answered(here, there), [0]))
+    with monkeypatch.context() as patched, pytest.raises(ZeroDivisionError):
+        patched.setattr(mail, "_bring_up", lambda *_: 1 / 0)
+        mail.take_in(here, arrived)
+
+    assert mail.take_in(here, arrived).path == arrived.own
+
+
+def test_a_letter_is_not_taken_in_where_the_game_has_gone_on_meanwhile(here, there):
+    answer = answered(here, there)
+    arrived = mail.arrival(here, mail.letter(answer, [0]))
+    journal = here.open(arrived.own)[0]
+    other = next(
+        move
+        for move in journal.session.state.decision.moves
+        if move != answer.moves[len(journal.session.moves)]
+    )
+    journal.session.play(other)
+    journal.close()
+
+    with pytest.raises(Refused, match="different ways"):
+        mail.take_in(here, arrived)
+
+
+def test_a_letter_makes_no_moves_of_a_seat_that_sits_here(here, there):
+    answer = answered(here, there)
+    hand = RandomHand("3", answer.game)
+    while answer.state.decision.seat == 0:
+        answer.play(hand.choose(answer.state, answer.state.decision))
+    answer.mail = Mail(answer.mail.game, len(answer.moves))
+    before = own_file(here).read_bytes()
+    why = str(refused(here, mail.letter(answer, [1])))
+
+    assert "for Anna, who sits at this table" in why
+    assert own_file(here).read_bytes() == before
+
+    journal = here.open(own_file(here))[0]
+    journal.session.give_seat(0, ELSEWHERE)
+    journal.close()
+    assert mail.arrival(here, mail.letter(answer, [0])).own, "the way out that was said"
+
+
+def test_what_could_not_be_chosen_may_have_been_played_elsewhere(here):
+    """Tables play the only legal move by themselves."""
+    session = Session(GAMES["nations_dice"], {}, [Seat("Anna"), Seat("Ben", ELSEWHERE, 2)], "1")
+    hand = RandomHand("1", session.game)
+    while len(session.moves) < 25:
+        session.play(hand.choose(session.state, session.state.decision))
+    session.mail = Mail("0123456789abcdef", 25)
+    here.begin(session).close()
+    session.play(hand.choose(session.state, session.state.decision))
+    assert (session.state.decision.seat, session.state.decision.moves) == (0, (("pass",),))
+    session.play(("pass",))
+
+    assert mail.arrival(here, mail.letter(session, [1])).own
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda game: with_seat(game, 0, player="easy"), "lets a computer play Anna"),
+        (lambda game: with_seat(game, 0, name="Anja"), "another name: Anja"),
+        (lambda game: with_seat(game, 0, colour=6), "its seats, options or seed are others"),
+        (lambda game: as_another(game, undo_kind=SANDBOX), "how far undo goes"),
+        (lambda game: as_another(game, may_ask=False), "whether the adviser answers"),
+        (lambda game: as_another(game, seed="another"), "its seats, options or seed are others"),
+    ],
+)
+def test_what_is_not_the_others_to_change_is_refused(here, there, change, why):
+    answer = answered(here, there)
+    before = own_file(here).read_bytes()
+
+    assert why in str(refused(here, mail.letter(change(answer), [0])))
+    assert own_file(here).read_bytes() == before
+
+
+def test_a_letter_makes_no_branch_of_a_game(here, there):
+    answer = answered(here, there)
+    answer.parent = Parent("another.yaml", 1, "00")
+
+    assert "a branch of" in str(refused(here, mail.letter(answer, [0])))
+
+
+@pytest.mark.parametrize(
+    ("number", "change", "told"),
+    [
+        (1, {"name": "Bert"}, ["Ben is called Bert from now on."]),
+        (1, {"player": "hard"}, ["A computer (Hard) plays Ben from now on."]),
+        (2, {"player": "easy"}, ["A computer (Easy) plays Computer 3 from now on."]),
+        (
+            2,
+            {"player": HUMAN},
+            ["Somebody elsewhere plays Computer 3 from now on. Until now a computer did."],
+        ),
+        (2, {}, []),
+    ],
+)
+def test_what_a_letter_changes_of_others_is_told_before_it_is_taken_in(here, there, number, change, told):
+    arrived = mail.arrival(here, mail.letter(with_seat(answered(here, there), number, **change), [0]))
+
+    assert list(arrived.told) == told
+
+
+def test_a_seat_of_a_computer_that_a_letter_brings_here_is_told(here, there):
+    answer = with_seat(answered(here, there), 2, player=HUMAN)
+
+    assert mail.arrival(here, mail.letter(answer, [0, 2])).told == (
+        "You play Computer 3 from now on, at this table. Until now a computer did.",
+    )
+
+
+def test_what_is_unusual_in_a_game_that_comes_for_the_first_time_is_told(there):
+    seats = [Seat("Anna"), Seat("Ben", ELSEWHERE, 2)]
+    session = Session(GAMES["nations_dice"], {}, seats, "5", undo_kind=SANDBOX, may_ask=False)
+    session.parent = Parent("another.yaml", 0, "00")
+    session.mail = Mail("0123456789abcdef", 0)
+    told = mail.arrival(there, mail.letter(session, [1])).told
+
+    assert [words.partition(":")[0] for words in told] == [
+        "It's a sandbox", "Nobody can ask the adviser in it.", "It's a branch",
+    ]  # fmt: skip
+
+
+def test_who_asked_the_adviser_here_is_not_said_by_a_letter(here, there):
+    answer = answered(here, there)
+    answer.advised = ((0, 0), (len(answer.moves), 1))
+    journal = mail.take_in(here, mail.arrival(here, mail.letter(answer, [0])))
+
+    assert journal.session.advised == ((len(answer.moves), 1),)
+
+
+def test_a_letter_carries_the_fingerprint_of_its_position(here):
+    journal = begun(here)
+    text = unsealed(write(journal))
+
+    assert text.endswith(f"- {check_line(journal.session.state)}\n")
+
+
+def test_a_letter_that_comes_to_another_position_is_refused(here, there):
+    text = unsealed(write(begun(here))).replace("- check ", "- check 0")
+
+    assert "differs" in str(refused(there, sealed(text)))
+
+
+def test_a_letter_without_a_fingerprint_opens_as_before(here, there):
+    head, _, _ = unsealed(write(begun(here))).rpartition("- check ")
+
+    assert mail.arrival(there, sealed(head)).session.mail
+
+
+# -- what comes from outside ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        (r"  game: .*", "  game: a"),
+        (r"  sent: ", "  sent: 1"),
+        (r"moves:\n", "moves:\n" + "- check 0 0\n" * 1001),
+        (r"moves:\n", "moves:\n" + "- reshuffle nobody 0\n" * 101),
+    ],
+    ids=["a name of its own", "more sent than played", "many fingerprints", "dealt anew many times"],
+)
+def test_a_letter_that_the_program_did_not_write_is_refused(here, there, change):
+    text = re.sub(*change, unsealed(write(begun(here))))
+
+    assert "wasn't written by Table of Nations" in str(refused(there, sealed(text)))
+
+
+@pytest.mark.parametrize(
+    "line", ["advised seat9", "player seat0 hard", "reshuffle seat9 0", "reshuffle seatx 0"]
+)
+def test_a_line_about_a_seat_that_is_not_there_is_refused(here, there, line):
+    refused(there, sealed(unsealed(write(begun(here))) + f"- {line}\n"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "*** TABLE-OF-NATIONS-LETTER-" + "1" * 5000,
+        "\ud800",
+        "game: nations\nmoves:\n- \ud800\n",
+        sealed("game: nations\nrules: " + "9" * 5000 + "\nmoves:\n"),
+        sealed("[" * 100_000 + "\nmoves:\n"),
+        sealed("\nmoves:\n" + "\0" * 100),
+    ],
+    ids=["long number", "half a sign", "half a sign in a game", "long number in a game", "deep", "zeros"],
+)
+def test_whatever_text_comes_it_is_refused_in_words(here, text):
+    assert "stumbles" not in str(refused(here, text))
+
+
+def test_a_fault_of_the_program_is_a_refusal(here, monkeypatch):
+    letter = write(begun(here))
+    monkeypatch.setattr(mail, "replayed", lambda *_: [][0])
+
+    assert "stumbles over this text (IndexError)" in str(refused(here, letter))
 
 
 # -- the door -----------------------------------------------------------------------------------------------------

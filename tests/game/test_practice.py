@@ -94,7 +94,36 @@ def test_the_file_is_read_again(session, kept, tmp_path):
     assert again.due("nations", TODAY) == [own]
 
 
-@pytest.mark.parametrize("damage", [b"[", b"- name: 3", b"nonsense", bytes([255, 254])])
+def test_a_file_of_an_earlier_version_is_read_and_keeps_a_game_once_from_then_on(session, tmp_path):
+    path, own = tmp_path / "practice.yaml", [question(session, number) for number in (8, 6)]
+    old = [
+        {
+            "name": each.name, "times": 1, "due": TODAY.isoformat(),
+            "own": {
+                "game": each.game, "journal": each.journal.splitlines(),
+                "right": [" ".join(move) for move in each.right], "instead": " ".join(each.instead),
+            },
+        }
+        for each in own
+    ]  # fmt: skip
+    path.write_text(yaml.safe_dump(old))
+    kept = Practice(path)
+    assert kept.trouble is None
+    assert {card.own for card in kept.cards.values()} == set(own)
+
+    kept.answer(own[0], True, TODAY)
+    assert path.read_text().count("seed:") == 1
+    assert Practice(path).cards == kept.cards
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"[", b"- name: 3", b"nonsense", bytes([255, 254]), b"cards: 3", b"journals: [3]", b"journals: [[3]]",
+        b"journals: []\ncards: [{name: a, times: 1, due: '2026-01-01', own: {game: nations, journal: 1, lines: 3,"
+        b" right: [pass], instead: pass}}]",
+    ],
+)  # fmt: skip
 def test_a_damaged_file_is_kept_aside(session, tmp_path, damage):
     path = tmp_path / "practice.yaml"
     path.write_bytes(damage)
@@ -108,12 +137,52 @@ def test_a_damaged_file_is_kept_aside(session, tmp_path, damage):
 def test_a_question_without_a_right_move_is_damage_and_says_so(session, kept, tmp_path):
     kept.add([question(session)], TODAY)
     path = tmp_path / "practice.yaml"
-    (entry,) = yaml.safe_load(path.read_text())
-    entry["own"]["right"] = []
-    path.write_text(yaml.safe_dump([entry]))
+    content = yaml.safe_load(path.read_text())
+    content["cards"][0]["own"]["right"] = []
+    path.write_text(yaml.safe_dump(content))
     again = Practice(path)
     assert "A question needs a right move" in again.trouble
     assert again.due("nations", TODAY) == []
+
+
+def long_game(number):
+    """A question of a game of its own, of 80 KB."""
+    head = f"game: nations\nrules: 1\nseed: {number}\nmoves:\n"
+    journal = head + "".join(f"- deploy slot{n % 5} slot{n % 7} of the year {n}\n" for n in range(2000))
+    return Question("nations", journal, (("pass",),), ("deploy", "slot1"))
+
+
+def test_positions_of_one_game_take_the_room_of_one(kept, tmp_path):
+    whole = long_game(1)
+    lines = whole.journal.splitlines(keepends=True)
+    kept.add([replace(whole, journal="".join(lines[: 1000 + n])) for n in range(60)], TODAY)
+    assert kept.trouble is None
+    assert (tmp_path / "practice.yaml").stat().st_size < 2 * len(whole.journal)
+    assert Practice(tmp_path / "practice.yaml").cards == kept.cards
+
+
+def test_of_more_than_can_be_read_again_the_oldest_go_and_that_is_told(kept, tmp_path):
+    path = tmp_path / "practice.yaml"
+    kept.add([long_game(number) for number in range(9)], TODAY)
+    assert kept.trouble is None
+    kept.add([long_game(number) for number in range(9, 19)], TODAY)
+    kept.add([long_game(19)], TODAY)
+    assert "the oldest question from your own games has gone" in kept.trouble
+    again = Practice(path)
+    assert again.trouble is None
+    assert again.cards == kept.cards
+    assert list(again.cards) == [long_game(number).name for number in range(20 - len(again.cards), 20)]
+    assert len(again.cards) > 8
+
+
+def test_a_file_that_was_damaged_meanwhile_costs_no_answer(session, kept, tmp_path):
+    path = tmp_path / "practice.yaml"
+    kept.add([question(session, 6)], TODAY)
+    path.write_bytes(b"[")
+    kept.add([question(session, 8)], TODAY)
+    assert "practice.damaged.yaml" in kept.trouble
+    assert Practice(path).cards == kept.cards
+    assert len(kept.cards) == 2
 
 
 def test_aside_nothing_is_written_and_all_may_be_taken_back(session):

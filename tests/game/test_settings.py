@@ -147,7 +147,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_is_not_overwritten(path, monkey
 def test_what_could_not_be_written_is_written_with_the_next_change(path, monkeypatch):
     file = SettingsFile(path)
     with monkeypatch.context() as full:
-        full.setattr("game.settings.write_whole", lambda *_: os.stat(path / "nowhere"))
+        full.setattr("game.shared_file.write_whole", lambda *_: os.stat(path / "nowhere"))
         file.change(table=35)
     file.change(muted=True)
 

@@ -1,6 +1,7 @@
 """Statistics: every finished game counts once, seat by seat, and can be counted anew at any time."""
 
 import csv
+import json
 import os
 import shutil
 import sys
@@ -25,7 +26,8 @@ from game.statistics import (
     record_of,
     summary,
 )
-from game.tally import FILE, Recount, note, recount, seats_of
+from game.tally import FILE, Recount, Seated, _cached, note, recount, seats_of
+from tests.attacks.hostile import HOSTILE
 
 
 @pytest.fixture
@@ -114,6 +116,63 @@ def test_what_is_kept_may_be_lost_or_damaged(saves, content):
         path.write_text(content)
 
     assert recount(saves) == first
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
+@pytest.mark.parametrize("make", HOSTILE.values(), ids=HOSTILE)
+def test_a_strange_file_in_the_place_of_what_is_kept_is_dropped_and_made_anew(saves, make):
+    session = played("nations_dice", [HUMAN])
+    journal = saves.begin(session)
+    journal.close()
+    cache_folder().mkdir()
+    path = cache_folder() / FILE
+    make(path)
+    note(session, journal.path)
+    first = recount(saves)
+    assert [(each.game, each.name) for each in first] == [("nations_dice", "P0")]
+    assert path.is_dir() or [*_cached().values()] == [tuple(first)]
+
+
+DEEP = "[" * 5000
+
+
+def test_whatever_stands_in_what_is_kept_every_seat_is_one_or_is_left_out(saves):
+    """Every field in turn holds everything that it may not."""
+    sound = next(iter(seats_of(played("nations", [HUMAN, "easy"]))))
+    cache_folder().mkdir()
+    strange = [
+        None,
+        True,
+        3,
+        -7,
+        10**30,
+        1e999,
+        "x\0",
+        "y" * 10_000,
+        [],
+        [[]],
+        [3],
+        {},
+        {"a": "b"},
+        {"\n": 1},
+    ]
+    lines = [f'["key", {DEEP}', f'["key", [{DEEP}', "[3, []]", '["key", 3]', '["key", [3]]', '["key", [[]]]']
+    for number, name in enumerate(Seated._fields):
+        for other in strange:
+            lines.append(json.dumps([f"{name} {other!r:.40}", [sound._replace(**{name: other})]]))
+        lines.append(json.dumps([f"short {name}", [sound[:number]]]))
+    (cache_folder() / FILE).write_text("\n".join(lines))
+    kept = [seat for seats in _cached().values() for seat in seats]
+    assert kept
+    for seat in kept:
+        assert seat.game in GAMES and 0 <= seat.seat < seat.seats < 10 and hash(seat.rounds) is not None
+        assert all(
+            isinstance(text, str)
+            for text in (seat.name, seat.player, seat.plays, *seat.bought, *seat.against)
+        )
+        assert all(isinstance(number, int) for number in (seat.total, *seat.rounds, *seat.lines.values()))
+    findings = Findings(kept, "nations")
+    assert list(summary(findings.seated)) and as_csv(findings.seated)
 
 
 def test_an_unchanged_file_is_not_replayed_again(saves):

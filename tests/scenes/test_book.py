@@ -60,8 +60,38 @@ def test_f2_on_a_table_opens_the_piece_under_the_pointer(screen, game):
     assert set(screen.scene._chapter.shows) == {piece.partition("#")[0].partition("@")[0]}
 
 
-def test_what_nobody_knows_opens_the_search(screen):
-    assert opened(screen, "nations", ("nothing of the kind",)).form.typing.name == "search"
+def test_what_nobody_knows_opens_the_search_of_the_game(screen):
+    book = opened(screen, "nations_dice", ("nothing of the kind",))
+    assert (book.form.typing.name, book.game) == ("search", "nations_dice")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_f2_over_nothing_opens_the_book_of_the_game_that_is_played(screen, game):
+    lay_new(screen.desk, game, ["human", "easy", "easy"], "K7QMXA")
+    screen.frames(3)
+    screen.move_to((0, screen.desk.surface.get_height() - 1))
+    screen.key(pygame.K_F2)
+    assert isinstance(screen.scene, BookScene)
+    assert screen.scene.game == game
+    assert {entry.chapter.game for entry in screen.scene._found} <= {game, "screens"}
+
+
+def test_f1_in_the_book_opens_the_rules_of_the_entry_and_escape_comes_back(screen):
+    book = opened(screen, "nations", ("Colosseum",))
+    screen.key(pygame.K_F1)
+    assert (type(screen.scene), screen.scene.game) == (RulesScene, "nations")
+    assert screen.scene._chapter.of == "Wonders"
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is book
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_f1_works_in_the_book_while_it_is_searched(screen, game):
+    opened(screen, game, ())
+    type_text(screen, "x")
+    screen.key(pygame.K_F1)
+    assert type(screen.scene) is RulesScene
+    assert screen.scene.game == (game or next(iter(GAMES)))
 
 
 def test_links_are_clicked_and_backspace_leads_back(screen):

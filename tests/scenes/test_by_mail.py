@@ -1,6 +1,7 @@
 """A game by mail on the screen: set up, sent, answered; texts and files that come in; where the files lie."""
 
 import sys
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
@@ -10,6 +11,7 @@ from game import GAMES, game_named, mail
 from game.bots.random_hand import RandomHand
 from game.core import journal, notation
 from game.core.session import ELSEWHERE, HUMAN, Seat, Session
+from game.letter import sealed
 from game.saves import Saves
 from scenes.games.doors import doors_of
 from scenes.kit.dialog import Message
@@ -317,6 +319,100 @@ def test_what_is_no_letter_is_refused_with_the_reason_and_kept(screen, tmp_path,
     assert path.read_text() == text
 
 
+STRANGE = {
+    "a long number": "*** TABLE-OF-NATIONS-LETTER-" + "1" * 5000,
+    "many letters": (sealed("x" * 100_000) + "\n") * 30,
+    "half a sign": "game: \ud800\nmoves:\n",
+    "signs of the program": "**{gold}** <name> {nothing_such} \x00\x07",
+    "a path": "/dev/zero",
+    "deep brackets": "[" * 20_000 + "\nmoves:\n",
+}
+SCENES_ALONE = ("menu", "saved_games", "settings", "statistics", "lessons", "practise", "book")
+
+
+@pytest.fixture(params=[*SCENES_ALONE, "setup", "bring", "game", "pause", "timeline"])
+def somewhere(request, screen, table):
+    """The program with a scene on top."""
+    if request.param in ("game", "pause", "timeline"):
+        table(played(seats=2))
+        screen.frames(8)
+        if request.param == "pause":
+            screen.key(pygame.K_ESCAPE)
+        elif request.param == "timeline":
+            screen.desk.open("timeline", screen.scene.game.session, 5)
+    else:
+        screen.desk.stack.push(MenuScene(screen.desk))
+        if request.param == "setup":
+            screen.desk.stack.push(doors_of("nations").setup(screen.desk))
+        elif request.param == "bring":
+            screen.desk.stack.push(BringDialog(screen.desk))
+        elif request.param != "menu":
+            screen.desk.open(request.param)
+    screen.frames(2)
+    return screen
+
+
+def test_whatever_comes_in_no_scene_is_lost_over_it(somewhere, tmp_path):
+    """Dropped as a text and as a file, pasted, and nothing but refused."""
+    below = somewhere.scene
+    path = tmp_path / "strange.txt"
+    for text in STRANGE.values():
+        path.write_bytes(text.encode(errors="surrogatepass"))
+        for kind, fact in ((pygame.DROPTEXT, {"text": text}), (pygame.DROPFILE, {"file": str(path)})):
+            somewhere.post(kind, **fact)
+            assert somewhere.scene.title == "This cannot be opened"
+            assert "stumbles" not in somewhere.scene.text
+            somewhere.key(pygame.K_RETURN)
+            assert somewhere.scene is below
+
+
+def test_a_fault_of_the_program_over_a_letter_costs_no_table(table, monkeypatch):
+    screen = table(played(seats=2))
+    below = screen.scene
+    monkeypatch.setattr(mail, "arrival", lambda *_: 1 / 0)
+    screen.post(pygame.DROPTEXT, text="anything")
+    assert "stumbles over this text (ZeroDivisionError)" in screen.scene.text
+
+    screen.key(pygame.K_RETURN)
+    assert screen.scene is below
+
+
+def changed(text, number, **changes):
+    """A letter with something else about a seat."""
+    session = mail.opened(text).session
+    seats = list(session.seats)
+    seats[number] = replace(seats[number], **changes)
+    session.seats = tuple(seats)
+    return mail.letter(session, [0])
+
+
+def test_what_a_letter_changes_is_asked_about(table, there):
+    screen = table(mailed("wealth_of_nations"))
+    screen.key(pygame.K_RETURN)
+    (file,) = letters(screen)
+    text = answer(file.read_text(), there)
+    screen.post(pygame.DROPTEXT, text=changed(text, 1, name="**Bert**", player="hard"))
+    assert "It brings more than moves:\nSeat 2 is called" in screen.scene.text
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.scene, SendDialog)
+
+    screen.post(pygame.DROPTEXT, text=changed(text, 1, name="Bert", player="hard"))
+    click(screen, "open")
+    assert screen.scene.game.session.seats[1] == Seat("Bert", "hard", 2)
+
+
+def test_a_letter_that_plays_for_the_person_here_leaves_the_table(table, there):
+    screen = table(mailed("wealth_of_nations"))
+    screen.key(pygame.K_RETURN)
+    (file,) = letters(screen)
+    screen.post(pygame.DROPTEXT, text=changed(answer(file.read_text(), there), 0, player="hard"))
+    assert "lets a computer play Seat 1, who sits at this table" in screen.scene.text
+
+    click(screen, "open")
+    screen.frames(4)
+    assert screen.scene.session.seats[0].player == HUMAN
+
+
 def test_an_old_letter_is_refused_and_leads_to_the_own_game(table, there):
     screen = table()
     screen.key(pygame.K_RETURN)
@@ -416,7 +512,14 @@ def test_an_empty_clipboard_is_told(games):
     click(games, "bring")
     click(games, "paste")
 
-    assert games.scene._fault
+    assert "no text on the clipboard" in games.scene._fault
+
+
+def test_pasting_nothing_at_a_table_is_told(table):
+    screen = table(played(seats=2))
+    screen.key(**PASTE)
+
+    assert "no text on the clipboard" in screen.desk._note.words
 
 
 # -- the folder ---------------------------------------------------------------------------------------------------

@@ -228,3 +228,26 @@ def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatc
 def test_no_file_locks_the_hall_of_fame(desk, home, make):
     make(home / "hall_of_fame_nations.yaml")
     opened(desk, HallOfFameScene(desk))
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("settings.yaml", b"music: 70\nspeed: normal\n"),
+        ("holiday.png", PNG + bytes(range(256)) * 20),
+        ("notes.txt", "Einkaufen: Bücher, Wein\n".encode("utf-16")),
+        ("photo.jpg", b"\xff\xd8\xff\xe0" + bytes(3 << 20)),
+    ],
+)
+def test_a_file_of_something_else_that_is_dropped_is_said_to_be_no_saved_game(desk, tmp_path, name, content):
+    path = tmp_path / "downloads" / name
+    path.parent.mkdir()
+    path.write_bytes(content)
+    screen = opened(desk, MenuScene(desk))
+    screen.post(pygame.DROPFILE, file=str(path))
+    screen.frames(2)
+
+    text = screen.scene.text
+    assert f"{name} is not a saved game" in text
+    assert not {"elete", "damaged"} & {word for word in ("elete", "damaged") if word in text}
+    assert path.read_bytes() == content

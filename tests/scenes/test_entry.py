@@ -8,7 +8,10 @@ from scenes.kit.dialog import NameEntry
 from scenes.kit.form import KEY_REPEAT, Form
 from scenes.screens.arrivals import BringDialog
 from scenes.screens.rules_help import RulesScene
+from scenes.window import graphemes
 from scenes.window.entry import TextField
+from scenes.window.keyboard import Keyboard
+from sprites.font_letters import holds
 from sprites.theme import Theme
 from tests.scenes.fingers import type_text, widget
 
@@ -28,7 +31,7 @@ def field():
 
 
 def press(field, key, mod=0):
-    return field.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+    return field.key(Keyboard().heard(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod)))
 
 
 def test_letters_go_in_at_the_caret(field):
@@ -47,11 +50,11 @@ def test_no_more_letters_than_fit(field):
 
 def test_letters_that_find_no_room_are_refused_aloud_until_something_fits_again(field):
     field.type("abcd")
-    assert not field.has_refused
+    assert not field.said
     field.type("e")
-    assert field.has_refused
+    assert field.said == "at most 8 letters"
     press(field, pygame.K_BACKSPACE)
-    assert not field.has_refused
+    assert not field.said
 
 
 def test_a_text_longer_than_its_field_takes_nothing_more_and_can_be_shortened():
@@ -59,7 +62,7 @@ def test_a_text_longer_than_its_field_takes_nothing_more_and_can_be_shortened():
     field.start()
     press(field, pygame.K_END)
     field.type("n")
-    assert (field.text, field.has_refused) == ("Alexandria", True)
+    assert (field.text, field.said) == ("Alexandria", "at most 8 letters")
     press(field, pygame.K_BACKSPACE)
     assert field.text == "Alexandri"
 
@@ -94,6 +97,69 @@ def test_escape_brings_back_the_text_that_was_there(field):
     press(field, pygame.K_ESCAPE)
 
     assert field.text == "Ruth"
+
+
+@pytest.mark.parametrize(
+    "letter", ["👍🏽", "🇩🇪", "e\u0301", "👩\u200d🚀", "🏳️\u200d🌈", "\u1112\u1161\u11ab", "कि"]
+)
+def test_the_caret_and_deleting_take_a_letter_whole(letter):
+    field = TextField("name", (0, 0, 100, 28), "Name", f"a{letter}b", lambda text: None)
+    field.start()
+    press(field, pygame.K_END)
+    press(field, pygame.K_LEFT)
+    press(field, pygame.K_LEFT)
+    field.type("x")
+    assert field.text == f"ax{letter}b"
+    press(field, pygame.K_DELETE)
+    assert field.text == "axb"
+    field.type(letter)
+    press(field, pygame.K_BACKSPACE)
+    assert field.text == "axb"
+
+
+def test_flags_side_by_side_are_taken_one_by_one():
+    assert graphemes.graphemes("🇩🇪🇫🇷🇮") == ["🇩🇪", "🇫🇷", "🇮"]
+
+
+def test_no_half_of_a_letter_goes_in(field):
+    field.type("👩\u200d👩\u200d👧")
+    assert (field.text, field.said) == ("Ruth", "at most 8 letters")
+
+
+def test_joiners_are_kept_where_they_join_something(field):
+    press(field, pygame.K_HOME)
+    field.type("\u200d")
+    assert field.text == "Ruth"
+    field.type("می\u200cخ")
+    assert field.text == "می\u200cخRuth"
+
+
+@pytest.mark.parametrize("copied", ["", " \n", "\u200d"])
+def test_a_paste_of_nothing_leaves_the_marked_text_and_says_so(field, monkeypatch, copied):
+    monkeypatch.setattr("scenes.window.entry.pasted", lambda: copied)
+    press(field, pygame.K_a, pygame.KMOD_LCTRL)
+    assert press(field, pygame.K_v, pygame.KMOD_LCTRL)
+    assert field.text == "Ruth"
+    assert "no text on the clipboard" in field.said
+    field.type("M")
+    assert (field.text, field.said) == ("M", "")
+
+
+@pytest.mark.parametrize("name", ["山田", "한국", "سلام", "שלום", "Ann 😀"])
+def test_a_name_that_no_font_has_is_said(field, name):
+    press(field, pygame.K_a, pygame.KMOD_LCTRL)
+    field.type(name)
+    assert (field.text, field.said) == (
+        name,
+        "The game can't show these letters yet. You'll see boxes instead.",
+    )
+    field.stop()
+    assert not field.said
+
+
+@pytest.mark.parametrize("name", ["Żółć", "Zoë", "Ирина", "Ελένη", "Việt", "d'Arc-2"])
+def test_a_name_that_the_fonts_have_is_not_spoken_of(name):
+    assert all(holds(role, name) for role in ("strong", "text"))
 
 
 def rebuilt_by(form, text):

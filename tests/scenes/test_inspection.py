@@ -83,6 +83,7 @@ def test_the_first_door_runs_without_a_screen(tmp_path, files):
     assert (opened.returncode, opened.stdout.count("ok, seat")) == (0, 1)
 
 
+@pytest.mark.long
 def test_the_tour_visits_every_screen_without_one_and_tells_what_is_wrong_with_the_usual_files(tmp_path):
     running = tmp_path / "games" / "running"
     running.mkdir(parents=True)

@@ -47,3 +47,13 @@ def test_the_language_is_there_after_a_restart(desk, desk_of):
     language.use("en")
     assert desk_of().settings.language == "de"
     assert language.now() == "de"
+
+
+def test_what_happened_since_the_own_turn_follows_a_change_of_language(screen):
+    scene = lay(screen.desk, played(moves=67))
+    scene.viewpoint.is_covered = False
+    told = [line.words for line in scene.table.model().recap]
+    assert told
+    with language.speaking("de"):
+        assert [line.words for line in scene.table.model().recap] != told
+    assert [line.words for line in scene.table.model().recap] == told

@@ -13,10 +13,12 @@ from game.bots.ledger import Brought, Ledger
 from game.bots.lines import Line
 from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
 from game.core.session import HUMAN
-from game.practice import practice
+from game.folders import records_folder
+from game.practice import FILE, practice
+from scenes.kit.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
-from scenes.timeline.review_panel import _found
+from scenes.timeline.review_panel import _found, expected_words
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
 
@@ -150,6 +152,19 @@ def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):
     ]
 
 
+def test_questions_that_are_lost_to_a_review_are_told(screen, ended):
+    path = records_folder() / FILE
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("[")
+    screen.key(pygame.K_v)
+    screen.frames(5)
+    assert isinstance(screen.scene, Message)
+    assert "practice.damaged.yaml" in screen.scene.text
+    screen.key(pygame.K_RETURN)
+    screen.frames(3)
+    assert screen.scene is ended
+
+
 def test_looking_back_can_be_stopped(screen, ended):
     screen.key(pygame.K_v)
     screen.key(pygame.K_v)
@@ -177,3 +192,13 @@ def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(scree
     screen.frames(5)
     assert screen.scene is ended
     assert ended.commands.hindsight.review
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [(1, "ended with **29 points**"), (2, "a margin of **+29**")],
+)
+def test_where_there_is_no_rival_points_are_told_and_no_margin(seats, told):
+    session = played(seats=seats, moves=0)
+    assert told in expected_words(session, Prospect(29.2, 0.0))
+    assert ("margin" in expected_words(session, Prospect(29.2, 4.0))) == (seats > 1)

@@ -14,7 +14,7 @@ DWELL_FRAMES = 25
 @pytest.fixture
 def scene(screen):
     scene = lay(screen.desk, played(seats=3, moves=60))
-    screen.frames(10)
+    screen.frames(10, 100)
     return scene
 
 

@@ -1,11 +1,15 @@
 """A question to the person at the table can always be answered, whoever's board was looked at before."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game import game_named
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
 from scenes.play.viewpoint import PEEK_DWELL
+from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay, played
 
 
@@ -101,3 +105,20 @@ def test_a_pointer_left_on_a_plaque_does_not_bring_the_rival_back(screen, growth
     screen.key(pygame.K_ESCAPE)
     screen.frames(4, PEEK_DWELL)
     assert growth.viewpoint.shown_seat == growth.viewpoint.viewer
+
+
+@pytest.mark.parametrize(("first", "second", "seed"), [(101, 102, "4"), (92, 93, "6")])
+def test_while_a_payment_goes_on_no_button_takes_the_place_of_another(screen, first, second, seed):
+    """A second click at the same spot would pay with something else."""
+    whole = played_out(game_named("nations"), 2, seed)
+    whole.seats = tuple(replace(seat, player=HUMAN) for seat in whole.seats)
+
+    def answers(move):
+        scene = lay(screen.desk, whole.at(move))
+        scene._uncover()
+        screen.frames(2)
+        return {b.name: b.area for b in scene.commands.controls.buttons if b.name.startswith("answer:")}
+
+    before, after = answers(first), answers(second)
+    assert 0 < len(after) < len(before)
+    assert after.items() <= before.items()

@@ -6,6 +6,8 @@ from errno import ENOSPC
 import pygame
 import pytest
 
+from game import game_named
+from game.core.journal import read
 from scenes.kit.dialog import Message
 from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.pause import PauseDialog
@@ -194,7 +196,7 @@ def test_escape_closes_a_zoom_before_anything_else(screen, scene):
 
 def test_escape_closes_the_zoom_of_what_the_pointer_rests_on_instead_of_opening_the_menu(screen, scene):
     screen.move_to(screen.pixel(places(scene)[cards_to_buy(scene)[0]].area))
-    screen.frames(20)
+    screen.frames(20, 100)
     screen.key(pygame.K_ESCAPE)
     assert scene.commands.hints.zooms.shown is None
     assert screen.scene is scene
@@ -238,7 +240,7 @@ def test_undo_and_redo_by_keys_and_button(screen, scene):
 def test_hovering_a_card_zooms_it_and_z_pins_it(screen, scene):
     card = cards_to_buy(scene)[0]
     screen.move_to(screen.pixel(places(scene)[card].area))
-    screen.frames(20)
+    screen.frames(20, 100)
     assert scene.commands.hints.zooms.shown == card
     screen.letter("z")
     screen.move_to((640, 700))
@@ -301,6 +303,20 @@ def test_a_game_that_cannot_be_saved_says_so_and_goes_on(screen, scene, monkeypa
     assert isinstance(screen.scene, Message)
     assert "No space left" in screen.scene.text
     assert moves(scene)[-1] == ("buy_card", card, "slot0")
+
+
+def test_a_game_whose_file_another_program_changed_goes_on_in_another_file_and_says_so(screen, scene):
+    before = scene.game.journal.path
+    before.write_bytes(b"")
+    card = cards_to_buy(scene)[0]
+    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
+
+    assert isinstance(screen.scene, Message)
+    assert {before.stem, scene.game.journal.path.stem} <= set(screen.scene.text.split("**"))
+    assert read(scene.game.journal.path, game_named).session.moves == scene.game.session.moves
+    screen.key(pygame.K_RETURN)
+    screen.frames(3)
+    assert screen.scene is scene
 
 
 def test_plus_and_minus_change_the_speed(screen, scene):

@@ -100,7 +100,7 @@ def test_the_zoom_keeps_off_what_is_to_be_kept_clear_even_where_no_place_beside_
     assert zoom.collidelist(clear) == -1
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_zoom_lies_over_the_forecast_the_answers_or_the_own_stocks(desk_of, game, size):
     desk, zoomed, over_rail = desk_of(size), 0, 0

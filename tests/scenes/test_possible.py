@@ -111,7 +111,7 @@ def test_an_entry_lights_its_places_and_chosen_keeps_them_lit(screen, scene, way
 
 def test_it_lies_inside_the_window_between_the_rails(screen, scene):
     open_list(screen, scene)
-    x, y, width, height = scene.commands.sight.kinds.area
+    ((x, y, width, height),) = scene.commands.controls.afloat
     assert x >= 0 and x + width <= 1280 and y >= 36 and y + height <= 690
 
 

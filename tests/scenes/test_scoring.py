@@ -14,15 +14,25 @@ from game.nations.cards import BOARDS, CARDS
 from scenes.games.doors import doors_of
 from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.wealth_of_nations import scores as wealth
+from scenes.kit.boxes import Field
 from scenes.kit.explanation import Explanation
 from scenes.kit.laid import Sheet
+from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
-from scenes.kit.text import LINE_HEIGHT
+from scenes.kit.text import LINE_HEIGHT, Text
 from scenes.kit.titles import _broken, _write
 from scenes.play.play_scene import PlayScene
 from scenes.results.bars import _whose
 from scenes.results.city import City, Work
-from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
+from scenes.results.counting_up import (
+    COUNT_MS,
+    HELD_MS,
+    SLIDE_MS,
+    Counting,
+    ScoreSheet,
+    in_points,
+    points_at_first,
+)
 from scenes.results.curve import _stretches
 from scenes.results.result_scene import NIGHT_PLATES
 from scenes.results.triumph import GLEAM, LAST, TEARS, paint_defeat, paint_twilight
@@ -34,7 +44,7 @@ from sprites.theme import Theme
 from tests.scenes.fingers import click
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played
-from tests.scenes.trees import words_in
+from tests.scenes.trees import SCREEN, boxes, words_in
 from tests.sprites.test_palette import READABLE, contrast
 
 LARGE = 3.0
@@ -78,7 +88,7 @@ def test_rows_slide_to_where_the_points_put_them(screen):
     sheet, rows = scene.sheet, scene.ranking.rows
     between = set()
     while not scene.counting.is_done:
-        screen.frames()
+        screen.frames(1, 60)
         between |= {row % 1 != 0 for row in scene.ranking.rows.values()}
     screen.frames(1, SLIDE_MS * 4)
     assert True in between
@@ -108,6 +118,41 @@ def test_the_turn_of_a_game_is_told(rounds, told):
     sheet = ScoreSheet(session, SCORING)
     sheet.scores = (score(0, (9, 0, 0, 0, 0), 1), score(1, (4, 0, 0, 0, 0), 2))
     assert told in sheet.turn()
+
+
+@pytest.mark.parametrize(
+    ("gains", "told"),
+    [([-2, 1, 3], "Round 3 brought most of all: 3"), ([-2, -1, 0], "No round brought more")],
+)
+def test_alone_the_first_round_is_counted_from_the_points_that_one_begins_with(gains, told):
+    session = played(seats=1, moves=-1)
+    (points,) = points_at_first(session)
+    assert points > 2
+    session.state.vp_after_round = [(points := points + gain,) for gain in gains]
+    assert told in ScoreSheet(session, SCORING).turn()
+
+
+@pytest.mark.parametrize("game", ["nations", "nations_dice"])
+def test_alone_the_colours_of_the_bar_are_explained(screen, game):
+    scene = scored(screen, played_out(game_named(game), 1, "5"))
+    screen.key(pygame.K_RETURN)
+    told = words_in(scene.tree(), SCREEN, scene.theme)
+    sheet = scene.sheet
+    assert {sheet.scoring.label(key) for key in sheet.scoring.categories} <= set(told)
+
+
+def test_what_is_taken_away_has_its_number_and_stays_within_the_scale(screen):
+    scene = scored(screen, played_out(game_named("wealth_of_nations"), 6, "5"))
+    screen.key(pygame.K_RETURN)
+    sheet, found = scene.sheet, list(boxes(scene.tree(), SCREEN, scene.theme))
+    taken = {number(sheet.points(seat, "notes")) for seat in sheet.by_seat}
+    plate = next(area for box, area in found if isinstance(box, Field))
+    inside = [
+        box.ways[0]
+        for box, area in found
+        if isinstance(box, Text) and plate[0] < area[0] < plate[0] + plate[2]
+    ]
+    assert taken <= set(inside)
 
 
 @pytest.mark.parametrize(
@@ -197,7 +242,7 @@ def test_the_city_comes_up_at_the_speed_of_the_settings(screen, speed, ms):
     screen.desk.change_settings(speed=speed)
     scene = scored(screen, played(moves=-1))
     while not scene.counting.is_done:
-        screen.frames()
+        screen.frames(1, 60)
     screen.frames(1, ms * 0.9)
     assert scene.shown_at < LAST
     screen.frames(1, ms * 0.2)

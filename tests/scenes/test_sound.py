@@ -285,6 +285,7 @@ def test_variants_of_a_sound_are_equally_loud(sounds):
     assert {name: loud for name, loud in variants.items() if max(loud) - min(loud) > 1.0} == {}
 
 
+@pytest.mark.long
 def test_the_phrases_of_a_score_are_equally_loud(sounds):
     grounds = {}
     for path in (FOLDER / "music").glob("*_?.ogg"):

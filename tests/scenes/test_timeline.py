@@ -404,3 +404,27 @@ def test_the_result_of_every_game_leads_to_it_and_back(screen, name):
     assert shown(screen.scene) == true(whole, screen.scene.game.move)
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is result
+
+
+def test_shift_r_comes_back_to_the_turn_it_was_pressed_in(screen, whole):
+    play = lay(screen.desk, whole)
+    screen.frames(5)
+    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
+    assert screen.scene is not play
+    screen.frames(40, 2_000)
+    assert screen.scene is play
+    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
+    timeline = screen.scene
+    screen.key(pygame.K_SPACE)
+    screen.key(pygame.K_SPACE)
+    screen.frames(5, 2_000)
+    assert screen.scene is timeline
+
+
+def test_in_the_past_shift_r_plays_up_to_where_it_was_pressed(screen, whole):
+    screen.desk.open("timeline", whole, 30, 0)
+    scene = screen.scene
+    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
+    assert scene.game.move < 30
+    screen.frames(40, 2_000)
+    assert (scene.game.move, scene.commands.plays) == (30, False)

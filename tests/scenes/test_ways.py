@@ -9,6 +9,7 @@ from game.bots.random_hand import RandomHand
 from game.core.hidden import observe
 from game.core.session import Seat, Session
 from game.core.ways import openings, overlooked
+from scenes.play.way_slip import LINGERS
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
 
@@ -129,14 +130,14 @@ def test_a_click_on_the_last_line_of_the_slip_goes_the_way(screen, scene):
     assert tuple(scene.game.session.moves[-len(way.moves) :]) == way.moves
 
 
-def test_a_click_on_its_other_lines_reaches_what_lies_below(screen, scene):
+def test_a_click_on_its_other_lines_does_nothing_and_does_not_keep_it(screen, scene):
     point_at(screen, scene, opened(scene))
     spot, moves = scene.commands.way_slip._spot, list(scene.game.session.moves)
-    screen.move_to((spot.centerx, spot.top + 8))
-    assert not scene.commands.way_slip.covers(scene.pointer.point)
-    assert scene.pointer.hovered == scene.table.top.place_at(scene.pointer.point)
     click(screen, (spot.centerx, spot.top + 8))
-    assert scene.game.session.moves == moves
+    assert scene.pointer.hovered is None and not scene.commands.way_slip.is_link(scene.pointer.point)
+    assert scene.game.session.moves == moves and not scene.game.turn.is_begun
+    screen.frames(2, LINGERS)
+    assert not scene.commands.way_slip.is_open
 
 
 def test_a_pass_before_anything_was_thought_of_waits_until_it_is_known_what_it_costs(screen, monkeypatch):

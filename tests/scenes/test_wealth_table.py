@@ -12,6 +12,7 @@ from game.wealth_of_nations.develop import develop_phase
 from game.wealth_of_nations.drafts.passing import DONE, PASSING
 from game.wealth_of_nations.market import buy_price
 from game.wealth_of_nations.produce import produce_phase
+from game.wealth_of_nations.talk import MONEY_PLACE
 from game.wealth_of_nations.telling import refused
 from scenes.play.play_scene import PlayScene
 from tests.game.wealth_of_nations.scenario import table
@@ -95,7 +96,7 @@ def test_an_order_is_called_off_with_escape(screen, laid):
 def test_passing_on_goes_on_while_others_trade(screen, laid):
     """W-RULING-42."""
     scene = laid(table({}, {"food": 3}, {"food": 3}))
-    screen.letter("o", hold_ms=400)
+    screen.letter("g", hold_ms=400)
     for _ in range(2):
         click(screen, scene, "sell food")
         click(screen, scene, "sell food")
@@ -108,7 +109,7 @@ def test_passing_on_stops_when_a_cube_comes_within_reach(screen, laid):
     prices = [buy_price(table({}, {}, {}, filled_ore=filled).market("ore")) for filled in (15, 17)]
     assert prices[1] < prices[0]
     scene = laid(table({"money": prices[1]}, {"ore": 1}, {"ore": 1}, filled_ore=15))
-    screen.letter("o", hold_ms=400)
+    screen.letter("g", hold_ms=400)
     for _ in range(2):
         click(screen, scene, "sell ore")
         click(screen, scene, "sell ore")
@@ -120,7 +121,7 @@ def test_passing_on_stops_when_a_cube_comes_within_reach(screen, laid):
 
 def test_passing_on_stops_when_what_one_holds_is_dearer(screen, laid):
     scene = laid(table({"ore": 1}, {"money": 90}, {}))
-    screen.letter("o", hold_ms=400)
+    screen.letter("g", hold_ms=400)
     click(screen, scene, "buy ore")
     click(screen, scene, "buy ore")
     screen.pass_by_key()
@@ -134,7 +135,7 @@ def rounds_of(state):
     return state
 
 
-@pytest.mark.parametrize("letter", ["o", "d"])
+@pytest.mark.parametrize("letter", ["g", "q"])
 def test_passes_given_ahead_end_with_the_phase_before_their_seat_is_asked_again(screen, laid, letter):
     scene = laid(rounds_of(table({"labor": 1}, {"labor": 1}, {}, board="0 farm c4, 1 farm h4", first=1)))
     screen.letter(letter, hold_ms=400)
@@ -149,7 +150,7 @@ def test_who_is_done_trading_passes_whatever_comes_within_reach(screen, laid):
     assert prices[1] < prices[0]
     scene = laid(table({"money": prices[1], "ore": 1}, {"ore": 2}, {"ore": 1}, filled_ore=15))
     press_button(screen, scene, "verb:pass")
-    screen.letter("d", hold_ms=400)
+    screen.letter("q", hold_ms=400)
     for _ in range(2):
         click(screen, scene, "sell ore")
         click(screen, scene, "sell ore")
@@ -200,10 +201,33 @@ def test_somebody_else_takes_a_note_out_of_turn(screen, laid):
     assert (state.decision.seat, state.decision.choice.name) == (0, "trade")
 
 
-def test_the_key_of_notes_takes_an_own_one(screen, laid):
+def test_the_key_of_notes_takes_an_own_one_when_it_is_held(screen, laid):
     scene = laid(table({"money": 9}, {"money": 9}, {}))
     screen.letter("n")
+    assert moves(scene) == []
+    screen.letter("n", hold_ms=400)
     assert moves(scene) == ["take_note seat0"]
+
+
+def test_plus_and_minus_change_what_is_traded_and_otherwise_the_speed(screen, laid):
+    scene = laid(table({"food": 5}, {}, {}))
+    speed = screen.desk.settings.speed
+    click(screen, scene, "sell food")
+    screen.key(pygame.K_EQUALS, "+", pygame.KMOD_LSHIFT)
+    screen.key(pygame.K_KP_PLUS, "+")
+    assert scene.game.turn.draft.cubes == 3
+    screen.key(pygame.K_MINUS, "-")
+    assert (scene.game.turn.draft.cubes, screen.desk.settings.speed) == (2, speed)
+    screen.key(pygame.K_ESCAPE)
+    screen.key(pygame.K_MINUS, "-")
+    assert screen.desk.settings.speed != speed
+
+
+def test_plus_asks_for_more_money_in_a_barter(screen, laid):
+    scene = laid(table({"food": 2, "money": 9}, {"ore": 1, "money": 9}, {}))
+    click(screen, scene, "talk seat1")
+    screen.key(pygame.K_PLUS, "+")
+    assert scene.game.turn.draft.gives[MONEY_PLACE] == -1
 
 
 def test_the_plan_says_what_lacks_and_buys_it(screen, laid):
@@ -376,7 +400,7 @@ def test_passes_given_ahead_end_with_the_phase_though_the_same_seat_is_asked_nex
     click(screen, scene, "sell food")
     click(screen, scene, "sell food")
     others_pass(screen)
-    screen.letter("o", hold_ms=400)
+    screen.letter("g", hold_ms=400)
     screen.frames(3)
     assert moves(scene) == ["sell food", "pass", "pass", "pass"]
     assert (scene.game.deciding, scene.game.session.state.phase) == (0, "produce")

@@ -55,7 +55,7 @@ def test_a_game_stands_exactly_as_it_did_whatever_was_tried_out(screen, game, ha
     screen.key(pygame.K_F4)
     what_if = screen.scene
     player = hand(screen, 3)
-    for _ in range(12):
+    for _ in range(6):
         player.play_on()
         if screen.scene is scene:
             break
@@ -175,3 +175,18 @@ def test_with_nothing_tried_out_nothing_is_played_in_the_game(screen):
     act(screen, "take")
     assert "Nothing of this branch" in screen.scene.text
     assert len(scene.game.session.moves) == 20
+
+
+@EVERY_GAME
+def test_on_the_first_turn_nothing_is_dealt_again(screen, game):
+    """How the game began has been seen."""
+    scene = lay_new(screen.desk, game, [HUMAN] * max(2, GAMES[game].seats[0]), "5")
+    screen.frames(2)
+    assert not scene.game.session.moves
+    screen.desk.change_settings(speed="normal")
+    if scene.viewpoint.is_covered:
+        screen.lift_curtain()
+    screen.key(pygame.K_F4)
+    assert screen.scene is not scene
+    assert screen.scene.choreographer.is_idle
+    assert screen.scene.table.shown_state is None

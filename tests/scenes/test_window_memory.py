@@ -8,8 +8,8 @@ from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.screens import SCENES
 from scenes.window.desk import Desk
-from scenes.window.geometry import again, seen
-from scenes.window.main_window import SMALLEST
+from scenes.window.geometry import Monitor, again, seen, side_by_side
+from scenes.window.main_window import SMALLEST, MainWindow, _find_monitor
 
 ONE = [(1920, 1080)]
 TWO = [(1920, 1080), (2560, 1440)]
@@ -17,7 +17,73 @@ TWO = [(1920, 1080), (2560, 1440)]
 
 def kept(size, place, monitors, now=None):
     """What is made of a window of this size and place when the program starts again."""
-    return again(str(seen(size, place, monitors)), now or monitors, SMALLEST)
+    return again(str(seen(size, place, laid(monitors))), laid(now or monitors), SMALLEST)
+
+
+def laid(monitors):
+    """Monitors by their sizes side by side, or each with where it lies."""
+    return [Monitor(*each) for each in monitors] if len(monitors[0]) == 4 else side_by_side(monitors)
+
+
+MAIN = (0, 0, 1920, 1080)
+AROUND = {
+    "above": ((0, -1440, 2560, 1440), (200, -1300)),
+    "below": ((-300, 1080, 2560, 1440), (-200, 1200)),
+    "left": ((-2560, -200, 2560, 1440), (-2400, -100)),
+    "right": ((1920, 100, 2560, 1440), (2000, 300)),
+}
+"""A second monitor, and a window on it."""
+
+
+@pytest.mark.parametrize("where", AROUND)
+def test_a_window_is_where_it_was_wherever_its_monitor_lies(where):
+    other, place = AROUND[where]
+    found = kept((1600, 900), place, [MAIN, other])
+    assert (found.size, found.place, found.monitor) == ((1600, 900), place, 1)
+
+
+@pytest.mark.parametrize("where", AROUND)
+def test_a_window_whose_monitor_is_gone_or_lies_elsewhere_is_placed_anew(where):
+    other, place = AROUND[where]
+    moved = (other[0] + 7, *other[1:])
+    assert kept((1600, 900), place, [MAIN, other], [MAIN]) is None
+    assert kept((1600, 900), place, [MAIN, other], [MAIN, moved]) is None
+    assert kept((1600, 900), (100, 80), [MAIN, other], [MAIN]).place == (100, 80)
+
+
+@pytest.mark.parametrize("where", AROUND)
+def test_the_program_finds_out_where_the_monitors_lie(where, monkeypatch, monitors):
+    """As SDL does it: a window with a monitor's number in its place lies in the middle of that."""
+    other, place = AROUND[where]
+    desktop = [MAIN, other]
+
+    class Probe:
+        def __init__(self, title, size, position, hidden):
+            assert hidden
+            left, top, wide, high = desktop[position[0] & 0xFFFF]
+            self.position = left + (wide - size[0]) // 2, top + (high - size[1]) // 2
+
+        def destroy(self):
+            pass
+
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [each[2:] for each in desktop])
+    monkeypatch.setattr("scenes.window.main_window.pygame.Window", Probe)
+    monkeypatch.setattr("scenes.window.main_window._open_window", lambda size: None)
+    monkeypatch.setattr(MainWindow, "fill_screen_or_not", lambda window: None)
+    window = MainWindow(SettingsFile(), None)
+    assert window.monitors == (Monitor(*MAIN), Monitor(*other))
+    monkeypatch.setattr("pygame.display.get_window_size", lambda: (1600, 900))
+    monkeypatch.setattr("pygame.display.get_window_position", lambda: place)
+    window.remember()
+    MainWindow(SettingsFile(), None)
+    assert monitors == [place]
+
+
+def test_a_hidden_window_tells_where_a_monitor_begins():
+    """What `_find_monitor` relies on, by SDL itself."""
+    pygame.display.init()
+    (size, *_) = pygame.display.get_desktop_sizes()
+    assert _find_monitor(0, size) == Monitor(0, 0, *size)
 
 
 @pytest.mark.parametrize("place", [(120, 80), (2000, 300), (1800, 40)])
@@ -31,8 +97,8 @@ def test_the_monitor_is_the_one_that_the_middle_was_on():
     assert kept((1600, 900), (1200, 40), TWO).monitor == 1
 
 
-@pytest.mark.parametrize("now", [ONE, [(1920, 1080), (1920, 1080)], TWO[::-1], [*TWO, (800, 600)]])
-def test_with_other_monitors_the_window_is_placed_anew(now):
+@pytest.mark.parametrize("now", [ONE, [(1920, 1080), (1920, 1080)], TWO[::-1]])
+def test_where_its_monitor_is_gone_the_window_is_placed_anew(now):
     assert kept((1600, 900), (2100, 80), TWO, now) is None
 
 
@@ -62,10 +128,11 @@ def test_a_window_is_never_larger_than_its_monitor_nor_smaller_than_the_smallest
         "0x0+1+1 9:1920x1080",
         "1e9x900+1+1 0:1920x1080",
         "1600x900+1+1 0:1920x1080;",
+        "1600x900+1+1 0:1920x1080+5",
     ],
 )
 def test_a_bad_entry_is_ignored(words):
-    assert again(words, ONE, SMALLEST) is None
+    assert again(words, side_by_side(ONE), SMALLEST) is None
 
 
 @pytest.fixture

@@ -3,11 +3,13 @@
 import os
 import time
 from dataclasses import replace
+from errno import ENOSPC
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from game.core import people, pictures
+from game.core import child, people, pictures
 from sprites import icons
 from sprites.chart import Chart
 from sprites.poster import motif, palettes, studio
@@ -24,6 +26,7 @@ from sprites.poster.posters import AtOnce, Posters, Wish, bytes_of, printed
 from sprites.poster.stages import STAGES
 from sprites.poster.studio import Studio
 from sprites.theme import Theme
+from tests.attacks.hostile import HOSTILE
 
 TEMPLE = Motif("building", 1, "greek-temple")
 SMALL = (24, 16)
@@ -164,7 +167,7 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
     """Posters, and any other painting that knows how."""
     chart = Chart(6.0, ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
     wishes = [Wish(TEMPLE, SMALL), Wish(chart, (48, 40))]
-    room = Studio(tmp_path / "posters")
+    room = Studio(tmp_path / "posters", child.start)
     assert [room.find(wish) for wish in wishes] == [None, None]
     room.begin([Wish(replace(TEMPLE, emblem="no such icon"), SMALL), *wishes])
     came = {}
@@ -174,14 +177,14 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
             break
         time.sleep(0.02)
     room.stop()
-    kept = Studio(tmp_path / "posters")
+    kept = Studio(tmp_path / "posters", child.start)
     for wish in wishes:
         assert pixels(came[wish]) == pixels(printed(wish)) == pixels(kept.find(wish))
 
 
 def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_path):
     taken, older, small, large = (Wish(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20)))
-    room = Studio(tmp_path, presses=1)
+    room = Studio(tmp_path, child.start, presses=1)
     came = []
     room.begin([taken, older])
     room.begin([small, large])
@@ -195,11 +198,61 @@ def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_
     assert came == [large, small, older]
 
 
-def test_a_file_of_another_length_is_no_picture(tmp_path):
+LENGTH = SMALL[0] * SMALL[1] * 3
+
+
+@pytest.mark.parametrize("size", [0, 4, 10, LENGTH, LENGTH + 4, LENGTH + 5])
+def test_a_file_of_another_length_or_content_is_no_picture(tmp_path, size):
     wish = Wish(TEMPLE, SMALL)
-    for size in (0, 10, SMALL[0] * SMALL[1] * 3 + 1):
-        (tmp_path / studio.file_name(wish)).write_bytes(bytes(size))
-        assert Studio(tmp_path).find(wish) is None
+    (tmp_path / studio.file_name(wish)).write_bytes(b"j" * size)
+    assert Studio(tmp_path, child.start).find(wish) is None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
+@pytest.mark.parametrize("name", ["a pipe", "endless", "a link to itself", "a folder", "a gigabyte of zeros"])
+def test_nothing_waits_for_a_strange_file_in_the_place_of_a_picture_and_it_is_printed_anew(tmp_path, name):
+    wish = Wish(TEMPLE, SMALL)
+    path = tmp_path / studio.file_name(wish)
+    HOSTILE[name](path)
+    assert Studio(tmp_path, child.start).find(wish) is None
+    if name != "a folder":
+        studio._write(path, pixels(printed(wish)))
+        assert pixels(Studio(tmp_path, child.start).find(wish)) == pixels(printed(wish))
+
+
+def test_pictures_do_not_take_the_last_room_and_leave_nothing_half_written(tmp_path, monkeypatch):
+    path = tmp_path / studio.file_name(Wish(TEMPLE, SMALL))
+    free = studio.LEAST_FREE + 100
+    monkeypatch.setattr(studio.shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
+    studio._write(path, bytes(200))
+    assert list(tmp_path.iterdir()) == []
+
+    def fill(aside, data):
+        aside.touch()
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    free = 1 << 40
+    monkeypatch.setattr(studio.Path, "write_bytes", fill)
+    with pytest.raises(OSError, match="No space"):
+        studio._write(path, bytes(200))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_on_a_full_disk_the_oldest_pictures_go(tmp_path, monkeypatch):
+    free = studio.LEAST_FREE - 150
+    monkeypatch.setattr(studio.shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
+    aged(tmp_path, "new.rgb", "middle.rgb", "old.rgb", "older.rgb")
+    studio.tidy(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["middle.rgb", "new.rgb"]
+
+
+def test_what_is_empty_or_was_left_half_written_goes(tmp_path):
+    aged(tmp_path, "half.1234", "whole.rgb")
+    (tmp_path / "empty.rgb").touch()
+    (tmp_path / "under_way.77").write_bytes(b"half")
+    (tmp_path / "nowhere.rgb").symlink_to("nowhere at all")
+    studio.tidy(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["nowhere.rgb", "under_way.77", "whole.rgb"]
 
 
 def test_a_wonder_grows_with_its_sections():
@@ -257,10 +310,15 @@ def test_a_finished_picture_takes_the_room_of_its_plain_one(monkeypatch):
     assert painter.asked == [Wish(each, SMALL) for each in others]
 
 
+def aged(folder, *names):
+    """Files of a hundred bytes, written long ago, the newest first."""
+    for age, name in enumerate(names):
+        (folder / name).write_bytes(bytes(100))
+        os.utime(folder / name, (1000 - age, 1000 - age))
+
+
 def test_the_folder_stays_within_its_bounds_and_keeps_the_newest(tmp_path, monkeypatch):
     monkeypatch.setattr(studio, "MOST_BYTES", 250)
-    for age, name in enumerate(("new", "middle", "old")):
-        (tmp_path / name).write_bytes(bytes(100))
-        os.utime(tmp_path / name, (1000 - age, 1000 - age))
+    aged(tmp_path, "new.rgb", "middle.rgb", "old.rgb")
     studio.tidy(tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["middle", "new"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["middle.rgb", "new.rgb"]

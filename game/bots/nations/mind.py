@@ -10,9 +10,11 @@ from game.bots.nations.moves import candidates
 from game.bots.nations.promise import alternatives, hasty, likely
 from game.bots.nations.settling import settle
 from game.bots.nations.varying import varied
+from game.bots.second_look import at_a_pass
 from game.bots.worth import RIVALS
 from game.nations.scoring import score_lines
 from game.nations.state import NationsState
+from game.nations.wishes import WISHING
 
 ROUNDS = 8
 """Rounds of a full game, which are the stages of the learned weights."""
@@ -179,6 +181,7 @@ MIND: Mind[NationsState] = Mind(
     imaginings=2,
     likely=likely,
     hasty=hasty,
+    second_look=at_a_pass(WISHING),
     budget=Budget(rollouts=12, shortlist=8),
     budgets={SOLO: Budget(rollouts=24, shortlist=24)},
 )

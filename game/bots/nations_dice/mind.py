@@ -8,10 +8,12 @@ from game.bots.mind import MASTERS, Budget, Mind, Style, Table
 from game.bots.nations_dice.features import FEATURES, REASONS, weigh
 from game.bots.nations_dice.moves import MINOR, candidates, likely
 from game.bots.nations_dice.settling import is_untouched, settle
+from game.bots.second_look import at_a_pass
 from game.bots.worth import RIVALS
 from game.nations_dice import ROUNDS
 from game.nations_dice.dice import UNROLLED
 from game.nations_dice.state import NationsDiceState
+from game.nations_dice.wishes import WISHING
 
 KINDS = {1: "solo", 2: "two", 3: "three", 4: "four"}
 """The kinds of tables by the number of nations: what it is worth to be first grows with it."""
@@ -90,6 +92,7 @@ MIND: Mind[NationsDiceState] = Mind(
     imaginings=6,
     is_minor=lambda decision: decision.choice in MINOR,
     likely=likely,
+    second_look=at_a_pass(WISHING),
     budget=Budget(rollouts=24, shortlist=6),
 )
 

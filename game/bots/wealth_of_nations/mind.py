@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.second_look import at_a_pass
 from game.bots.wealth_of_nations.features import FEATURES, REASONS, weigh
 from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
 from game.bots.wealth_of_nations.habits import habit, purpose, swaying_habit
@@ -17,6 +18,7 @@ from game.wealth_of_nations.components import INDUSTRIES
 from game.wealth_of_nations.develop import DEVELOP
 from game.wealth_of_nations.scoring import total_vp
 from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.wishes import WISHING
 
 STAGES = 3
 """The beginning, the middle, and the end, by the share of the flags that lie on the map."""
@@ -94,6 +96,7 @@ MIND: Mind[WealthState] = Mind(
     policy=habit,
     foreseen=swaying_habit,
     purpose=purpose,
+    second_look=at_a_pass(WISHING),
     budget=Budget(rollouts=0),
 )
 

@@ -73,6 +73,7 @@ class Bargain(PlainDraft):
     loans: int = 0
 
     verb = "propose"
+    is_counted = True
     covers = frozenset({"give", "ask", "promise", "propose", "take_note", "repay_note"})
     subjects: tuple[str, ...] = ()
 

@@ -42,6 +42,8 @@ class Trades(PlainDraft):
     cubes: int = 1
     is_dropped: bool = False
 
+    is_counted = True
+
     @property
     def covers(self) -> frozenset[str]:
         """Its verb."""

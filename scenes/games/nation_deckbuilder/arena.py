@@ -47,7 +47,7 @@ MEDAL, BESIDE_PARTNER = 96.0, 64.0
 """The medallion of the own side, and where a partner's cards lie beside it."""
 
 
-@lasting("view", "heaps", "told", "decision", "draft", "ghost", *SEATED)
+@lasting("view", "heaps", "told", "coming", "decision", "draft", "ghost", *SEATED)
 def arena(
     model: TableModel,
     struck: tuple[Blow, ...],

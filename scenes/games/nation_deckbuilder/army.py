@@ -7,7 +7,7 @@ from functools import partial
 from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import explanations
-from scenes.games.nation_deckbuilder.sides import say
+from scenes.games.nation_deckbuilder.sides import say, strikes_to_come
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -29,7 +29,8 @@ def army(model: TableModel, nation: int) -> Row:
     """How it strikes and what it did last, beside the tray."""
     state: NationState = model.view
     how, last = Slip(explanations.army, model), Slip(explanations.last_turn, model, nation)
-    did = " ".join(recap(state, model.told, nation, state.players[model.viewer].nation))
+    told = (*model.told, *strikes_to_come(model))
+    did = " ".join(recap(state, told, nation, state.players[model.viewer].nation))
     words = Column(
         heading(say("play.strikes"), high=20, cut=True, name="army words.title", tells=how),
         Text(

@@ -42,7 +42,7 @@ def next_blows(model: TableModel) -> Sheet:
 
 def _blow(model: TableModel, blow: Blow) -> Box:
     """Whose it is, the damage, and the health before and after the hardest one."""
-    before = model.view.nations[blow.target].health
+    before = blow.health + blow.lost
     damage = say("blows.damage", likely=tenths(blow.likely), most=blow.most)
     if blow.least == blow.most:
         damage = str(blow.most)
@@ -72,7 +72,7 @@ def _about(model: TableModel) -> Explanation:
 
 def _told(model: TableModel, blow: Blow) -> Explanation:
     """How the hardest blow comes about."""
-    before = model.view.nations[blow.target].health
+    before = blow.health + blow.lost
     return Explanation(
         say("blows.of", name=nation_name(model, blow.attacker)),
         (

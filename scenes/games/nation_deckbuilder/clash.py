@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import takewhile
 from random import Random
 from typing import NamedTuple
 
 import pygame
 
+from game.bus import Event
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.combat import walls
 from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.recap import blows, latest_turn
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import explanations, figures_told
-from scenes.games.nation_deckbuilder.sides import nation_name, other_sides
+from scenes.games.nation_deckbuilder.sides import nation_name, other_sides, strikes_to_come
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -47,25 +50,59 @@ SMALL: Sizes = (30.0, 26.0, 12.5)
 
 
 class Blow(NamedTuple):
-    """What a nation deals to another one; it is meant as long as the cards are only marked."""
+    """What a nation deals to another one; it is meant as long as the cards are only marked. `wall` is the key of what
+    becomes of the Walls that it meets.
+    """
 
     hit: Hit
     attacker: int
     is_meant: bool
+    wall: str = "walls"
 
 
 def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[Blow, ...]:
-    """What the marks would do; else what the running turn did; else what befell the side in front last."""
+    """What is about to be struck, as long as it is shown; else what the marks would do; else what the running turn
+    did; else what befell the side in front last.
+    """
     state: NationState = model.view
     home = state.players[model.shown_seat].nation
+    if strikes := strikes_to_come(model):
+        attacker = strikes[0].attacker
+        fallen = _walls_fallen((*_since_it_began(model.told), *model.coming))
+        return tuple(_done(state, hit, attacker, fallen) for hit in blows(strikes, attacker))
     if meant:
-        return tuple(Blow(hit, state.active, True) for hit in meant)
+        return tuple(Blow(hit, state.active, True, _wall_that_would_stop(state, hit)) for hit in meant)
     for attacker in (state.active, *(index for index in range(len(state.nations)) if index != state.active)):
-        found = blows(latest_turn(state, model.told, attacker), attacker) if attacker >= 0 else ()
-        shown = [hit for hit in found if attacker == state.active or hit.nation == home]
+        turn = latest_turn(state, model.told, attacker) if attacker >= 0 else ()
+        shown = [hit for hit in blows(turn, attacker) if attacker == state.active or hit.nation == home]
         if shown:
-            return tuple(Blow(hit, attacker, False) for hit in shown)
+            return tuple(_done(state, hit, attacker, _walls_fallen(turn)) for hit in shown)
     return ()
+
+
+def _done(state: NationState, hit: Hit, attacker: int, fallen: frozenset[int]) -> Blow:
+    """A blow that was struck, or is: what became of Walls was told with it."""
+    falls = not fallen.isdisjoint(state.nations[hit.nation].seats)
+    return Blow(hit, attacker, False, "walls" if not hit.blocked else "falls" if falls else "holds")
+
+
+def _walls_fallen(told: Iterable[Event]) -> frozenset[int]:
+    """The seats whose Walls have fallen."""
+    return frozenset(event.seat for event in told if isinstance(event, events.WallFell))
+
+
+def _since_it_began(told: Sequence[Event]) -> Iterator[Event]:
+    """What was told of the running turn, the newest first."""
+    return takewhile(lambda event: not isinstance(event, events.TurnBegan), reversed(told))
+
+
+def _wall_that_would_stop(state: NationState, hit: Hit) -> str:
+    """What would become of the first Wall that stops something."""
+    standing = walls(state, state.nations[hit.nation])
+    if not hit.blocked or not standing:
+        return "walls"
+    absorbed = state.nations[hit.nation].absorbed + hit.blocked
+    return "falls" if absorbed >= CARDS[standing[0][1]].blocks else "holds"
 
 
 def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
@@ -90,7 +127,7 @@ def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
 def _sum(model: TableModel, blow: Blow, is_one_of_several: bool) -> Box:
     """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
     sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
-    about = Slip(figures_told.hit, model, *blow)
+    about = Slip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
     ways = [_sum_at(model, blow, each) for each in sizes]
     return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
 
@@ -104,7 +141,7 @@ def _sum_at(model: TableModel, blow: Blow, sizes: Sizes) -> Box:
         Gap(grow=1),
         _operator("−", sizes),
         Gap(grow=1),
-        _term(hit.blocked, "wall", _wall_word(model, hit), sizes, palette.HOT),
+        _term(hit.blocked, "wall", say(f"play.{blow.wall}"), sizes, palette.HOT),
         Gap(grow=1),
         _operator("=", sizes),
         Gap(grow=1),
@@ -123,16 +160,6 @@ def _sum_at(model: TableModel, blow: Blow, sizes: Sizes) -> Box:
         drop=1,
     )
     return Column(who, figures, Gap(grow=0.001))
-
-
-def _wall_word(model: TableModel, hit: Hit) -> str:
-    """What becomes of the first Wall that stops something."""
-    state: NationState = model.view
-    standing = walls(state, state.nations[hit.nation])
-    if not hit.blocked or not standing:
-        return say("play.walls")
-    absorbed = state.nations[hit.nation].absorbed + hit.blocked
-    return say("play.falls") if absorbed >= CARDS[standing[0][1]].blocks else say("play.holds")
 
 
 def _operator(sign: str, sizes: Sizes) -> Text:

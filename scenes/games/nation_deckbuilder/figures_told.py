@@ -165,8 +165,11 @@ def _source(model: TableModel, source: Source) -> str:
 
 
 def hit(model: TableModel, blow: Hit, attacker: int, is_meant: bool) -> Explanation:
-    """An attack: which cards deal it, what Walls stop, what is lost."""
-    dealt = _marked_damage(model) if is_meant else _parts(model, damage_by(model.view, model.told, attacker))
+    """An attack: which cards deal it, what Walls stop, what is lost. Of one blow of several no cards are told."""
+    found = [] if is_meant else damage_by(model.view, model.told, attacker)
+    dealt = _marked_damage(model) if is_meant else _parts(model, found)
+    if not is_meant and sum(source.amount for source in found) != blow.dealt:
+        dealt = ()
     return Explanation(
         say("play_told.hit", name=nation_name(model, blow.nation)),
         (

@@ -75,7 +75,7 @@ def advanced(model: TableModel, event: events.Advanced) -> Iterator[Moment]:
 def struck(model: TableModel, event: events.Struck) -> Iterator[Moment]:
     """A blow that costs health, or that Walls have stopped."""
     if event.dealt:
-        before = model.view.nations[event.target].health
+        before = event.health + event.lost
         yield Blow(event.attacker, event.target, before, event.lost, event.blocked)
 
 

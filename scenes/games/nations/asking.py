@@ -33,6 +33,9 @@ ANSWERED_BY_BUTTONS = frozenset(
 )
 """Verbs of questions whose answers are buttons rather than pieces."""
 
+HALF = 560.0
+"""Units for a question that buttons answer: the buttons stay where they are while it changes."""
+
 FLANK = 310.0
 """Units at each side of a ribbon in the middle."""
 
@@ -60,7 +63,7 @@ def asking(model: TableModel) -> Sheet:
             Row(asked, 10.0, words, Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), Gap(grow=1))
         )
     if _asks_with_buttons(model):
-        return Sheet(Row(asked, answers))
+        return Sheet(Row(Row(asked, Gap(grow=1), wide=(0.0, HALF)), answers))
     return Sheet(Row(Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
 
 

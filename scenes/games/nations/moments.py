@@ -10,9 +10,9 @@ import pygame
 from game.core.sentences import Sentences
 from game.nations import events
 from game.nations.cards import BOARDS, CARDS, EVENTS
-from game.nations.concepts import passed_first, seats_in_order, stability
+from game.nations.concepts import seats_in_order, stability
 from game.nations.state import NationsState
-from game.nations.war import is_defeated, strength_against_war, war_cost
+from game.nations.war import is_defeated, lost_if_fought, strength_against_war
 from game.nations.wording import event_rule
 from scenes.games.nations.effect_rows import event_rows
 from scenes.games.nations.event_art import faint_picture
@@ -72,14 +72,7 @@ def war_fought(model: TableModel) -> Iterator[Moment]:
 def _fighter(model: TableModel, seat: int) -> Fighter:
     state: NationsState = model.view
     nation = state.nations[seat]
-    is_hit, saves = is_defeated(state, seat), max(0, stability(state, seat))
-    losses: list[tuple[str, int]] = []
-    if is_hit:
-        if not (nation.standing.no_war_vp_if_passed_first and passed_first(state, seat)):
-            losses.append(("vp", min(1, nation.vp)))
-        cost = war_cost(state)
-        saved = saves if len(cost) == 1 or saves >= sum(amount for _, amount in cost) else 0
-        losses += [(kind, max(0, amount - saved)) for kind, amount in cost]
+    is_hit = is_defeated(state, seat)
     return Fighter(
         model.seats[seat].name,
         model.seats[seat].colour,
@@ -87,7 +80,7 @@ def _fighter(model: TableModel, seat: int) -> Fighter:
         strength_against_war(state, seat),
         stability(state, seat),
         is_hit,
-        tuple((kind, amount) for kind, amount in losses if amount),
+        lost_if_fought(state, seat) if is_hit else (),
     )
 
 

@@ -131,10 +131,9 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
     if isinstance(event, UNTOLD):
         return None
     if isinstance(event, events.EventResolved):
-        told = say.name(telling.half_of_event(event).name)
+        words = str(say.name(telling.half_of_event(event).name))
     else:
-        told = telling.happened(_shortened(event))
-    words = told.rstrip(".")
+        words = telling.happened(_shortened(event)).rstrip(".")
     if not words:
         return None
     facts = (event.facts.get(name) for name in PIECES)

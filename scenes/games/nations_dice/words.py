@@ -45,9 +45,9 @@ VERBS: Mapping[str, Verb] = {
         Verb("buy_tile", "", "B", "two-coins"),
         Verb("build_wonder", "", "W", "great-pyramid"),
         Verb("reroll", "", "R", "clockwise-rotation"),
-        Verb("roll_die", "", "R", "d4", kind="primary", move=("roll_die",)),
+        Verb("roll_die", "", "O", "d4", kind="primary", move=("roll_die",)),
         Verb("trade", "", "D", "wheat"),
-        Verb("use_books", "", "B", "open-book"),
+        Verb("use_books", "", "S", "open-book"),
         Verb("return_die", "", "G", "cycle"),
         Verb("pass", "", "P", "", kind="danger", move=("pass",), needs_hold=True),
     )

@@ -55,13 +55,16 @@ def plan(model: TableModel) -> Explanation:
     title = say("told.plan")
     if not model.wishes:
         return Explanation(title, remarks=(say("plan.hint"),), chapter="Develop")
-    parts = tuple(Part(_wish(each), amounts(cost_of(state, model.viewer, each))) for each in model.wishes)
-    return Explanation(
-        title, parts, "", tuple(_lacking(planning(state, model.viewer, model.wishes))), "Develop"
-    )
+    planned = planning(state, model.viewer, model.wishes)
+    parts = tuple(Part(_wish(each), amounts(cost_of(state, model.viewer, each))) for each in planned.wishes)
+    return Explanation(title, parts, "", tuple(_lacking(planned, len(model.wishes))), "Develop")
 
 
-def _lacking(plan: Plan) -> Iterable[str]:
+def _lacking(plan: Plan, wished: int) -> Iterable[str]:
+    if not plan.has_room:
+        yield say("told.plan_no_room")
+    if len(plan.wishes) > wished:
+        yield say("told.plan_besides")
     yield say("told.plan_cost", cost=amounts(plan.cost))
     if plan.missing:
         yield say("told.plan_missing", cost=amounts(plan.missing), price=plan.price)

@@ -194,8 +194,11 @@ def _costs(model: TableModel) -> Iterator[Box | float]:
             cube(commodity, 21),
             Column(Gap(grow=1), mark, pad=(0, 0, 0, 6)),
         )
-    if not missing:
+    if not planned.has_room:
+        yield chip(say("plan.no_room"), CHIP - 1, palette.LOSS_CELL, palette.LOSS, 13)
+    elif not missing:
         yield chip(say("plan.all_there"), CHIP - 1, palette.SAFE_CELL, palette.GAIN, 13)
+    if not missing:
         return
     yield _price(model, planned, sum(missing.values()))
 

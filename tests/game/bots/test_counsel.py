@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game import GAMES, advise, game_named
+from game import GAMES, advise, game_named, luck, review
 from game import why as asking
 from game.bots.counsel import DOUBT, Compared, Counsel, Reason, Tried, counsel_of, telling, together
 from game.bots.hand import think_through
@@ -128,7 +128,7 @@ def test_futures_that_agree_do_not_make_sure_what_is_small_beside_the_doubt(behi
 @pytest.mark.parametrize("name", GAMES)
 def test_the_more_of_a_game_is_to_come_the_more_is_in_doubt(name):
     game = GAMES[name]
-    session, doubts = played(game, "normal", 5000), []
+    session, doubts = played(game, "easy", 5000), []
     numbers = [number for number in range(len(session.moves)) if past(session, number).cause == "weighed"]
     for number in (numbers[0], numbers[-1]):
         decision = session.state_before(number).decision
@@ -163,7 +163,7 @@ def test_a_future_that_has_ended_is_told_from_one_that_goes_on_by_its_end_alone(
 def path(tmp_path):
     session = played(GAMES["nations_dice"], "normal", FEW)
     running = Saves(game_named, tmp_path).begin(session)
-    running.give_seat(1, "human")
+    running.session.give_seat(1, "human")
     running.close()
     return running.path
 
@@ -197,6 +197,17 @@ def test_the_adviser_advises_where_a_game_stands(path, capsys):
     answer = json.loads(capsys.readouterr().out)
     session = Saves(game_named, path.parents[1]).open(path)[0].session
     assert tuple(answer["move"].split()) in session.state_before(3).decision.moves
+
+
+@pytest.mark.parametrize("ask", [advise.main, asking.main, review.main, luck.main])
+def test_nobody_can_ask_about_a_running_game_without_advice_from_outside_either(path, capsys, ask):
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("seed:", "advice: false\nseed:", 1), encoding="utf-8"
+    )
+    assert not Saves(game_named, path.parents[1]).look_at(path).may_ask
+    assert ask([str(path), *(["1"] if ask is asking.main else [])]) == 1
+    said = capsys.readouterr()
+    assert said.out == "" and "without advice" in said.err
 
 
 def counsel(move, *others):

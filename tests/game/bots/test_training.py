@@ -169,6 +169,7 @@ def test_a_stretch_teaches_what_came_of_a_position_of_its_stage():
     assert late.final != late.numbers[vp]
 
 
+@pytest.mark.long
 def test_what_was_learned_backward_is_kept_when_it_ends_better(folder):
     asked = ["nations", "--level", "master", "--settings", "solo", "--backward", "2"]
     assert train.main([*asked, "--trials", "2"]) == 0

@@ -2,17 +2,23 @@
 
 import os
 import time
+from errno import EACCES, ENOSPC
+from types import SimpleNamespace
 
 import pytest
 
+from game.core import files
 from game.core.files import (
     LEFT_OVER_S,
     PATIENCE_S,
     claim,
     claim_free,
     claimed,
+    has_room,
+    make_room,
     reserved,
     reserved_like,
+    spare,
     tidy,
     write_whole,
 )
@@ -133,3 +139,46 @@ def test_what_kills_left_behind_is_deleted_and_what_is_somebodys_stays(tmp_path)
 
 def test_there_is_nothing_to_tidy_in_a_folder_that_is_not_there(tmp_path):
     tidy(tmp_path / "nowhere")
+
+
+@pytest.fixture
+def full(tmp_path, monkeypatch):
+    """A disk on which nothing is free while a file of the cache lies there; returns the folder of the cache."""
+    cache = tmp_path / "cache"
+    (cache / "posters").mkdir(parents=True)
+    aged = [cache / "posters" / "old.rgb", cache / "tally.jsonl"]
+    for age, path in enumerate(reversed(aged)):
+        path.write_bytes(bytes(1000))
+        os.utime(path, (1000 - age, 1000 - age))
+    monkeypatch.setattr(files, "_spare", [])
+    spare(cache)
+    monkeypatch.setattr(files, "LEAST_FREE", 500)
+
+    def sync(file):
+        if aged[0].exists():
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    return cache
+
+
+def test_what_only_saves_time_makes_room_for_what_must_be_kept(tmp_path, full):
+    write_whole(tmp_path / "game.yaml", "a game")
+    assert (tmp_path / "game.yaml").read_text() == "a game"
+    assert [path.name for path in full.rglob("*") if path.is_file()] == ["tally.jsonl"]
+    assert list(tmp_path.glob(".*")) == []
+
+
+def test_nothing_is_deleted_for_another_fault_and_a_full_disk_without_a_cache_stays_full(tmp_path, full):
+    assert not make_room(OSError(EACCES, ""))
+    assert len(list(full.rglob("*.*"))) == 2
+    assert make_room(OSError(ENOSPC, ""))
+    assert make_room(OSError(ENOSPC, ""))
+    assert not make_room(OSError(ENOSPC, ""))
+
+
+def test_what_only_saves_time_leaves_the_last_room(tmp_path, monkeypatch):
+    usage = SimpleNamespace(free=files.LEAST_FREE + 10)
+    monkeypatch.setattr(files.shutil, "disk_usage", lambda folder: usage)
+    assert has_room(tmp_path / "no such folder" / "file", 10)
+    assert not has_room(tmp_path / "file", 11)

@@ -4,12 +4,14 @@ import os
 from dataclasses import replace
 from errno import ENOSPC, ENOTSUP
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game.core import journal
 from game.core.flow import IllegalMove
-from game.core.journal import Journal, Unreadable, read
+from game.core.journal import Foreign, Journal, Unreadable, read
+from game.core.notation import _is_complete
 from game.core.session import Seat, Session
 from tests.game.core.toy import TOY, ThrowDie, game_named
 
@@ -100,7 +102,9 @@ def test_starting_anew_keeps_the_moves_that_count(path):
 
 
 def test_a_kill_at_any_moment_loses_at_most_the_line_under_way(path, tmp_path):
-    """Cut the file after every byte: each is refused or opens with a beginning of the moves."""
+    """Cut the file after every byte: each is refused or opens with a beginning of the moves. A line of which only the
+    end is missing can have been no other.
+    """
     whole = play_some(path)
     written = path.read_bytes()
     moves = whole.session.moves
@@ -108,14 +112,69 @@ def test_a_kill_at_any_moment_loses_at_most_the_line_under_way(path, tmp_path):
     torn = tmp_path / "torn.yaml"
     for length in range(len(written)):
         torn.write_bytes(written[:length])
-        if length < first_move:
+        if length < first_move - 1:
             with pytest.raises(Unreadable, match=r"torn\.yaml"):
                 read(torn, game_named)
             continue
         opened = read(torn, game_named)
-        complete = written[first_move:length].count(b"\n")
-        assert opened.session.moves == moves[:complete]
-        assert (opened.trouble is None) == written[:length].endswith(b"\n")
+        whole_lines = (written[first_move:length] + written[length : length + 1]).count(b"\n")
+        assert opened.session.moves == moves[: whole_lines if length >= first_move else 0]
+        assert (opened.trouble is None) == (b"\n" in written[length - 1 : length + 1])
+
+
+EDITED = {
+    "no last line end": lambda text: text.removesuffix("\n").encode(),
+    "a byte order mark": lambda text: text.encode("utf-8-sig"),
+    "UTF-16": lambda text: text.encode("utf-16"),
+    "UTF-16, the other way": lambda text: b"\xfe\xff" + text.encode("utf-16-be"),
+    "UTF-16 without a mark": lambda text: text.encode("utf-16-le"),
+    "UTF-16 of Windows": lambda text: text.replace("\n", "\r\n").encode("utf-16"),
+    "blank lines": lambda text: ("\n" + text.replace("\n", "\n\n")).encode(),
+    "trailing blanks": lambda text: text.replace("\n", "  \n").encode(),
+    "trailing tabs among the moves": lambda text: text.replace("- take 2\n", "- take 2\t\n\t\n").encode(),
+}
+
+
+@pytest.mark.parametrize("edit", EDITED.values(), ids=EDITED)
+def test_what_editors_do_to_a_file_is_no_damage(path, edit):
+    game = play_some(path)
+    path.write_bytes(edit(path.read_text(encoding="utf-8")))
+    opened = read(path, game_named)
+    assert opened.trouble is None
+    assert opened.session.moves == game.session.moves
+    assert opened.session.seats == SEATS
+
+
+def test_a_line_that_may_have_been_longer_is_cut_off(path):
+    moves = [("deploy", "slot1"), ("deploy", "slot12"), ("pass",)]
+    state = SimpleNamespace(decision=SimpleNamespace(moves=moves), is_over=False)
+    session = SimpleNamespace(state=state)
+    assert [_is_complete(session, f"- {line}") for line in ("deploy slot1", "deploy slot12", "pas", "pass", "")] == [
+        False, True, False, True, False,
+    ]  # fmt: skip
+    play_some(path)
+    path.write_text(path.read_text() + "- player seat2 hard")
+    assert "its end is missing" in read(path, game_named).trouble
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + bytes(range(256)), "is not a saved game of Table of Nations"),
+        (b"music: 70\nspeed: normal\n", "is not a saved game of Table of Nations"),
+        (b"Dear Bo,\nit is your turn.\n", "is not a saved game of Table of Nations"),
+        (b"", "it is empty"),
+        (b"\n \n", "it is empty"),
+    ],
+)
+def test_a_file_of_something_else_is_named_as_what_it_is_not(path, content, fault):
+    path.parent.mkdir()
+    path.write_bytes(content)
+    with pytest.raises(Unreadable) as refusal:
+        read(path, game_named)
+    assert fault.replace("Table of Nations", "Table of Nations") in str(refusal.value)
+    assert isinstance(refusal.value, Foreign) == ("Table" in fault)
+    assert "damaged" not in str(refusal.value)
 
 
 def test_a_broken_line_is_named(path):
@@ -284,6 +343,19 @@ def test_on_a_full_disk_the_game_goes_on_and_says_so(path, disk):
     game.session.play(("take", "1"))
     assert game.session.moves == [("take", "1")]
     assert "No space left" in game.trouble
+
+
+def test_on_a_full_disk_the_cache_makes_room_and_nobody_is_told(path, disk, monkeypatch):
+    cached = path.parent.parent / "cache" / "picture.rgb"
+    cached.parent.mkdir()
+    cached.write_bytes(bytes(1000))
+    monkeypatch.setattr("game.core.files._spare", [cached.parent])
+    monkeypatch.setattr(type(cached), "unlink", lambda self, **_: (os.remove(self), disk.update(full=False)))
+    game = begin(path)
+    disk["full"] = True
+    game.session.play(("take", "1"))
+    assert game.trouble is None and not cached.exists()
+    assert read(game.path, game_named).session.moves == [("take", "1")]
 
 
 def test_once_there_is_room_again_every_move_is_written(path, disk):
@@ -495,3 +567,75 @@ def test_without_locks_in_a_folder_the_game_is_written_all_the_same(path, monkey
     game = play_some(path)
     assert game.trouble is None
     assert read(path, game_named).session.moves == game.session.moves
+
+
+IN_PLACE = {
+    "emptied": lambda path, old: path.write_bytes(b""),
+    "an older copy": lambda path, old: path.write_bytes(old),
+    "a line added": lambda path, old: path.write_bytes(path.read_bytes() + b"- throw_die\n"),
+    "cut short": lambda path, old: path.write_bytes(path.read_bytes()[:-3]),
+    "its end changed": lambda path, old: path.write_bytes(path.read_bytes()[:-2] + b"2\n"),
+}
+
+
+@pytest.mark.parametrize("change", IN_PLACE.values(), ids=IN_PLACE)
+@pytest.mark.parametrize("is_left", [False, True], ids=["played on", "left"])
+def test_a_file_that_another_program_changed_in_place_is_left_to_it_and_costs_no_move(path, change, is_left):
+    game = begin(path)
+    game.session.play(("take", "1"))
+    old = path.read_bytes()
+    for move in (("draw_card",), ("take", "1")):
+        game.session.play(move)
+    change(path, old)
+    changed = path.read_bytes()
+
+    for move in () if is_left else (("take", "2"), ("draw_card",), ("take", "1")):
+        game.session.play(move)
+    game.close()
+
+    assert path.read_bytes() == changed
+    assert game.path != path and game.trouble is None
+    assert read(game.path, game_named).session.moves == game.session.moves
+
+
+def test_a_write_that_broke_off_is_the_games_own_and_is_written_anew(path, monkeypatch):
+    game = begin(path)
+    whole = game._file.write
+
+    class Filling:
+        """A file that takes the first bytes only."""
+
+        def __getattr__(self, name):
+            return getattr(file, name)
+
+        def write(self, line):
+            return whole(line[:3])
+
+    file, game._file = game._file, Filling()
+    game.session.play(("take", "1"))
+    assert "No space left" in game.trouble
+    game.session.play(("draw_card",))
+    assert (game.path, game.trouble) == (path, None)
+    assert read(path, game_named).session.moves == game.session.moves
+
+
+@pytest.mark.parametrize(("bound", "most"), [("MOST_LINES", 12), ("MOST_BYTES", 320)])
+def test_what_is_written_stays_within_what_is_read(path, monkeypatch, bound, most):
+    """Taken back again and again a file grows, and is written anew before it is longer than what is read of it."""
+    monkeypatch.setattr(journal, bound, most)
+    game = begin(path)
+    game.session.note_advice(0)
+    for _ in range(40):
+        game.session.play(("take", "1"))
+        game.session.undo()
+        assert game.trouble is None
+        assert read(path, game_named).session.moves == game.session.moves
+
+
+def test_a_game_that_is_longer_than_what_is_read_says_so_and_keeps_what_it_has(path, monkeypatch):
+    monkeypatch.setattr(journal, "MOST_LINES", 4)
+    game = begin(path)
+    for _ in range(6):
+        game.session.play(("take", "1"))
+    assert "File too large" in game.trouble
+    assert read(path, game_named).session.moves == [("take", "1")] * 4

@@ -72,6 +72,16 @@ def test_a_cards_right_does_not_reach_what_only_the_token_removes() -> None:
     assert moves(state, "remove") == ["remove coin"]
 
 
+def test_two_removing_cards_in_one_turn_and_then_the_token() -> None:
+    """K-CARD-REMOVER-03, K-RULING-13: both cards' rights first, own discards only; the token takes the cards, too."""
+    state = table({"hand": ["chief", "forum"], "token": 2, "discard_pile": ["coin", "food", "science"]})
+    play_hand(state)
+    for card, removals, token in (("coin", 1, 2), ("food", 0, 2), ("science", 0, 1), ("forum", 0, 0)):
+        play(state, f"remove {card}")
+        assert (state.players[0].removals, state.nations[0].token) == (removals, token)
+    assert moves(state, "remove") == []
+
+
 def test_a_side_never_holds_more_than_one_token() -> None:
     """K-REMOVE-05, K-RULING-14: the unused rest is lost."""
     state = table({"science": 10, "token": 1, "discard_pile": ["coin", "coin", "food"]})

@@ -36,6 +36,20 @@ def test_zoroastrian_revival_gives_stone_or_takes_the_food_of_all_others() -> No
     assert event(level(), "attila", "bottom") == [{}, {}, {}]
 
 
+def test_of_five_nations_neither_of_the_two_most_stable_is_one_of_the_others() -> None:
+    """R-97, R-98: both have the others lose 3 Food, and the other three lose it once."""
+    calm, calmer = {"slots": {"ziggurat": 1}}, {"slots": {"ziggurat": 2}}
+    state = table(*(RICH | own for own in (calm, calmer, {}, {}, {})))
+    answers = ["choose each_lose_3_food"] * 2
+    assert event(state, "attila", "bottom", *answers) == [{}, {}, loss(food=3), loss(food=3), loss(food=3)]
+
+
+def test_no_event_says_others_for_two_things() -> None:
+    """R-98: an event says whom it singles out, and the others are the rest."""
+    parts = [part for card in EVENTS.values() for half in (card.top, card.bottom) for part in half.parts]
+    assert not [part for part in parts if "others=True" in repr(part)]
+
+
 ARMED = {"slots": {"axeman": 2, "temple": 1}}
 
 
@@ -292,14 +306,6 @@ def test_what_an_event_does_to_others_happens_once_whoever_brings_it_about(answe
     result = event(state, "fourth_crusade", "top", *(f"choose {answer}" for answer in answers))
     paid = [{"gold": -3, "vp": 1} if answer == "pay_3_gold" else {} for answer in answers]
     assert result == [loss(books=4)] * 3 + paid[::-1]
-
-
-def test_what_others_lose_by_two_choices_alike_they_lose_once() -> None:
-    """R-97: both of the two most stable have the others lose 3 Food; they are each other's other."""
-    calm, calmer = {"slots": {"ziggurat": 1}}, {"slots": {"ziggurat": 2}}
-    state = table(*(RICH | own for own in ({}, {}, {}, calm, calmer)))
-    result = event(state, "attila", "bottom", *["choose each_lose_3_food"] * 2)
-    assert result == [loss(food=3)] * 5
 
 
 ADVISED = {"advisors": ["archimedes"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.wealth_of_nations.forecast import Forecast, forecast, what_if
-from game.wealth_of_nations.planning import WISHES, planning
+from game.wealth_of_nations.planning import WISHES, cost_of, planning
 from tests.game.wealth_of_nations.scenario import moves, new_game, play, table, tiles
 
 ACADEMIES = tiles(0, "academy", {(0, 0): 1, (0, 1): 1, (1, 0): 3})
@@ -88,7 +88,7 @@ def test_a_plan_says_what_is_missing_and_what_it_costs_with_the_climb():
 def test_every_wish_has_its_cost(wish, cost):
     state = table({}, {}, {}, board=ACADEMIES)
     assert wish in WISHES
-    assert dict(planning(state, 0, [wish]).cost) == cost
+    assert dict(cost_of(state, 0, wish)) == cost
 
 
 def test_nothing_planned_costs_nothing():

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.wealth_of_nations.components import MAP, PACKAGES
-from game.wealth_of_nations.packages import WHERE
+from game.wealth_of_nations.packages import EITHER, WHERE, WHICH_PACKAGE, finds_room
 from game.wealth_of_nations.placing import NEAR, OPEN, placements
 from game.wealth_of_nations.state import NOBODY
 from tests.game.wealth_of_nations.scenario import asked, moves, new_game, play, refusal, table
@@ -169,6 +170,42 @@ def test_contiguity_is_waived_where_no_touching_hex_will_do():
     ring = ", ".join(f"1 farm {MAP.names[hex]}" for hex in NEAR[MAP.index["a1"]])
     state = placing(f"0 farm a1, {ring}", "farm")
     assert "i5" in hexes(state)
+
+
+def test_a_package_that_finds_no_room_is_not_offered_while_another_one_does():
+    """W-RULING-08: hemmed in at a1, tiles would be scattered; cubes need no room."""
+    ring = ", ".join(f"1 farm {MAP.names[hex]}" for hex in NEAR[MAP.index["a1"]])
+    state = table({"packages": ("industry5",)}, {}, {}, board=f"0 mine a1, {ring}")
+    state.phase, state.packages = "setup", ("industry1", "industry3", "commodity1")
+    state.stack[:] = [(WHICH_PACKAGE, 0, EITHER)]
+    flow.advance(state)
+    assert moves(state) == ["take_package commodity1"]
+    refused = refusal(state, "industry1")
+    assert (refused.reason, refused.facts) == ("package_finds_no_room", {"package": "industry1"})
+    state.packages = ("industry1", "industry3")
+    state.stack[:], state.decision = [(WHICH_PACKAGE, 0, EITHER)], None
+    flow.advance(state)
+    assert moves(state) == ["take_package industry1", "take_package industry3"]
+
+
+@pytest.mark.parametrize("seed", [432, 433, 434])
+def test_packages_are_scattered_only_where_nothing_that_is_left_would_hang_together(seed):
+    """W-RULING-08, in games whose packages and hexes are taken by chance."""
+    state, hand = new_game(3, seed), RandomHand(seed)
+    scattered = set()
+    while state.phase == "setup" and state.decision is not None:
+        seat = state.decision.seat
+        if asked(state)[1] == "which_package":
+            fits = [finds_room(state, seat, PACKAGES[move[1]]) for move in state.decision.moves]
+            assert all(fits) or not any(fits)
+            scattered |= set() if all(fits) else {seat}
+        flow.play(state, hand.choose(state, state.decision))
+    for seat in {0, 1, 2} - scattered:
+        own = [hex for hex, owner in enumerate(state.flags) if owner == seat]
+        group = own[:1]
+        for hex in group:
+            group += [near for near in NEAR[hex] if near in own and near not in group]
+        assert sorted(group) == own
 
 
 def test_no_hex_is_open_in_which_the_package_would_not_find_room():

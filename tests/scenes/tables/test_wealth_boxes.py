@@ -14,6 +14,7 @@ from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_wealth_layout import played
 from tests.scenes.tables.wealth_games import TABLE, begun, model
+from tests.scenes.trees import words_of
 from tests.scenes.windows import HARDEST, theme_of
 
 BOARD = (
@@ -114,3 +115,12 @@ def test_every_slip_has_something_to_say_and_names_a_chapter_of_the_rules(state)
                 assert told.title
                 assert told.parts or told.remarks
                 assert chapter_of(place.zoom) in known
+
+
+def test_the_plan_is_all_there_only_with_the_labor_of_the_flag_that_it_needs():
+    for held, is_there in (({}, False), ({"labor": 1}, True)):
+        cubes = {"ore": 1, "capital": 1, **held}
+        state = table(cubes, {}, {}, board="0 academy c4 0", phase="develop")
+        told = words_of(TABLE, model(state, wishes=("academy",)), "plan costs")
+        assert ("all there" in told) == is_there
+        assert ("−1" in told) != is_there

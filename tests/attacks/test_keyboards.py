@@ -1,0 +1,49 @@
+"""A few keys on the whole program; `make fuzz` presses 50,000."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from scenes.window.keyboard import Keyboard
+from tests.attacks.keyboards import LAYOUTS, ODD, PLACES, a_desk, attack, begin, kept, lost
+
+
+def test_random_keys_of_random_layouts_break_nothing_and_lose_no_game():
+    assert attack(30, seed=3) == []
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_key_of_every_layout_is_heard(layout):
+    keyboard = Keyboard()
+    for place, sign in zip(PLACES, LAYOUTS[layout], strict=True):
+        for key in (ord(sign), *ODD):
+            event = pygame.event.Event(pygame.KEYDOWN, key=key, scancode=place, mod=0, unicode=sign)
+            assert keyboard.heard(event).type == pygame.KEYDOWN
+
+
+def test_a_fault_is_found(monkeypatch):
+    def fail(keyboard, event):
+        raise ValueError("a fault of the test")
+
+    monkeypatch.setattr(Keyboard, "heard", fail)
+    assert "a fault of the test" in attack(1, 1)[0].words
+
+
+def test_a_lost_move_is_found(desk_with_a_game):
+    desk, home = desk_with_a_game
+    assert (lost(desk), kept(home)) == ("", 1)
+    path = desk.saves.on_table.path
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:-1]))
+    assert "moves" in lost(desk)
+
+
+@pytest.fixture
+def desk_with_a_game(tmp_path):
+    """A desk and a game with two moves on it."""
+    with a_desk(tmp_path, Random(1)) as (desk, _):
+        begin(desk, Random(1))
+        game = desk.saves.on_table
+        for _ in range(2):
+            game.play(game.session.state.decision.moves[0])
+        yield desk, tmp_path

@@ -1,0 +1,119 @@
+"""One judge for warnings and hands: a hand that would pass where the table warns goes the way that it would show."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game import passes
+from game.bots.hand import think_through
+from game.bots.roster import hand_named, mind_of
+from game.bots.second_look import PASS, at_a_pass
+from game.core import flow
+from game.core.ways import overlooked
+from game.nations import GAME
+from game.nations.wishes import WISHING
+from tests.game.bots.toy_mind import MIND as TOY_MIND
+from tests.game.nations.scenario import table
+
+PASSES = replace(mind_of(GAME), candidates=lambda state, decision: (PASS,))
+"""A mind that never thinks of anything but passing."""
+
+
+def lost_war() -> Any:
+    """A Legionary, or a Worker on Axeman, keeps the VP and the Gold that the War costs."""
+    return table(
+        {"gold": 3, "stone": 5, "area": 1, "slots": {"axeman": 0, "temple": 1}},
+        {"gold": 9, "slots": {"hoplite": 1}},
+        board=[["ziggurat"], [], ["legionary"]],
+        war="parthian_wars",
+        war_strength=1,
+        war_buyer=1,
+        passed=(1,),
+    )
+
+
+def hand(level: str, mind: Any = PASSES) -> Any:
+    """A hand of a level that goes by a mind of its own."""
+    found: Any = hand_named(GAME, level, 7)
+    looks = mind.second_look if level != "easy" else None
+    found.mind = replace(mind, second_look=looks)
+    return found
+
+
+def test_normal_goes_the_way_that_a_person_would_be_warned_of():
+    state = lost_war()
+    way = think_through(overlooked(WISHING, state)).way
+    assert hand("normal").choose(state, state.decision) == way.moves[0]
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_hands_that_search_set_the_way_against_the_pass(level):
+    state = lost_war()
+    searching = hand(level)
+    way = think_through(overlooked(WISHING, state)).way
+    one, other = think_through(searching.lines_faced(state, state.decision, [way.moves, (PASS,)]))
+    is_better = sum(one.worths) > sum(other.worths)
+    assert searching.choose(state, state.decision) == (way.moves[0] if is_better else PASS)
+    assert is_better
+
+
+def test_easy_may_overlook_it():
+    state = lost_war()
+    assert hand_named(GAME, "easy", 7).mind.second_look is None  # type: ignore[attr-defined]
+    assert hand("easy").choose(state, state.decision) == PASS
+
+
+def test_the_adviser_says_what_the_hand_plays():
+    state = lost_war()
+    for level in ("normal", "hard"):
+        counsel = think_through(hand(level).counsel(state, state.decision))
+        assert counsel.move == hand(level).choose(state, state.decision) != PASS
+
+
+def test_what_is_left_of_a_way_is_found_again():
+    """No hand keeps anything: thought of anew, the same way goes on."""
+    state = lost_war()
+    for _ in range(3):
+        move = hand("normal").choose(state, state.decision)
+        if move == PASS:
+            break
+        flow.play(state, move)
+    assert think_through(overlooked(WISHING, state)) is None
+
+
+def test_only_a_pass_is_looked_at_again():
+    state = lost_war()
+    look = at_a_pass(WISHING)
+    assert think_through(look(state, ("deploy", "area", "slot0"))) == ()
+    assert think_through(look(state, PASS))
+
+
+def test_a_second_look_tries_no_more_than_it_may():
+    state = lost_war()
+    assert think_through(at_a_pass(WISHING, 0)(state, PASS)) == ()
+
+
+def test_a_line_is_gone_on_with_as_long_as_it_can_be():
+    """The second move of the way is made in the future, too: the War is not lost."""
+    state = lost_war()
+    searching = hand("hard")
+    search = searching._end(
+        state.copy(), 0, ("buy_card", "legionary", "slot0"), [("deploy", "area", "slot0")]
+    )
+    end = think_through(search)
+    assert end.nations[0].workers[0] == 1
+
+
+def test_a_game_without_stakes_has_no_second_look():
+    assert TOY_MIND.second_look is None
+    assert mind_of(GAME).second_look is not None
+
+
+def test_passes_are_counted(capsys):
+    assert passes.main(["nations_dice", "--hand", "normal", "--passes", "4", "--futures", "2"]) == 0
+    told = dict(line.split(": ") for line in capsys.readouterr().out.splitlines())
+    assert told["passes"] == "4"
+    assert set(told) >= {"warned of", "surely better"}

@@ -1,0 +1,89 @@
+"""Processes beside the program: Ctrl+C is not theirs, SIGTERM ends them, and none outlives the program."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from multiprocessing import Pipe
+from pathlib import Path
+
+import pytest
+
+from game.core import child
+
+pytestmark = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="Linux tells what a process does"
+)
+
+PATIENCE_S = 20.0
+
+
+def rest(line=None):
+    """A process that has much to do, and SDL in it, which likes to take signals for itself."""
+    import pygame
+
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    if line:
+        line.send("up")
+    time.sleep(PATIENCE_S)
+
+
+def test_what_goes_to_the_whole_terminal_is_left_to_the_program_and_sigterm_ends_a_child():
+    line, far_end = Pipe()
+    process = child.start(rest, far_end)
+    os.kill(process.pid, signal.SIGINT)  # long before it has read its modules
+    os.kill(process.pid, signal.SIGHUP)
+    assert line.poll(PATIENCE_S), "it has not come up"
+    os.kill(process.pid, signal.SIGINT)
+    os.kill(process.pid, signal.SIGHUP)
+    process.join(0.1)
+    assert process.is_alive()
+    process.terminate()
+    process.join(PATIENCE_S)
+
+    assert process.exitcode == -signal.SIGTERM
+
+
+def test_this_process_hears_of_ctrl_c_after_a_child_was_started():
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    with child.shielded():
+        assert signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == before
+
+
+PARENT = """
+import time
+from game.core import child
+from tests.game.core.test_child import rest
+if __name__ == "__main__":
+    print(child.start(rest).pid, flush=True)
+    time.sleep(60)
+"""
+
+
+def test_a_child_ends_with_a_program_that_is_killed(tmp_path):
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT)
+    root = Path(child.__file__).parents[2]
+    parent = subprocess.Popen(
+        [sys.executable, script], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(root)}
+    )
+    pid = int(parent.stdout.readline())
+    time.sleep(0.2)
+    parent.kill()
+    parent.communicate()
+    until = time.monotonic() + PATIENCE_S / 2
+    while runs(pid) and time.monotonic() < until:
+        time.sleep(0.02)
+
+    assert not runs(pid)
+
+
+def runs(pid):
+    """Whether a process does anything; one that has ended and that nobody asks about is still listed."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False

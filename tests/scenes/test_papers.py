@@ -1,0 +1,217 @@
+"""What lies on top gets the click, the hover and the focus, whatever kind of paper it is and whatever lies below."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.core.session import HUMAN, Seat, Session
+from game.lesson import lesson_named
+from game.practice import practice_set
+from scenes.play.papers import (
+    ADVICE,
+    BUBBLE,
+    GROUP,
+    LOG,
+    MEETING,
+    PINNED,
+    RECAP,
+    STANDING,
+    WAY,
+    WHY,
+    ZOOM,
+)
+from scenes.timeline.timeline_scene import TimelineScene
+from tests.scenes.tables_played import lay, played
+
+MOST_TRIED = 12
+"""Points of one paper that are pressed."""
+
+
+def new_table(screen, game):
+    """A table at its first question, with nothing lying over it."""
+    screen.desk.change_settings(speed="instant", meetings=False)
+    seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(2, GAMES[game].seats[0]) + 1)]
+    scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
+    for _ in range(40):
+        scene._cover(False)
+        screen.frames(1, 200)
+        if scene._is_calm:
+            break
+    return scene
+
+
+def first_place(scene, fits=lambda place: place.zoom is not None):
+    places = scene.table.top.layout.places
+    return next(name for name, place in places.items() if fits(place) and scene.commands.tips.tip(name))
+
+
+def open_advice(screen, scene):
+    screen.key(pygame.K_h)
+
+
+def open_kinds(screen, scene):
+    screen.key(pygame.K_i)
+
+
+def open_log(screen, scene):
+    screen.key(pygame.K_l)
+
+
+def pin(screen, scene):
+    scene.commands.sight.pin(first_place(scene))
+
+
+def show_large(screen, scene):
+    name = first_place(scene, lambda place: place.zoom and place.look)
+    screen.move_to((2, 300))
+    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.post(pygame.MOUSEWHEEL, x=0, y=1)
+
+
+def refuse(screen, scene):
+    scene.commands.hints.note("Not now.", (640.0, 360.0, 1.0, 1.0))
+
+
+def tell_what_was_done(screen, scene):
+    scene.commands.playback.recap.show([(scene.game.session.seats[0], "passed")])
+
+
+def tell_of_the_game(screen, scene):
+    screen.desk.change_settings(meetings=True)
+    screen.frames(8, 200)
+
+
+OPENED = {
+    ADVICE: open_advice,
+    BUBBLE: refuse,
+    GROUP: open_kinds,
+    LOG: open_log,
+    MEETING: tell_of_the_game,
+    PINNED: pin,
+    RECAP: tell_what_was_done,
+    ZOOM: show_large,
+}
+
+
+def lies_on(scene, kind):
+    return [paper.rect for paper in scene.commands.sight.papers.lying if paper.kind == kind]
+
+
+def points_of(scene, rect):
+    """The middle of a paper, and what it hides of the table that could be touched."""
+    buttons = scene.commands.controls.buttons
+    own = [rect] if any(scene.desk.theme.rect(*button.area).colliderect(rect) for button in buttons) else []
+    places = [place.area for place in scene.table.top.layout.places.values()]
+    hidden = [scene.desk.theme.rect(*area).clip(rect).center for area in places if own or places]
+    yield rect.center
+    yield from [point for point in hidden if rect.collidepoint(point)][:: len(hidden) // MOST_TRIED + 1]
+
+
+def touched(scene):
+    """What has come of all presses so far."""
+    turn, view = scene.game.turn, scene.viewpoint
+    picked = (turn.selection.picked, turn.selection.verb, turn.draft)
+    return list(scene.game.session.moves), picked, view.shown_seat, scene.desk.stack.top
+
+
+def assert_nothing_below_reacts(screen, scene, kind, reopen):
+    """Nothing is pressed or pointed at through a paper, wherever on it; what is on the paper itself is left out."""
+    (rect, *_) = lies_on(scene, kind)
+    own = scene.commands.controls if kind == GROUP else None
+    for point in list(points_of(scene, rect)):
+        if scene.commands.sight.papers.at(point) != kind:
+            continue
+        if own and own.at(scene.desk.theme.to_units(point)):
+            continue
+        before = touched(scene)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+        screen.frames()
+        if kind == PINNED and screen.scene is not scene:
+            screen.desk.stack.pop()
+        if kind != LOG:
+            assert touched(scene) == before, (kind, point)
+            assert scene.pointer.press is None
+        screen.move_to(point)
+        if kind in STANDING and scene.commands.sight.papers.at(point) == kind:
+            assert scene.pointer.hovered is None and scene.table.hot is None, (kind, point)
+        reopen()
+        screen.frames(2)
+
+
+EVERYWHERE = [
+    pytest.param(game, kind, marks=[] if (at - number) % len(GAMES) == 0 else pytest.mark.long)
+    for number, game in enumerate(GAMES)
+    for at, kind in enumerate(OPENED)
+]
+"""Every kind of paper at every table; each once is enough for every day."""
+
+
+@pytest.mark.parametrize(("game", "kind"), EVERYWHERE)
+def test_what_lies_below_a_paper_answers_neither_a_click_nor_the_pointer(screen, game, kind):
+    scene = new_table(screen, game)
+
+    def show():
+        if not lies_on(scene, kind):
+            OPENED[kind](screen, scene)
+            scene._refresh()
+            screen.frames()
+
+    show()
+    assert_nothing_below_reacts(screen, scene, kind, show)
+
+
+@pytest.mark.parametrize(("game", "kind"), zip(GAMES, [ADVICE, LOG, PINNED, ADVICE], strict=True))
+def test_the_focus_comes_to_nothing_that_a_paper_hides(screen, game, kind):
+    scene = new_table(screen, game)
+    OPENED[kind](screen, scene)
+    scene._refresh()
+    screen.frames(3)
+    (rect,) = lies_on(scene, kind)
+    notes, theme = scene.table.log_panel.notes, screen.desk.theme
+    offered = [each for each in scene.commands.ring.places if kind != LOG or each.name not in notes]
+    assert not [each.name for each in offered if rect.collidepoint(theme.rect(*each.area).center)]
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(3)
+    offered = [each.name for each in scene.commands.ring.places]
+    lit = [name for name, place in scene.table.lit_places.items() if not place.is_note]
+    assert set(lit) <= set(offered)
+
+
+def test_the_panel_of_a_question_hides_what_lies_below(screen):
+    screen.desk.change_settings(speed="instant")
+    screen.desk.open("question", practice_set("nations_dice")[0])
+    screen.frames(4)
+    assert_nothing_below_reacts(screen, screen.scene, GROUP, lambda: None)
+
+
+def test_the_slip_of_a_step_hides_what_lies_below(screen):
+    screen.desk.change_settings(speed="instant")
+    screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
+    screen.frames(20, 200)
+    scene = screen.scene
+    (slip,) = lies_on(scene, GROUP)
+    screen.move_to((slip.left + 3, slip.top + 3))
+    assert scene.pointer.hovered is None
+    assert scene.commands.sight.papers.at(slip.center) == GROUP
+
+
+def test_the_answer_why_a_move_was_made_hides_what_lies_below(screen):
+    session = played(seats=2, moves=-1)
+    scene = TimelineScene(screen.desk, session, len(session.moves) // 2)
+    screen.desk.stack.push(scene)
+    screen.frames(3)
+    screen.key(pygame.K_w)
+    screen.frames(3)
+    assert_nothing_below_reacts(screen, scene, WHY, lambda: None)
+
+
+def test_a_click_on_what_a_newcomer_is_told_takes_it_away_for_good(screen):
+    scene = new_table(screen, "nations")
+    tell_of_the_game(screen, scene)
+    (rect, *_) = lies_on(scene, MEETING)
+    assert scene.meetings.about
+    screen.press_mouse(rect.center)
+    assert scene.meetings.about is None
+    assert WAY not in [paper.kind for paper in scene.commands.sight.papers.lying]

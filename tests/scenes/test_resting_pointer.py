@@ -1,0 +1,129 @@
+"""Nothing opens by itself under a pointer that has not moved since the last move, nor over what is being shown."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.core.session import HUMAN, Seat, Session
+from scenes.window.beside import DWELL
+from tests.scenes.tables_played import lay, lay_first_turn
+
+RIVAL = "easy"
+
+
+def told(scene):
+    """What has opened for the pointer or the focus."""
+    tried = [place.tried for place in scene.table.top.layout.places.values() if place.tried]
+    return scene.commands.hints.zooms.shown, scene.table.hot, tried, scene.commands.way_slip.is_open
+
+
+NOTHING = (None, None, [], False)
+
+
+def come_to_rest(screen, scene):
+    for _ in range(80):
+        scene._cover(False)
+        screen.frames(1, 100)
+        if scene._is_calm and scene.game.is_person_deciding:
+            return
+    raise AssertionError("the table never came to rest")
+
+
+def table_of(screen, game, players, speed="instant"):
+    screen.desk.change_settings(speed="instant", meetings=False)
+    wanted = max(len(players), GAMES[game].seats[0])
+    seats = [Seat(f"Seat {n}", player, n) for n, player in enumerate((*players, HUMAN)[:wanted], 1)]
+    scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
+    come_to_rest(screen, scene)
+    screen.desk.change_settings(speed=speed)
+    return scene
+
+
+def lit_place(scene):
+    """A lit piece under the pointer of somebody who points at its middle, and that says something."""
+    top = scene.table.top
+    for name in sorted(scene.table.lit):
+        x, y, width, height = top.layout.places[name].area
+        if scene.commands.tips.tip(name) and top.place_at((x + width / 2, y + height / 2)) == name:
+            return name
+    raise AssertionError("nothing is lit")
+
+
+def point_at(screen, scene, name):
+    """Come to a place and stay there until what it says has opened."""
+    at = screen.pixel(scene.table.top.layout.places[name].area)
+    screen.move_to((at[0] - 2, at[1]))
+    screen.move_to(at)
+    screen.frames(3, DWELL)
+    return at
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_opens_under_a_resting_pointer_after_a_move_until_it_moves(screen, game):
+    scene = table_of(screen, game, (HUMAN, HUMAN))
+    point_at(screen, scene, lit_place(scene))
+    assert scene.commands.hints.zooms.shown
+    scene.commands.playback.play(scene.game.session.state.decision.moves[0])
+    come_to_rest(screen, scene)
+    screen.frames(6, DWELL)
+    assert told(scene) == NOTHING
+    point_at(screen, scene, lit_place(scene))
+    assert scene.commands.hints.zooms.shown and scene.table.hot
+
+
+def test_after_a_click_that_plays_a_move_the_own_card_shows_no_preview(screen):
+    scene = lay_first_turn(screen)
+    screen.desk.change_settings(meetings=False)
+    come_to_rest(screen, scene)
+    played = len(scene.game.session.moves)
+    for name in sorted(scene.table.lit):
+        screen.click(scene.table.top.layout.places[name].area)
+        screen.click(scene.table.top.layout.places[name].area)
+        if len(scene.game.session.moves) > played:
+            break
+    assert len(scene.game.session.moves) > played
+    come_to_rest(screen, scene)
+    screen.frames(6, DWELL)
+    assert told(scene) == NOTHING
+
+
+def test_nothing_opens_over_the_moves_of_others_nor_over_whose_turn_it_is(screen):
+    scene = table_of(screen, "nation_deckbuilder", (HUMAN, RIVAL), "normal")
+    x, y = point_at(screen, scene, lit_place(scene))
+    scene.commands.playback.play(scene.game.session.state.decision.moves[-1])
+    seen_shown = seen_named = False
+    for step in range(400):
+        screen.move_to((x + step % 3, y))
+        screen.frames(2, 60)
+        if not scene.choreographer.is_still or not scene.banner.is_still:
+            seen_shown |= not scene.choreographer.is_still
+            seen_named |= scene.banner.is_named
+            assert scene.commands.hints.zooms.shown is None
+        if seen_shown and seen_named:
+            break
+        if scene.game.is_person_deciding and scene.choreographer.is_still:
+            scene.commands.playback.play(scene.game.session.state.decision.moves[-1])
+    assert seen_shown and seen_named
+
+
+def test_the_focus_opens_nothing_after_a_move_until_a_key_moves_it(screen):
+    scene = table_of(screen, "nations", (HUMAN, HUMAN))
+    screen.key(pygame.K_TAB)
+    screen.frames(3, DWELL)
+    assert scene.commands.hints.zooms.shown
+    scene.commands.playback.play(scene.game.session.state.decision.moves[0])
+    come_to_rest(screen, scene)
+    screen.frames(6, DWELL)
+    assert told(scene) == NOTHING
+    screen.key(pygame.K_TAB)
+    screen.frames(3, DWELL)
+    assert scene.commands.hints.zooms.shown
+
+
+def test_the_wheel_opens_what_a_resting_pointer_is_on(screen):
+    scene = table_of(screen, "nations", (HUMAN, HUMAN))
+    point_at(screen, scene, lit_place(scene))
+    scene.commands.playback.play(scene.game.session.state.decision.moves[0])
+    come_to_rest(screen, scene)
+    screen.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert scene.commands.hints.zooms.shown == scene.pointer.asked
