@@ -120,7 +120,7 @@ def give_rerolls_back(state: NationsDiceState, seat: int, of_used: int, of_unuse
     nation = state.nations[seat]
     nation.used_chits = with_more(nation.used_chits, REROLL, -of_used)
     nation.unused_chits = with_more(nation.unused_chits, REROLL, -of_unused)
-    happen(state, "returned_chits", seat, kind=REROLL, amount=of_used + of_unused)
+    happen(state, "returned_chits", seat, resource=REROLL, amount=of_used + of_unused)
 
 
 def settled(state: NationsDiceState, decision: Decision) -> Move | None:

@@ -105,14 +105,14 @@ class Table(Protocol):
     kept_clear: frozenset[str] = frozenset()
     """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""
 
-    shown: Mapping[str, Shows] = MappingProxyType({})
-    """What events look like, by their kinds."""
+    shown: Mapping[type[Event], Shows] = MappingProxyType({})
+    """What events look like, by their classes."""
 
-    sounds: Mapping[str, str] = MappingProxyType({})
-    """What events sound like, by their kinds; what flies sounds by itself."""
+    sounds: Mapping[type[Event], str] = MappingProxyType({})
+    """What events sound like, by their classes; what flies sounds by itself."""
 
-    marks: Mapping[str, str] = MappingProxyType({})
-    """The icons of the events that stand out in its timeline, by their kinds."""
+    marks: Mapping[type[Event], str] = MappingProxyType({})
+    """The icons of the events that stand out in its timeline, by their classes."""
 
     measured: str = "{vp}"
     """The sign of what its curves are of."""
@@ -196,12 +196,12 @@ class Table(Protocol):
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like over the table as it was before it, beyond pieces finding their new places."""
-        make = self.shown.get(event.kind)
+        make = self.shown.get(type(event))
         return tuple(make(model, event)) if make else ()
 
     def sound(self, state: Any, event: Event) -> str:
         """The name of what an event that led to this state sounds like; empty for nothing."""
-        return self.sounds.get(event.kind, "")
+        return self.sounds.get(type(event), "")
 
     def ambience(self, state: Any) -> Ambience:
         """The music and the place behind a position."""

@@ -64,7 +64,7 @@ def fault(name: str, folder: Path, chance: Random) -> str | None:
                     changed[path] = new
                     said.append(what)
             assert state.decision
-            journal.play(hand.choose(state, state.decision))
+            journal.session.play(hand.choose(state, state.decision))
             if lost := _lost(journal):
                 return f"{', then '.join(said)}: {lost}"
     finally:

@@ -260,7 +260,7 @@ def waiting(game: str, saves: Saves, there: Saves) -> Waiting:
 def _next_letter(journal: Any, seed: str) -> str:
     session, hand = journal.session, RandomHand(seed, journal.session.game)
     while not mail.awaited(session):
-        journal.play(hand.choose(session.state, session.state.decision))
+        journal.session.play(hand.choose(session.state, session.state.decision))
     text = mail.send(journal, mail.awaited(session), str)
     journal.close()
     return text

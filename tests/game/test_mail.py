@@ -313,7 +313,7 @@ def test_a_letter_is_not_taken_in_where_the_game_has_gone_on_meanwhile(here, the
         for move in journal.session.state.decision.moves
         if move != answer.moves[len(journal.session.moves)]
     )
-    journal.play(other)
+    journal.session.play(other)
     journal.close()
 
     with pytest.raises(Refused, match="different ways"):
@@ -333,7 +333,7 @@ def test_a_letter_makes_no_moves_of_a_seat_that_sits_here(here, there):
     assert own_file(here).read_bytes() == before
 
     journal = here.open(own_file(here))[0]
-    journal.give_seat(0, ELSEWHERE)
+    journal.session.give_seat(0, ELSEWHERE)
     journal.close()
     assert mail.arrival(here, mail.letter(answer, [0])).own, "the way out that was said"
 

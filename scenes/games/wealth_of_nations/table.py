@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
 from game.core.standing_orders import Order
+from game.wealth_of_nations import events
 from game.wealth_of_nations.components import INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.drafts import begun as drafts
 from game.wealth_of_nations.drafts.passing import DONE, NO_OFFERS, PASS_ON, PASSING, is_still_passing
@@ -63,7 +64,7 @@ class WealthTable(Table):
 
     words = words
     shown = SHOWS
-    marks = {"took_note": "banknote", "end_drew_near": "hourglass"}
+    marks = {events.TookNote: "banknote", events.EndDrewNear: "hourglass"}
     sounds = heard.SOUNDS
     warning = staticmethod(words.warning)
     draft = staticmethod(drafts.draft)
