@@ -169,6 +169,15 @@ class Sitting(Sandbox):
         return next((each[len(made) :] for each in answers if each[: len(made)] == made), ())
 
     @property
+    def wanted(self) -> tuple[Moves, ...]:
+        """All ways in which the pupil can still do what the step asks for."""
+        step, made = self.step, self._made
+        answers = step.answers if step and self.is_asking else ()
+        return tuple(
+            each[len(made) :] for each in answers if each[: len(made)] == made and len(each) > len(made)
+        )
+
+    @property
     def due(self) -> Move | None:
         """What somebody else is to play now."""
         step, answered = self.step, self._answered

@@ -36,8 +36,15 @@ Line = tuple[Move, ...]
 """Moves of one seat, one after the other."""
 
 
-SecondLook = Callable[[S, Move], Generator[None, None, Line]]
-"""(observation, the move that was chosen) -> a line that is better by a judge of the game's own; empty for none."""
+class SecondLook(NamedTuple, Generic[S]):
+    """What a hand asks before it makes a move, such as what a pass overlooks.
+
+    line: (observation, the move that was chosen) -> a line that is better by a judge of the game's own; empty for none.
+    is_final: whether a hand that looks but a move ahead takes that judge's word; otherwise it plays both on in futures.
+    """
+
+    line: Callable[[S, Move], Generator[None, None, Line]]
+    is_final: bool = True
 
 
 class Habits(NamedTuple, Generic[S]):
@@ -148,8 +155,7 @@ class Mind(Generic[S]):
         future, none to leave it at that; None for hands that do not plan their futures.
     purpose: (state, seat, move) -> what a move is for that pays for a plan, such as a loan: how much better that is
         than doing without, part by part under reasons; usually nothing.
-    second_look: what a hand that sees everything asks before it makes a move, such as what a pass overlooks; None for
-        nothing.
+    second_look: what a hand that sees everything asks before it makes a move; None for nothing.
     budget: see `Budget`. budgets: for kinds of tables that need another one.
     """
 

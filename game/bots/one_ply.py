@@ -39,7 +39,8 @@ class OnePlyHand:
     """Plays the move whose position is worth most; among nearly equal ones, the one that its taste likes best.
 
     worth: the judgement. taste: the same with the factors of a style, or None. window: how much worth the taste may
-    give up. sight: the share of the moves with pieces that are noticed, the same ones for a spell.
+    give up. sight: the share of the moves with pieces that are noticed, the same ones for a spell. judge: who plays on
+    what a second look has found, None where that is taken as it is.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class OnePlyHand:
         taste: Worth | None = None,
         window: float = 0.0,
         sight: float = 1.0,
+        judge: OnePlyHand | None = None,
     ) -> None:
         self.game = game
         self.mind = mind
@@ -59,6 +61,7 @@ class OnePlyHand:
         self._taste = taste
         self._window = window
         self._sight = sight
+        self._judge = judge
 
     def choose(self, observation: State, decision: Decision) -> Move:
         """The best of the candidates."""
@@ -77,7 +80,7 @@ class OnePlyHand:
         better. Of a line only the first move is sure: what comes next is thought of when it is due.
         """
         look = self.mind.second_look
-        line = (yield from look(observation, chosen)) if look else ()
+        line = (yield from look.line(observation, chosen)) if look else ()
         if not line:
             return (chosen,)
         return line if (yield from self.prefers(observation, decision, line, chosen)) else (chosen,)
@@ -85,11 +88,11 @@ class OnePlyHand:
     def prefers(
         self, observation: State, decision: Decision, line: Line, chosen: Move
     ) -> Generator[None, None, bool]:
-        """Whether the hand takes a line in place of its choice: one that looks a move ahead cannot judge it better than
-        the game does.
-        """
-        yield
-        return True
+        """Whether the hand takes a line in place of its choice: by the word of the mind's judge, or in futures."""
+        if self._judge is None:
+            yield
+            return True
+        return (yield from self._judge.prefers(observation, decision, line, chosen))
 
     def tries(
         self, observation: State, decision: Decision, effort: Effort | None = None

@@ -119,7 +119,11 @@ def thinking_hand(
     taste = Worth(mind, weights, style.factors, blind) if style else None
     window = level.freedom * mind.window
     if not level.searches:
-        return OnePlyHand(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight)
+        is_final = mind.second_look is None or mind.second_look.is_final
+        judge = None if is_final else SearchHand(game, mind, worth, seed)
+        return OnePlyHand(
+            game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight, judge
+        )
     kind = PlanningHand if mind.alternatives else SearchHand
     if mind.habits and style:
         leaning = partial(

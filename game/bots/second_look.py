@@ -20,9 +20,9 @@ MOST_TRIED = 600
 """How many moves a hand tries, where the table tries `game.core.ways.MOST_TRIED`: nearly all ways are found by then."""
 
 
-def at_a_pass(wishing: Wishing[S], most: int = MOST_TRIED) -> SecondLook[S]:
-    """The second look of a game that says what may be at stake."""
-    return partial(_look, wishing, most)
+def at_a_pass(wishing: Wishing[S], most: int = MOST_TRIED, is_final: bool = True) -> SecondLook[S]:
+    """The second look of a game that says what may be at stake; see `SecondLook`."""
+    return SecondLook(partial(_look, wishing, most), is_final)
 
 
 def _look(wishing: Wishing[S], most: int, observation: S, move: Move) -> Generator[None, None, Line]:

@@ -14,7 +14,8 @@ from game.bots.hand import Hand
 from game.bots.hindsight import Progress, Review, review
 from game.bots.lines import Line, beside, line_after
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import USUAL, hand_named, mind_of
+from game.bots.roster import PROMPT, USUAL, hand_named, mind_of
+from game.bots.ties import Placed, placed
 from game.core.flow import Move
 from game.core.journal import replayed
 from game.core.state import State
@@ -60,10 +61,10 @@ class Job:
         return replace(self, player=USUAL)
 
 
-Answer = Move | Counsel | Review | Line | Compared | Found | Overlooked
+Answer = Move | Counsel | Review | Line | Compared | Found | Overlooked | Placed
 """What a thinker finds, whichever was wanted."""
 
-NO_MOVE = (Counsel, Review, Line, Compared, Progress, Mapping, Overlooked)
+NO_MOVE = (Counsel, Review, Line, Compared, Progress, Mapping, Overlooked, Placed)
 """What a thinker answers besides moves."""
 
 
@@ -119,6 +120,27 @@ class OtherMove:
         if self.against is None:
             return (yield from line_after(session, self.number, self.move))
         return (yield from beside(session, self.number, self.move, self.against))
+
+    def easier(self) -> None:
+        """Nothing."""
+
+
+@dataclass(frozen=True)
+class EqualPlaces:
+    """A question to a Hard hand: which of these moves is best that the forecast holds for equal, the preferred one
+    first; as the seat may know the position.
+    """
+
+    game_name: str
+    seed: int
+    observation: State
+    moves: tuple[Move, ...]
+    patience: float = 5.0
+
+    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+        """The look at them."""
+        hand = _hand(self.game_name, PROMPT, self.seed)
+        return (yield from placed(hand, self.observation, self.moves))
 
     def easier(self) -> None:
         """Nothing."""

@@ -83,6 +83,18 @@ def any_move(chance: HasChance, observation: State, decision: Decision) -> Move:
     return decision.moves[below(chance, len(decision.moves))]
 
 
+Settled = Callable[[S, Decision], Move | None]
+"""(state, decision) -> the answer that nobody who is asked could wish to be another; None where it is a choice."""
+
+
+def only_answer(state: State, decision: Decision) -> Move | None:
+    """The only legal answer, where it names a piece. A bare word, such as a pass or the throw of a die, is said by the
+    person: it may end what can be taken back.
+    """
+    (first, *others) = decision.moves
+    return first if not others and len(first) > 1 else None
+
+
 def no_advice(observation: State, decision: Decision) -> Opinion | None:
     """Leave everything to the hand."""
     return None
@@ -105,16 +117,18 @@ class Game(Generic[S]):
 
     name: the package's name. title: the English name on the box. seats: how many may play. rules: raised when a
     change of the rules makes old saves play differently. lay_out: (options, seats, seed) -> State, with everything
-    where it lies before the first step, which waits on the stack, and the rules that always hold. result: the
-    final scores, best first. hidden: see `game.core.hidden`. invariants: the sentences that a state breaks, none in a
-    sound one. headline: how far the game is, in words. told: the log's sentence for an event, without the name of
-    the seat that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how
-    many rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points
-    or health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
-    foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends soon
-    by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what seats may
-    wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. buys: the verbs of moves that buy
-    the piece they name first. is_won_alone: whether somebody alone wins or loses, and does not only score.
+    where it lies before the first step, which waits on the stack, and the rules that always hold. result: the final
+    scores, best first. hidden: see `game.core.hidden`. invariants: the sentences that a state breaks, none in a sound
+    one. headline: how far the game is, in words. told: the log's sentence for an event, without the name of the seat
+    that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how many
+    rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points or
+    health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
+    foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends
+    soon by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what
+    seats may wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. leads: its name,
+    empty for none. buys: the verbs of moves that buy the piece they name first. settled: see `Settled`; the table gives
+    that answer itself, as a move like any other. is_won_alone: whether somebody alone wins or loses, and does not only
+    score.
     """
 
     name: str
@@ -137,7 +151,9 @@ class Game(Generic[S]):
     glossary: Callable[[], Iterable[Chapter]] = tuple
     wishing: Callable[[], Wishing[S]] | None = None
     plays: Callable[[S, int], str] = lambda state, seat: ""
+    leads: Callable[[S, int], str] = lambda state, seat: ""
     buys: frozenset[str] = frozenset()
+    settled: Settled[S] = only_answer
     is_won_alone: bool = False
 
     @property

@@ -188,7 +188,7 @@ class Session:
 
     def _refuse_listeners(self) -> None:
         if self.bus.is_publishing:
-            raise PlayedByListener("a listener tries to change the game that it is told of")
+            raise PlayedByListener
 
     @property
     def can_undo(self) -> bool:

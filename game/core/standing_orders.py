@@ -1,4 +1,5 @@
-"""Standing orders: moves that a person has asked for and that wait for the turns of its seat, such as sales.
+"""Standing orders: moves that a person has asked for and that wait for the turns of its seat, such as sales; and an
+answer that it gives to every question of a kind, such as no to offers.
 
 Each is played as a move of its own, with the others' turns between, as long as it is still what was meant.
 """
@@ -34,12 +35,13 @@ PhaseOf = Callable[[Any], str]
 
 
 class StandingOrders:
-    """At most one order for every seat."""
+    """At most one order for every seat, and one answer."""
 
     def __init__(self, is_still_meant: IsStillMeant, phase_of: PhaseOf) -> None:
         self._is_still_meant = is_still_meant
         self._phase_of = phase_of
         self._orders: dict[int, Order] = {}
+        self._answers: dict[int, tuple[str, Move]] = {}
         self._waited = 0.0
 
     def give(self, seat: int, order: Order) -> None:
@@ -50,25 +52,44 @@ class StandingOrders:
         else:
             self._orders.pop(seat, None)
 
+    def answer_always(self, seat: int, move: Move, state: Any) -> None:
+        """Give this answer for a seat wherever it is legal, until the phase of this position is over."""
+        self._answers[seat] = self._phase_of(state), move
+
+    def answer_of(self, seat: int) -> Move | None:
+        """What a seat always answers."""
+        found = self._answers.get(seat)
+        return found[1] if found else None
+
+    def answer_to(self, decision: Decision) -> Move | None:
+        """What has been answered once for all, where that is legal."""
+        move = self.answer_of(decision.seat)
+        return move if move in decision.moves else None
+
     def call_off(self, seat: int) -> bool:
-        """Forget a seat's order; False when it has none."""
-        return self._orders.pop(seat, None) is not None
+        """Forget a seat's order and its answer; False when it has none."""
+        had = [kept.pop(seat, None) for kept in (self._orders, self._answers)]
+        return had != [None, None]
 
     def forget(self) -> None:
-        """Forget all orders."""
+        """Forget all orders and answers."""
         self._orders.clear()
+        self._answers.clear()
 
     def of(self, seat: int) -> Order | None:
         """What a seat has still ordered."""
         return self._orders.get(seat)
 
     def review(self, state: Any) -> None:
-        """The position is another one: forget the orders whose phase is over, and that of the seat that is asked where
-        its next move is not legal or not meant any more.
+        """The position is another one: forget what was ordered in a phase that is over, and the order of the seat that
+        is asked where its next move is not legal or not meant any more.
         """
-        if not self._orders:
+        if not (self._orders or self._answers):
             return
         phase, decision = self._phase_of(state), state.decision
+        self._answers = {seat: each for seat, each in self._answers.items() if each[0] == phase}
+        if decision is not None and self.answer_to(decision):
+            decision = None
         self._orders = {
             seat: order
             for seat, order in self._orders.items()

@@ -246,9 +246,7 @@ def _well_placed(
             best = wishing.oracle.best(state, places)
             if best is None or best == move:
                 break
-            moved = {move[-1]: best[-1], best[-1]: move[-1]}
-            rest = (tuple(moved.get(handle, handle) for handle in each) for each in line[number + 1 :])
-            other = (*line[:number], best, *rest)
+            other = _replaced(line, number, best)
             end = _played(state, other[number:])
             if end is not None and is_as_good(other[-1], end):
                 line = other
@@ -256,6 +254,24 @@ def _well_placed(
             places.remove(best)
         flow.play(state, line[number])
     return line
+
+
+def _replaced(line: Line, number: int, move: Move) -> Line:
+    """The line with its card in another place at this move, and later moves that mean this place with it."""
+    old, new = line[number][-1], move[-1]
+    moved = {old: new, new: old}
+    later = (tuple(moved.get(handle, handle) for handle in each) for each in line[number + 1 :])
+    return (*line[:number], move, *later)
+
+
+def led_over(wishing: Wishing[S], start: S, way: Way, move: Move) -> Way:
+    """The way with its first card in another place, where that is legal; otherwise the way as it is."""
+    line = _replaced(way.moves, 0, move)
+    is_alone = wishing.alone is not None and way.own < len(way.moves)
+    position = wishing.alone(start) if is_alone and wishing.alone else start
+    if move == way.moves[0] or _played(position, line) is None:
+        return way
+    return way._replace(moves=line)
 
 
 def _played(start: S, line: Sequence[Move]) -> S | None:

@@ -16,7 +16,7 @@ from game.core.flow import Decision, Move
 from game.core.state import Frame
 from game.core.words import DECLINE, OPTION
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
-from game.nations.events import events, resolve
+from game.nations.event_cards import events, resolve
 from game.nations.losses import WHICH_RESOURCE
 from game.nations.maintenance import new_event
 from game.nations.resolution import famine, player_order, production, score_books

@@ -39,6 +39,8 @@ GAME: Game[NationsDiceState] = Game(
     foreseeing=late_value(f"{__name__}.what_if", "ORACLE"),
     glossary=late(f"{__name__}.glossary", "glossary"),
     wishing=late_value(f"{__name__}.wishes", "WISHING"),
+    leads=late(f"{__name__}.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_tile"}),
+    settled=late(f"{__name__}.returning", "settled"),
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.flow import Action, Choice, Context, Move, Refusal
+from game.core.description import only_answer
+from game.core.flow import Action, Choice, Context, Decision, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import REROLL_CHIT, unused, used, with_more
 from game.nations_dice.own_dice import return_dice
@@ -119,4 +120,17 @@ def give_rerolls_back(state: NationsDiceState, seat: int, of_used: int, of_unuse
     nation = state.nations[seat]
     nation.used_chits = with_more(nation.used_chits, REROLL, -of_used)
     nation.unused_chits = with_more(nation.unused_chits, REROLL, -of_unused)
-    happen(state, "returned_chits", seat, kind=REROLL, amount=of_used + of_unused)
+    happen(state, "returned_chits", seat, resource=REROLL, amount=of_used + of_unused)
+
+
+def settled(state: NationsDiceState, decision: Decision) -> Move | None:
+    """What is used goes back first: it is of no more use in this round, and in the next one nothing is used
+    (D-ROUND-09), so that whoever parts with an unused piece instead has only less.
+    """
+    if decision.choice is WHICH_REROLL:
+        return RETURN_REROLL[0]
+    if decision.choice is WHICH_DIE:
+        first = decision.moves[0]
+        is_used = any(die.is_used for die in state.nations[decision.seat].dice if die.handle == first[1])
+        return first if is_used else only_answer(state, decision)
+    return only_answer(state, decision)

@@ -57,6 +57,7 @@ GAME: Game[WealthState] = Game(
     foreseeing=late_value(f"{__name__}.forecast", "ORACLE"),
     glossary=late(f"{__name__}.glossary", "glossary"),
     wishing=late_value(f"{__name__}.wishes", "WISHING"),
+    leads=late(f"{__name__}.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].flag,
     buys=frozenset({"take_package"}),
 )

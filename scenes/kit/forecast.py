@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.flow import Move
+from game.core.sentences import Sentences
 from scenes.kit.box import Box, Kinds, Told
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Locked
@@ -20,6 +21,8 @@ from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import palette
 from sprites.palette import Colour
+
+_say = Sentences("screens")
 
 PLAYED_VEIL = 0.62
 """How much of a row that is over is covered."""
@@ -82,9 +85,14 @@ FORECAST = "forecast"
 
 
 def aimed_at(model: TableModel, target_words: Callable[[TableModel, Move], str]) -> str:
-    """The target that a move is tried on, the best of several; nothing where there is no such choice."""
-    is_best = model.best_of > 1 and bool(model.what_if)
-    return target_words(model, model.tried[-1]) if is_best else ""
+    """The target that a move is tried on, the best of several, or that any of some will do; nothing where there is no
+    such choice.
+    """
+    if model.best_of == 1 or not model.what_if:
+        return ""
+    if model.any_of > 1:
+        return _say("slips.any_of", n=model.any_of)
+    return target_words(model, model.tried[-1])
 
 
 class Head(NamedTuple):

@@ -18,6 +18,7 @@ from game.core.session import Seat
 from game.core.standing_orders import Order
 from scenes.kit.box import Box
 from scenes.kit.boxes import Free
+from scenes.kit.forecast import aimed_at
 from scenes.kit.laid import lay
 from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show, Shows
@@ -98,17 +99,20 @@ class Table(Protocol):
     orders: frozenset[str] = frozenset()
     """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
 
+    answers_for_all: frozenset[str] = frozenset()
+    """Verbs of buttons whose move answers every question of its kind until the phase is over."""
+
     kept_clear: frozenset[str] = frozenset()
     """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""
 
-    shown: Mapping[str, Shows] = MappingProxyType({})
-    """What events look like, by their kinds."""
+    shown: Mapping[type[Event], Shows] = MappingProxyType({})
+    """What events look like, by their classes."""
 
-    sounds: Mapping[str, str] = MappingProxyType({})
-    """What events sound like, by their kinds; what flies sounds by itself."""
+    sounds: Mapping[type[Event], str] = MappingProxyType({})
+    """What events sound like, by their classes; what flies sounds by itself."""
 
-    marks: Mapping[str, str] = MappingProxyType({})
-    """The icons of the events that stand out in its timeline, by their kinds."""
+    marks: Mapping[type[Event], str] = MappingProxyType({})
+    """The icons of the events that stand out in its timeline, by their classes."""
 
     measured: str = "{vp}"
     """The sign of what its curves are of."""
@@ -132,7 +136,7 @@ class Table(Protocol):
         laid = self._laid(model)
         if model.hovered is None or model.hovered not in laid.places or not model.what_if:
             return laid
-        aimed = self.words.target_words(model, model.tried[-1]) if model.best_of > 1 else ""
+        aimed = aimed_at(model, self.words.target_words)
         tried = (*((("", aimed),) if aimed else ()), *self.changes(model, model.viewer))
         goal = _goal(laid.places, model.hovered, model.tried[0])
         places = {**laid.places, goal: replace(laid.places[goal], tried=tried)}
@@ -192,12 +196,12 @@ class Table(Protocol):
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like over the table as it was before it, beyond pieces finding their new places."""
-        make = self.shown.get(event.kind)
+        make = self.shown.get(type(event))
         return tuple(make(model, event)) if make else ()
 
     def sound(self, state: Any, event: Event) -> str:
         """The name of what an event that led to this state sounds like; empty for nothing."""
-        return self.sounds.get(event.kind, "")
+        return self.sounds.get(type(event), "")
 
     def ambience(self, state: Any) -> Ambience:
         """The music and the place behind a position."""

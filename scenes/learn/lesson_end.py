@@ -56,18 +56,22 @@ class LessonEnd(Message):
 
     def _first_game(self) -> None:
         self.desk.stack.pop()
-        begin_first_game(self.desk, self._lesson.game)
+        begin_first_game(self.desk, self._lesson.game, self._lesson.seats)
 
 
 def _button(name: str, act: Press, kind: str, key: int) -> Box:
     return dialog_button(name, say(f"lesson.{name}"), act, kind, key, say(f"lesson.{name}_told"))
 
 
-def begin_first_game(desk: Desk, game: str) -> None:
-    """Deal a usual game against an easy hand, in the place of the scene on top, and say who can be asked."""
+def begin_first_game(desk: Desk, game: str, seats: int = 2) -> None:
+    """Deal a usual game against an easy hand, or alone for one seat, in the place of the scene on top, and say who can
+    be asked.
+    """
     table = doors_of(game).setup(desk).table
-    if len(table.seats) == 1:
+    if len(table.seats) == 1 and seats > 1:
         table.add_seat()
+    while seats == 1 and len(table.seats) > 1:
+        table.remove_seat(len(table.seats) - 1)
     for seat in table.seats[1:]:
         seat.player = FIRST_RIVAL
     scene = PlayScene(desk, desk.saves.begin(table.session()))

@@ -51,6 +51,7 @@ class Others(ComputerSeats):
 class LessonInPlay(GameInPlay):
     """The game of a lesson. `is_refused` is whether the pupil has just tried something else than the step asks for."""
 
+    settles = False
     lights_answers = False
 
     def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:

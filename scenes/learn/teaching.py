@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.flow import Move
 from game.lesson import Step, Told
@@ -18,6 +18,7 @@ from scenes.play.rails import VERB_PREFIX
 from scenes.play.sight import Sight
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
+from scenes.window.drag import contains, middle
 from scenes.window.layout import Area
 from sprites.theme import Theme
 
@@ -74,6 +75,31 @@ class Teaching(Commands):
         self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
         self._said: Told | None = None
 
+    def touch(self, name: str) -> None:
+        """A click or Enter on a place: what leads away from the step is let go of, and refused in words."""
+        super().touch(name)
+        self._refuse_wrong_way()
+
+    def _choose(self, verb: str) -> None:
+        super()._choose(verb)
+        self._refuse_wrong_way()
+
+    def _refuse_wrong_way(self) -> None:
+        if self.game.turn.is_begun and not self._leads_on():
+            self.game.turn.call_off()
+            self.game.refuse()
+            self.desk.sounds.play("refusal")
+
+    def _leads_on(self) -> bool:
+        """Whether what was picked or laid out can still become what the step asks for."""
+        turn, wanted = self.game.turn, self.game.sitting.wanted
+        firsts = {moves[0] for moves in wanted}
+        if draft := turn.draft:
+            about, right = draft.subjects[:1], _named(move for moves in wanted for move in moves)
+            is_right = right.issuperset(about) or _named(turn.selection.moves).isdisjoint(about)
+            return is_right and any(move[0] in (*draft.covers, draft.verb) for move in firsts)
+        return not firsts.isdisjoint(turn.selection.open_moves)
+
     def read(self) -> None:
         """The step has been read."""
         self.game.read()
@@ -110,8 +136,8 @@ class Teaching(Commands):
         """Put all on offer as it is now; the focus begins where the step points."""
         super().offer()
         step, said = self.game.sitting.step, self._said_now
-        if step and step.answers and self.sight.slip and said is not self._said:
-            self.ring.begin_at(self._to_press(self.sight.at))
+        if step and self.sight.slip and said is not self._said:
+            self.ring.begin_at(self._to_press(self.sight.at) if step.answers else [NEXT])
         if self.sight.slip:
             self._said = said
 
@@ -154,7 +180,12 @@ class Teaching(Commands):
         """What lies there: what the step is done with and buttons before what it speaks of besides."""
         done_with = {*self._meant, *(each.area for each in self.controls.buttons)}
         first = sorted(areas, key=lambda area: area not in done_with)
-        return [each.name for area in first for each in self.ring.places if each.area == area]
+        own = [each for each in self.ring.places if each.zone != ANSWERS_ZONE]
+        same = [each.name for area in first for each in own if each.area == area]
+        lit = [each for each in own if each.name in self.table.lit]
+        inside = [each.name for area in first for each in lit if contains(area, middle(each.area))]
+        answers = [each.name for each in self.ring.places if each.zone == ANSWERS_ZONE and each.area in first]
+        return [*same, *answers, *inside, SHOW]
 
     @property
     def _meant(self) -> list[Area]:
@@ -173,3 +204,8 @@ class Teaching(Commands):
         layout = self.table.top.layout
         lit = (place.area for place in self.table.lit_places.values())
         return [*dict.fromkeys([*lit, *layout.kept_clear, *layout.pieces])]
+
+
+def _named(moves: Iterable[Move]) -> frozenset[str]:
+    """What moves are about, by the names that drafts and places have for it."""
+    return frozenset(name for move in moves for name in (*move[1:], " ".join(move)))

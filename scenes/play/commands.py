@@ -98,7 +98,9 @@ class Commands:
             return False
         game.ways.begin()
         self.playback.settle_doubts()
-        return game.ways.think() | self.way_slip.advance(ms)
+        if found := game.look_at_ties(table.equal_places):
+            table.relay()
+        return game.ways.think() | self.way_slip.advance(ms) | found
 
     # -- moves ------------------------------------------------------------------------------------------------
 
@@ -180,7 +182,7 @@ class Commands:
         elif moves := turn.choose_verb(verb):
             self.playback.attempt(*moves)
         elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
-            self.playback.attempt(named)
+            self.playback.attempt(named, verb=verb)
 
     def _named_move(self, verb: str) -> Move:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
@@ -262,13 +264,13 @@ class Commands:
         if self.possible.is_open:
             self.ring.begin_at([f"{KIND_PREFIX}0"])
 
-    def change_amount(self, step: int) -> bool:
-        """More or less of what is laid out, as by the wheel; False where that is no number."""
+    def add(self, step: int) -> None:
+        """+ and −: more or less of what is laid out, as by the wheel, where that is a number, or else of the speed."""
         draft = self.game.turn.draft
-        if draft is None or not draft.is_counted:
-            return False
-        self.turn_proposal(-step)
-        return True
+        if draft and draft.is_counted:
+            self.turn_proposal(-step)
+        else:
+            self.change_speed(step)
 
     def change_speed(self, step: int) -> None:
         """Faster or slower motion; past the fastest comes the slowest."""

@@ -26,6 +26,7 @@ from scenes.play.adviser import Adviser
 from scenes.play.log_book import LogBook, Told
 from scenes.play.persons_turn import Turn
 from scenes.play.race import Race
+from scenes.play.ties import Ties
 from scenes.play.way_finder import WayFinder
 
 
@@ -34,6 +35,9 @@ class GameInPlay:
 
     answers = True
     """Whether questions are answered here."""
+
+    settles = True
+    """Whether the table itself answers a person's question where one answer can only be right."""
 
     lights_answers = True
     """Whether all that a question can be answered with bears light, once it is of one kind."""
@@ -46,7 +50,8 @@ class GameInPlay:
         thinker = thinker or ThinkingInPieces()
         self.computers = ComputerSeats(self.session, thinker)
         self.adviser = Adviser(self.session, thinker)
-        self.ways = WayFinder(self.session)
+        self.ties = Ties(self.session, thinker)
+        self.ways = WayFinder(self.session, self.ties.place_of)
         self.orders = StandingOrders(table.is_still_meant, self.session.game.headline)
         self.race = Race(self.session, table) if self.session.ghost else None
         self._wishes: dict[int, tuple[str, ...]] = {}
@@ -94,6 +99,7 @@ class GameInPlay:
             self.is_person_deciding,
             lambda moves: self._table.draft(state, moves),
             lambda decision: self._table.offered(as_shown(self.session.seats), decision),
+            self.settles,
         )
         self._foresights: dict[int | None, Foresight[State]] = {}
 
@@ -107,6 +113,7 @@ class GameInPlay:
         """Nobody waits for a move or for advice any more."""
         self.computers.forget()
         self.adviser.forget()
+        self.ties.forget()
 
     @property
     def deciding(self) -> int | None:
@@ -218,6 +225,11 @@ class GameInPlay:
         if seat is not None and may_ask and self.adviser.ask():
             self.session.note_advice(seat)
 
+    def look_at_ties(self, equal: Sequence[Move]) -> bool:
+        """Let equal places be looked at again where the game allows advice; True when something is found out."""
+        is_free = self.session.may_ask and self.is_person_deciding and not self.adviser.is_thinking
+        return self.ties.think(equal, is_free)
+
     def send_letter(self, by: Callable[[str], Out]) -> Out:
         """Let the letter that is due go out by a way that says what came of it: nothing where it has not gone. Once it
         has, no move that it carries can be taken back any more, on disk too. Raises what the way raises.
@@ -244,6 +256,20 @@ class GameInPlay:
         if self.deciding is None or not self.is_person_deciding or self.turn.is_begun:
             return None
         return self.orders.of(self.deciding)
+
+    @property
+    def settled_move(self) -> Move | None:
+        """What answers the question to a person without that being asked: the answer that it has given to all of its
+        kind, or the one that can only be right.
+        """
+        decision = self.session.state.decision
+        if decision is None or not self.is_person_deciding or self.turn.is_begun:
+            return None
+        return self.orders.answer_to(decision) or self._settled(self.session.state)
+
+    def _settled(self, state: State) -> Move | None:
+        can_settle = self.settles and self.answers and state.decision is not None
+        return self.session.game.settled(state, state.decision) if can_settle and state.decision else None
 
     @property
     def undo_steps(self) -> int:
@@ -288,7 +314,7 @@ class GameInPlay:
         decision = state.decision
         if decision is None or self.session.seats[decision.seat].player != HUMAN:
             return False
-        return not self._table.is_midway(state)
+        return not (self._table.is_midway(state) or self._settled(state))
 
     @property
     def can_redo(self) -> bool:

@@ -37,8 +37,12 @@ class Turn:
         is_open: bool,
         draft_of: DraftOf = lambda moves: None,
         offered: Callable[[Decision], Sequence[Move]] = lambda decision: decision.moves,
+        settles: bool = True,
     ) -> None:
-        """With `is_open` False somebody else decides: nothing is legal here. `offered` are the moves of people."""
+        """With `is_open` False somebody else decides: nothing is legal here. `offered` are the moves of people. With
+        `settles` False what leaves nothing to be decided is laid out first, too.
+        """
+        self._settles = settles
         self._state = state
         decision = state.decision
         self.selection = Selection(offered(decision) if decision and is_open else ())
@@ -67,8 +71,10 @@ class Turn:
 
         What was begun for another verb is called off.
         """
-        if not self.selection.choose_verb(verb) or self._begin_draft():
+        if not self.selection.choose_verb(verb):
             return ()
+        if self._begin_draft():
+            return self.draft.moves if self._settles and self.draft and self.draft.is_settled else ()
         if self.drafting.may_begin:
             self.drafting.call_off()
         return (self.selection.move,) if self.selection.move else ()

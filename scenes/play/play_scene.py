@@ -265,6 +265,9 @@ class PlayScene(TableScene):
         if self.game.deciding is None:
             return self._offer_letter() or self._score()
         self._is_scored = False
+        if move := self.game.settled_move:
+            self.commands.playback.play(move)
+            return True
         handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms

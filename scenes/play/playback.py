@@ -16,7 +16,7 @@ from scenes.play.playing_table import PlayingTable
 from scenes.play.recap_slip import Recap
 from scenes.play.table_stage import TableStage
 from scenes.play.way_finder import GOING_ON, PASS
-from scenes.play.way_slip import overlooked_words
+from scenes.play.way_slip import warning_of
 from scenes.window.desk import Desk
 from scenes.window.motion import PACES, Pace
 from sprites.plain_text import as_typed
@@ -100,9 +100,7 @@ class Playback:
         if is_pass and not self.game.ways.knows_of_passing():
             self._doubted = self.game.position, moves, verb
             return False
-        overlooked = overlooked_words(self.table) if is_pass else ""
-        warning = overlooked or self.table.table.warning(self.table.model(), moves[0])
-        if warning:
+        if warning := warning_of(self.table, self.table.model(), moves[0]):
             self.game.turn.selection.clear()
             title, yes, no = _say("sure.title"), _say("sure.do_it"), _say("sure.think_again")
             question = Question(self.desk, title, warning, yes, no, lambda: self._begin(verb, moves))
@@ -122,7 +120,9 @@ class Playback:
 
     def _begin(self, verb: str, moves: tuple[Move, ...]) -> None:
         """Play moves in a row; where each is a turn of its own, all but the first wait for the seat's next turns."""
-        verb = verb or moves[0][0]
+        verb, seat = verb or moves[0][0], self.game.deciding
+        if verb in self.table.table.answers_for_all and seat is not None:
+            self.game.orders.answer_always(seat, moves[0], self.game.session.state)
         if verb in self.table.table.orders:
             self.carry_out(Order(verb, self.game.session.state.copy(), moves, moves))
         else:

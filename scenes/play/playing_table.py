@@ -111,6 +111,7 @@ class PlayingTable:
             forecast=self._forecast(),
             tried=tried,
             best_of=best_of,
+            any_of=self._any_of(tried) if best_of > 1 else 1,
             what_if=foresight.what_if(tried),
             landed=self.landed,
             recap=self._recap(),
@@ -122,6 +123,7 @@ class PlayingTable:
             answers=game.answers,
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
+            answers_all=game.orders.answer_of(self.viewpoint.viewer) is not None,
             ghost=game.race.shown(state, self.viewpoint.viewer) if game.race else None,
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             theme=self.theme,
@@ -192,8 +194,23 @@ class PlayingTable:
             return self.way.moves[: self.way.own], 1
         if len(moves) < 2:
             return tuple(moves), 1
-        best = self.game.foresight(self.viewpoint.eyes).best(moves)
+        foresight = self.game.foresight(self.viewpoint.eyes)
+        if found := self.game.ties.among(foresight.places(moves)):
+            return (found.move,), len(moves)
+        best = foresight.best(moves)
         return ((best,), len(moves)) if best else ((), 1)
+
+    def _any_of(self, tried: tuple[Move, ...]) -> int:
+        """Among how many places it has been found to be all the same which one is taken."""
+        found = self.game.ties.among(self.equal_places)
+        return found.places if found and tried == (found.move,) else 1
+
+    @property
+    def equal_places(self) -> tuple[Move, ...]:
+        """The moves of the hot place that the forecast holds for equal, so that only their place tells them apart."""
+        place = self.top.within_reach.get(self.hot) if self.hot else None
+        moves = self.game.turn.moves_at(self.hot, place) if self.hot and place and not self._draft else ()
+        return self.game.foresight(self.viewpoint.eyes).places(moves) if len(moves) > 1 else ()
 
     @property
     def lit(self) -> frozenset[str]:
@@ -288,7 +305,8 @@ class PlayingTable:
 
     def lay_log(self) -> Panel | None:
         """Lay the log as it is now, open or where it is docked; None where it is out of sight."""
-        self.log_panel.open_over(self.top.layout.anchors.get(FORECAST))
+        anchors = self.top.layout.anchors
+        self.log_panel.open_over(anchors.get(FORECAST), anchors)
         area = self.log_panel.area(self.top.layout.log)
         if area is None:
             self.log_panel.clear()

@@ -182,7 +182,8 @@ class Possible:
         words, verb = table.table.words, moves[0][0]
         is_one = len(moves) == 1
         label = words.move_words(model, moves[0]) if is_one else say_game(f"verbs.{verb}")
-        head = label if is_one else _say("possible.kind", kind=label, n=len(moves))
+        pieces = len({move[1:2] for move in moves})
+        head = label if pieces == 1 else _say("possible.kind", kind=label, n=pieces)
         does = next((each.does for each in words.rail_verbs(model) if each.verb == verb), "")
         found = self._examples[number] if number < len(self._examples) else None
         example, brings = self._found(found, is_one)

@@ -58,6 +58,8 @@ KEYS = {
 class QuestionInPlay(GameInPlay):
     """The game of a question: its first move is the answer, and after it nobody moves any more."""
 
+    settles = False
+
     @property
     def is_person_deciding(self) -> bool:
         """Whether the question is still to be answered."""

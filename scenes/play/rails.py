@@ -1,7 +1,7 @@
 """The two rails of the table: general buttons above, the verbs of the game, undo and pass below.
 
 Where letters are too large for all that stands on the buttons of a rail, their keys leave first, then their words
-where a sign says the same; what each of them does it says itself when it is asked.
+where a sign says the same, those of the game's verbs last; what each of them does it says itself when it is asked.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ NARROW_GAP = 4.0
 PROMPT_SIZE, SMALLEST_PROMPT = 14.5, 0.43
 """The letters of a prompt, and the share of them down to which they shrink so that two lines have room on the rail."""
 
-PROMPT_ROOM, LEAST_PROMPT = 184.0, 120.0
-"""Units that the prompt has for plain letters before the buttons of the lower rail lose anything, and those that it
-always has."""
+IN_TWO_LINES, PROMPT_ROOM, LEAST_PROMPT = 0.55, 184.0, 120.0
+"""The share of its length that a prompt needs in two lines, the units in which plain letters can still be read, and
+those that it always has."""
 
 VERB_PREFIX = "verb:"
 
@@ -63,26 +63,33 @@ SIGN_AND_KEY = Fitting(words=False)
 
 
 class _Form(NamedTuple):
-    """What stands on the buttons of the lower rail, on the dark ones, on that of the what-if, and whether its ribbon is
-    short.
+    """What stands on the verbs of the lower rail, on the dark ones, on the buttons of every table, and on that of the
+    what-if; whether its ribbon is short.
     """
 
     lit: Fitting
     dark: Fitting
+    tools: Fitting
     of_what_if: Fitting
-    is_short: bool
+    is_short: bool = True
 
 
-FORMS = (
-    _Form(FITTINGS[0], FITTINGS[0], FITTINGS[0], False),
-    _Form(FITTINGS[0], FITTINGS[0], FITTINGS[0], True),
-    _Form(FITTINGS[0], FITTINGS[0], SIGN_AND_KEY, True),
-    *(
-        _Form(lit, dark, FITTINGS[2], is_short)
-        for lit, dark in (FITTINGS[1:2] * 2, FITTINGS[1:], FITTINGS[2:] * 2)
-        for is_short in (False, True)
-    ),
+FULL, NO_KEY, SIGN = FITTINGS
+IN_FULL = (
+    _Form(FULL, FULL, FULL, FULL, False),
+    _Form(FULL, FULL, FULL, FULL),
+    _Form(FULL, FULL, FULL, SIGN_AND_KEY),
+    _Form(FULL, FULL, NO_KEY, SIGN),
+    _Form(FULL, FULL, SIGN, SIGN, False),
+    _Form(FULL, FULL, SIGN, SIGN),
+    _Form(NO_KEY, NO_KEY, SIGN, SIGN),
+    _Form(NO_KEY, SIGN, SIGN, SIGN),
 )
+"""The forms of the lower rail beside a question in full letters: what every table has leaves first, then what stands on
+dark verbs. Beside a smaller one stands the last of them; no verb has words beside the smallest.
+"""
+
+SMALLEST = _Form(SIGN, SIGN, SIGN, SIGN)
 
 
 class Face(NamedTuple):
@@ -174,14 +181,15 @@ class Rail(NamedTuple):
 
 def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
     """The lower rail. Verbs that end a turn for good stand at its right end, with what-if, undo and redo before them.
-    The prompt fills the middle. The words of what-if leave before anything else, those of dark buttons before others.
+    The prompt fills the middle. Before it becomes smaller, what-if and the other buttons of every table lose their
+    words, then dark verbs do; those that can be pressed are the last.
     """
-    room = PROMPT_ROOM * max(1.0, theme.letter)
-    forms = (
-        _action_row(theme, rail, presses, form, LEAST_PROMPT if form.lit == FITTINGS[-1] else room)
-        for form in FORMS
-        if rail.sign or not form.is_short or form.of_what_if == SIGN_AND_KEY
-    )
+    whole = Text(rail.prompt, "text", PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
+    shared = PROMPT_ROOM * max(1.0, theme.letter)
+    rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form is IN_FULL[0]]
+    rooms += [(IN_FULL[-1], min(whole, room)) for room in (IN_TWO_LINES * whole, shared, LEAST_PROMPT)]
+    rooms.append((SMALLEST, LEAST_PROMPT))
+    forms = (_action_row(theme, rail, presses, form, room) for form, room in rooms)
     return Group.of(theme, BOTTOM, Either(*forms), rail.dark)
 
 
@@ -195,12 +203,11 @@ def _action_row(
     main = _main_verb(rail)
 
     def box(face: Face) -> Box:
-        return face.box(theme, form.dark if face.name in rail.dark else form.lit)
+        return face.box(theme, form.tools)
 
     def verbs(is_danger: bool) -> list[Box]:
-        return [
-            box(_verb(each, main, presses)) for each in rail.verbs if (each.kind == "danger") == is_danger
-        ]
+        faces = [_verb(each, main, presses) for each in rail.verbs if (each.kind == "danger") == is_danger]
+        return [face.box(theme, form.dark if face.name in rail.dark else form.lit) for face in faces]
 
     at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
     return Row(
@@ -294,7 +301,7 @@ def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
     return Group.of(theme, area, Either(*forms))
 
 
-def _prompt(rail: Rail, room: float) -> Box:
+def _prompt(rail: Rail, room: float) -> Text:
     """What is asked now, in one line or two; a prompt that lies elsewhere needs no room."""
     room = room if rail.prompt else 0.0
     told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)

@@ -7,7 +7,7 @@ import pygame
 from game.book import lying
 from game.core.flow import Move
 from scenes.kit.explanation import Explanation, Slip, chapter_of
-from scenes.kit.prompt import PROMPT
+from scenes.kit.prompt import PROMPT, is_answering
 from scenes.play.acts import frame_stamp
 from scenes.play.advice_slip import advice_stamps
 from scenes.play.answers import ANSWERS_ZONE
@@ -55,14 +55,18 @@ class Sight:
 
     @property
     def prompt(self) -> str:
-        """What the rail says: what the focus is on, where a large card says the rest; or what is asked, unless a ribbon
-        does.
+        """What the rail says: what the viewer is asked, which nothing takes the place of; where a ribbon says that, or
+        nothing is asked, what the focus is on, where a large card says the rest.
         """
-        focus, places = self._ring.place if self._ring.visible else None, self._table.top.layout.places
+        places, model = self._table.top.layout.places, self._table.model()
+        question = "" if PROMPT in places else self._table.table.words.prompt(model)
+        if question and is_answering(model):
+            return question
+        focus = self._ring.place if self._ring.visible else None
         if focus and (caption := self.tips.caption(focus.name)):
             is_large = focus.name in places and places[focus.name].zoom is not None
             return caption.partition(". ")[0] if is_large else caption
-        return "" if PROMPT in places else self._table.table.words.prompt(self._table.model())
+        return question
 
     def step_focus(self, event: pygame.event.Event) -> bool:
         """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""

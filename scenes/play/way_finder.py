@@ -5,7 +5,7 @@ It sees what the person who is asked may know, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -16,7 +16,18 @@ from game.core.flow import Move
 from game.core.hidden import observe
 from game.core.session import Session
 from game.core.state import State
-from game.core.ways import Overlooked, Stake, Way, Wish, Wishing, dark, openings, overlooked, ways
+from game.core.ways import (
+    Overlooked,
+    Stake,
+    Way,
+    Wish,
+    Wishing,
+    dark,
+    led_over,
+    openings,
+    overlooked,
+    ways,
+)
 
 PIECE_SECONDS = 0.003
 """How long looking for ways may hold up one frame."""
@@ -65,8 +76,9 @@ class Step(NamedTuple):
 class WayFinder:
     """Looks for ways in one position at a time, a few milliseconds in every frame."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, place_of: Callable[[Move], Move] = lambda move: move) -> None:
         self._session = session
+        self._place_of = place_of
         self._wishing = session.game.wishes
         self._thinker = ThinkingInPieces(PIECE_SECONDS)
         self._doubt = ThinkingInPieces(PIECE_SECONDS)
@@ -120,15 +132,22 @@ class WayFinder:
             self._waiting.insert(0, wish)
 
     def way(self, wish: Wish) -> Way | None:
-        """The way, once it is found."""
-        return self._found.get(wish) or self._openings.get(wish)
+        """The way, once it is found, over the places that the table names."""
+        found = self._found.get(wish) or self._openings.get(wish)
+        return self._over_named(found) if found else None
+
+    def _over_named(self, way: Way) -> Way:
+        """The way with its first card where the table says that it lies best."""
+        assert self._observation is not None
+        move = way.moves[0] if way.moves else ()
+        named = self._place_of(move)
+        return way if named == move else led_over(self._wishing, self._observation, way, named)
 
     def think(self) -> bool:
         """Think on for a piece, about passing when nothing else is asked; True when something is found out."""
         if self._thinks_of is None:
             if not self._waiting or self._observation is None:
-                self._think_of_passing()
-                return False
+                return self._think_of_passing()
             self._thinks_of = self._waiting.pop(0)
             self._thinker.begin(Asked(self._wishing, self._observation, self._thinks_of))
         answer = self._thinker.answer()
@@ -141,10 +160,11 @@ class WayFinder:
             self._found[about] = answer.get(about)
         return True
 
-    def _think_of_passing(self) -> None:
+    def _think_of_passing(self) -> bool:
         answer = self._doubt.answer() if self._doubts else None
         if isinstance(answer, Overlooked):
             self._doubts, self._overlooked = False, answer if answer.way.moves else None
+        return isinstance(answer, Overlooked)
 
     def knows_of_passing(self, pieces: int = AT_ONCE) -> bool:
         """Think about passing for so many pieces, at most, of a frame; whether it is known then what that overlooks."""
@@ -156,7 +176,8 @@ class WayFinder:
     @property
     def overlooked(self) -> Overlooked | None:
         """What passing would overlook, once that is known."""
-        return self._overlooked
+        found = self._overlooked
+        return found._replace(way=self._over_named(found.way)) if found else None
 
     def steps(self, way: Way) -> list[Step]:
         """The moves of a way that are told, in order."""

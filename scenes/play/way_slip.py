@@ -14,6 +14,7 @@ from game.core.ways import Wish
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column
 from scenes.kit.leaves import fill
+from scenes.kit.model import TableModel
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
 from scenes.play.controls import Controls
@@ -21,7 +22,7 @@ from scenes.play.persons_turn import handles_of
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_not
-from scenes.play.way_finder import Step
+from scenes.play.way_finder import PASS, Step
 from scenes.window.beside import GAP, place_beside
 from scenes.window.bubble import LASTS
 from scenes.window.canvas import Stamp
@@ -208,6 +209,12 @@ def overlooked_words(table: PlayingTable) -> str:
     instead = told(table, table.game.ways.steps(found.way))
     more = found.then.points - found.now.points
     return say_game("warnings.loss", lost=found.now.lost, left=found.then.lost, more=more, instead=instead)
+
+
+def warning_of(table: PlayingTable, model: TableModel, move: Move) -> str:
+    """What a move would lose although it looks like an oversight, as far as that is known; empty for a sound move."""
+    overlooked = overlooked_words(table) if move == (PASS.verb,) else ""
+    return overlooked or table.table.warning(model, move)
 
 
 LOOKS = {

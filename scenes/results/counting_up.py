@@ -131,12 +131,18 @@ class ScoreSheet:
     @property
     def title(self) -> str:
         """Who has won."""
-        first = [self.name(score).upper() for score in self.scores if score.rank == 1]
+        first = [self._called(score).upper() for score in self.scores if score.rank == 1]
         return say("results.wins", name=first[0]) if len(first) == 1 else say("results.shared")
 
     def name(self, score: Score) -> str:
         """Who scored it."""
         return self.session.seats[score.seat].name
+
+    def _called(self, score: Score) -> str:
+        """Who is proclaimed: a person, or the nation that a computer led."""
+        seat = self.session.seats[score.seat]
+        is_person = seat.player.partition(" ")[0] in PEOPLE
+        return seat.name if is_person else self.scoring.nation_of(self.session.state, score.seat) or seat.name
 
     def points(self, seat: int, category: str) -> int:
         """What a seat scored in a category."""

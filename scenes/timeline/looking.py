@@ -218,7 +218,7 @@ class Looking(Commands):
             return []
         told = zip(self.past.whole.events_of(move), self.past.log.told_of(move), strict=True)
         kinds = self.past.table.marks
-        lines = [(event.kind in kinds, self._did(each.line)) for event, each in told if each.line]
+        lines = [(type(event) in kinds, self._did(each.line)) for event, each in told if each.line]
         marked = [words for is_marked, words in lines if is_marked]
         return list(dict.fromkeys([*(words for _, words in lines[:1]), *marked]))[:MOST_DEEDS]
 

@@ -76,7 +76,7 @@ class Strip:
         return [
             Mark(move, sign)
             for move in range(self.last)
-            for sign in dict.fromkeys(kinds.get(each.kind, "") for each in self._session.events_of(move))
+            for sign in dict.fromkeys(kinds.get(type(each), "") for each in self._session.events_of(move))
             if sign
         ]
 

@@ -149,7 +149,8 @@ def begin(desk: Desk, random: Random) -> None:
     count = random.randint(max(2, game.seats[0]), game.seats[-1])
     people = random.choice((1, count))
     seats = [Seat(f"Seat {n}", HUMAN if n <= people else "random", n) for n in range(1, count + 1)]
-    desk.open("game", desk.saves.begin(Session(game, {}, seats, str(random.randrange(10**6)))))
+    options = {"advanced": True} if game is GAMES["nations"] and count == 5 else {}
+    desk.open("game", desk.saves.begin(Session(game, options, seats, str(random.randrange(10**6)))))
 
 
 def lost(desk: Desk) -> str:

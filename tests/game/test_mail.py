@@ -356,7 +356,7 @@ def test_what_could_not_be_chosen_may_have_been_played_elsewhere(here):
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda game: with_seat(game, 0, player="easy"), "lets a computer play Anna"),
+        (lambda game: with_seat(game, 0, player="easy"), "lets a computer play for Anna"),
         (lambda game: with_seat(game, 0, name="Anja"), "another name: Anja"),
         (lambda game: with_seat(game, 0, colour=6), "its seats, options or seed are others"),
         (lambda game: as_another(game, undo_kind=SANDBOX), "how far undo goes"),
@@ -383,12 +383,12 @@ def test_a_letter_makes_no_branch_of_a_game(here, there):
     ("number", "change", "told"),
     [
         (1, {"name": "Bert"}, ["Ben is called Bert from now on."]),
-        (1, {"player": "hard"}, ["A computer (Hard) plays Ben from now on."]),
-        (2, {"player": "easy"}, ["A computer (Easy) plays Computer 3 from now on."]),
+        (1, {"player": "hard"}, ["A computer (Hard) plays for Ben from now on."]),
+        (2, {"player": "easy"}, ["A computer (Easy) plays for Computer 3 from now on."]),
         (
             2,
             {"player": HUMAN},
-            ["Somebody elsewhere plays Computer 3 from now on. Until now a computer did."],
+            ["Somebody elsewhere plays for Computer 3 from now on. Until now a computer did."],
         ),
         (2, {}, []),
     ],
@@ -403,7 +403,7 @@ def test_a_seat_of_a_computer_that_a_letter_brings_here_is_told(here, there):
     answer = with_seat(answered(here, there), 2, player=HUMAN)
 
     assert mail.arrival(here, mail.letter(answer, [0, 2])).told == (
-        "You play Computer 3 from now on, at this table. Until now a computer did.",
+        "You play for Computer 3 from now on, at this table. Until now a computer did.",
     )
 
 

@@ -166,7 +166,7 @@ def test_a_file_dated_in_the_future_does_not_stay_first(saves):
     assert saves.latest_unfinished().path == other.path
 
     own, _ = saves.open(strange.path)
-    own.play(own.session.state.decision.moves[0])
+    own.session.play(own.session.state.decision.moves[0])
     own.close()
     assert saves.files() == [strange.path, other.path]
 

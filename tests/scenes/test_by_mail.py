@@ -25,6 +25,7 @@ from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.window import clipboard, folder_opener
 from tests.attacks.by_mail import on_its_way
+from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import act, click, type_text, widget
 from tests.scenes.tables_played import played
 
@@ -151,7 +152,7 @@ def test_a_letter_is_copied_by_mouse(table, board):
     assert "Copied" in screen.scene._said
 
     screen.key(**PASTE)
-    assert "stands there already" in screen.scene.text
+    assert "that far already" in screen.scene.text
 
 
 def test_a_clipboard_that_is_not_there_is_told(table, board):
@@ -366,6 +367,20 @@ def test_whatever_comes_in_no_scene_is_lost_over_it(somewhere, tmp_path):
             assert somewhere.scene is below
 
 
+def test_a_file_that_is_no_game_is_refused_at_the_table(table, tmp_path):
+    """Pipes, devices, links to themselves, folders, and what else costs much."""
+    screen = table(played(seats=2))
+    below = screen.scene
+    for kind in HOSTILE.keys() - {"a gigabyte of zeros"}:
+        path = tmp_path / kind
+        HOSTILE[kind](path)
+        screen.post(pygame.DROPFILE, file=str(path))
+        assert (kind, screen.scene.title) == (kind, "This cannot be opened")
+        assert kind in screen.scene.text
+        screen.key(pygame.K_RETURN)
+        assert screen.scene is below
+
+
 def test_a_fault_of_the_program_over_a_letter_costs_no_table(table, monkeypatch):
     screen = table(played(seats=2))
     below = screen.scene
@@ -392,7 +407,7 @@ def test_what_a_letter_changes_is_asked_about(table, there):
     (file,) = letters(screen)
     text = answer(file.read_text(), there)
     screen.post(pygame.DROPTEXT, text=changed(text, 1, name="**Bert**", player="hard"))
-    assert "It brings more than moves:\nSeat 2 is called" in screen.scene.text
+    assert "It changes something besides:\nSeat 2 is called" in screen.scene.text
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.scene, SendDialog)
 
@@ -406,10 +421,10 @@ def test_a_letter_that_plays_for_the_person_here_leaves_the_table(table, there):
     screen.key(pygame.K_RETURN)
     (file,) = letters(screen)
     screen.post(pygame.DROPTEXT, text=changed(answer(file.read_text(), there), 0, player="hard"))
-    assert "lets a computer play Seat 1, who sits at this table" in screen.scene.text
+    assert "lets a computer play for Seat 1, who sits at this table" in screen.scene.text
 
-    click(screen, "open")
-    screen.frames(4)
+    assert "is left for it" not in screen.scene.text, "the game lies on the table already"
+    screen.key(pygame.K_RETURN)
     assert screen.scene.session.seats[0].player == HUMAN
 
 
@@ -421,6 +436,7 @@ def test_an_old_letter_is_refused_and_leads_to_the_own_game(table, there):
     screen.post(pygame.DROPTEXT, text=answer(old, there))
     screen.key(pygame.K_RETURN)
     moves = len(screen.scene.game.session.moves)
+    screen.desk.go("menu")
     screen.post(pygame.DROPTEXT, text=old)
     assert "older than your game" in screen.scene.text
 

@@ -106,6 +106,14 @@ def test_the_wheel_and_tab_leaf_through_the_payments(screen, play):
     assert draft(play) == second
 
 
+def test_plus_changes_the_speed_and_not_what_pays(screen, play):
+    begin(screen, play)
+    first, speed = draft(play), screen.desk.settings.speed
+    screen.key(pygame.K_PLUS, "+")
+    assert draft(play) == first
+    assert screen.desk.settings.speed != speed
+
+
 def test_without_a_draft_tab_walks_as_ever(screen, play):
     screen.key(pygame.K_TAB)
 

@@ -441,3 +441,14 @@ def test_the_banner_of_the_defeated_hangs_whole_and_then_tears():
     whole, torn = (plate_at(paint_defeat, at).get_at(foot) for at in (TEARS - 1, LAST))
     assert whole != torn
     assert whole.r > 2 * whole.b
+
+
+def test_the_nation_of_a_computer_is_proclaimed_and_not_its_level():
+    session = played(moves=-1)
+    first = session.game.result(session.state)[0].seat
+    nation = SCORING.nation_of(session.state, first).upper()
+    assert ScoreSheet(session, SCORING).title == f"{session.seats[first].name.upper()} WINS"
+    session.seats = tuple(
+        replace(seat, name=f"Hard {number}", player="hard") for number, seat in enumerate(session.seats, 1)
+    )
+    assert ScoreSheet(session, SCORING).title == f"{nation} WINS"

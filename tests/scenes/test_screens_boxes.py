@@ -13,7 +13,7 @@ from game.bots.random_hand import RandomHand
 from game.branches import branch, try_out
 from game.core import language
 from game.core.files import leave_claimed
-from game.core.session import ELSEWHERE, Seat, Session
+from game.core.session import ELSEWHERE, HUMAN, Mail, Seat, Session
 from game.folders import records_folder
 from game.hall_of_fame import Result, hall_of
 from game.lesson import Sitting, lessons, taught
@@ -203,6 +203,25 @@ def brought(desk):
     return scene
 
 
+def changing(desk):
+    """A letter that gives everybody elsewhere another name and a computer."""
+    session = played(seats=5)
+    moves = len(session.moves) - 1
+    here = (session.state_before(moves).decision.seat + 1) % 5
+    for number in range(5):
+        session.give_seat(number, HUMAN if number == here else ELSEWHERE)
+    session.mail = Mail("0123456789abcdef", moves)
+    desk.saves.begin(session.at(moves)).close()
+    session.mail = Mail(session.mail.game, moves + 1)
+    session.seats = tuple(
+        seat if number == here else replace(seat, name=f"{seat.name} the Younger", player="hard")
+        for number, seat in enumerate(session.seats)
+    )
+    scene = ArrivalDialog(desk, mail.letter(session, [here]))
+    assert "changes something besides" in scene.text
+    return scene
+
+
 def setup(game, seats, page=SEATS):
     """A setup of so many seats with long names, computers of a style at the table, and something against dealing, at
     a page of it where it has pages.
@@ -305,6 +324,7 @@ SCENES = {
     "letter": letter,
     "copy that was sent": lambda desk: told(ExportDialog(desk, played(seats=5))),
     "letter that came": lambda desk: ArrivalDialog(desk, mail.letter(played(seats=5))),
+    "letter that changes much": changing,
     "text that is no letter": lambda desk: ArrivalDialog(desk, "Hello"),
     "bringing in": brought,
 }

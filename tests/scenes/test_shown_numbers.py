@@ -47,7 +47,7 @@ def losses_until(frames, ends):
     for frame in takewhile(lambda each: each.event.kind not in ends, frames[1:]):
         event = frame.event
         if event.kind in LOST and event.facts["amount"]:
-            losses[event.seat, event.facts.get("kind", "vp")] += event.facts["amount"]
+            losses[event.seat, event.facts.get("resource", "vp")] += event.facts["amount"]
     return losses
 
 

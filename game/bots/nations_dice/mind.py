@@ -92,7 +92,7 @@ MIND: Mind[NationsDiceState] = Mind(
     imaginings=6,
     is_minor=lambda decision: decision.choice in MINOR,
     likely=likely,
-    second_look=at_a_pass(WISHING),
+    second_look=at_a_pass(WISHING, is_final=False),
     budget=Budget(rollouts=24, shortlist=6),
 )
 

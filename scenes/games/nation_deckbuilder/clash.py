@@ -12,6 +12,7 @@ import pygame
 
 from game.bus import Event
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.combat import walls
 from game.nation_deckbuilder.preview import Hit
@@ -66,7 +67,7 @@ def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[Blow, ...]:
     state: NationState = model.view
     home = state.players[model.shown_seat].nation
     if strikes := strikes_to_come(model):
-        attacker = strikes[0].facts["attacker"]
+        attacker = strikes[0].attacker
         fallen = _walls_fallen((*_since_it_began(model.told), *model.coming))
         return tuple(_done(state, hit, attacker, fallen) for hit in blows(strikes, attacker))
     if meant:
@@ -85,14 +86,14 @@ def _done(state: NationState, hit: Hit, attacker: int, fallen: frozenset[int]) -
     return Blow(hit, attacker, False, "walls" if not hit.blocked else "falls" if falls else "holds")
 
 
-def _walls_fallen(events: Iterable[Event]) -> frozenset[int]:
+def _walls_fallen(told: Iterable[Event]) -> frozenset[int]:
     """The seats whose Walls have fallen."""
-    return frozenset(event.facts["seat"] for event in events if event.kind == "wall_fell")
+    return frozenset(event.seat for event in told if isinstance(event, events.WallFell))
 
 
 def _since_it_began(told: Sequence[Event]) -> Iterator[Event]:
     """What was told of the running turn, the newest first."""
-    return takewhile(lambda event: event.kind != "turn_began", reversed(told))
+    return takewhile(lambda event: not isinstance(event, events.TurnBegan), reversed(told))
 
 
 def _wall_that_would_stop(state: NationState, hit: Hit) -> str:

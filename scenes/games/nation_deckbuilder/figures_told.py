@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.batch import sources
 from game.nation_deckbuilder.breakdown import Source, changed_by, damage_by
 from game.nation_deckbuilder.combat import DAMAGE
@@ -90,11 +91,11 @@ def coins(model: TableModel, seat: int) -> Explanation:
     turn = latest_turn(state, model.told, player.nation) if player.nation == state.active else ()
     parts = [Part(say("source.had"), number(coins_had(turn, player)))]
     for event in turn:
-        if event.seat == seat and event.kind == "bought" and event.facts["price"]:
-            card = card_name(event.facts["card"])
-            parts.append(Part(say("source.bought", card=card), number(-event.facts["price"])))
-        elif event.seat == seat and event.kind == "sold_coins":
-            parts.append(Part(say("source.sold_coins"), number(-event.facts["amount"])))
+        match event:
+            case events.Bought(card=card, price=price) if event.seat == seat and price:
+                parts.append(Part(say("source.bought", card=card_name(card)), number(-price)))
+            case events.SoldCoins(amount=amount) if event.seat == seat:
+                parts.append(Part(say("source.sold_coins"), number(-amount)))
     title = _title(model.seats[seat].name, "coins")
     return Explanation(title, tuple(parts), number(player.coins), (say("kinds_told.coins"),), BUYING)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import pi, sin
 
-from game.bus import Event
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from scenes.games.nation_deckbuilder.sides import age_name, nation_name
 from scenes.kit.age_change import AgeChange
 from scenes.kit.model import TableModel
@@ -57,9 +57,9 @@ KEPT: Area = (70.0, 90.0, 1140.0, 540.0)
 """Where the middle of a heart may be, so that all of it is seen."""
 
 
-def advanced(model: TableModel, event: Event) -> Iterator[Moment]:
+def advanced(model: TableModel, event: events.Advanced) -> Iterator[Moment]:
     """A side is the first to reach an age: its view and its seal, and what that opens."""
-    age, nations = event.facts["age"], model.view.nations
+    age, nations = event.age, model.view.nations
     if age > max(nation.age for nation in nations):
         side = model.view.players[event.seat].nation
         first, players = nation_name(model, side), len(nations[side].seats)
@@ -72,17 +72,16 @@ def advanced(model: TableModel, event: Event) -> Iterator[Moment]:
         )
 
 
-def struck(model: TableModel, event: Event) -> Iterator[Moment]:
+def struck(model: TableModel, event: events.Struck) -> Iterator[Moment]:
     """A blow that costs health, or that Walls have stopped."""
-    facts = event.facts
-    if facts["dealt"]:
-        before = facts["health"] + facts["lost"]
-        yield Blow(facts["attacker"], facts["target"], before, facts["lost"], facts["blocked"])
+    if event.dealt:
+        before = event.health + event.lost
+        yield Blow(event.attacker, event.target, before, event.lost, event.blocked)
 
 
-def fell(model: TableModel, event: Event) -> Iterator[Moment]:
+def fell(model: TableModel, event: events.Fell) -> Iterator[Moment]:
     """A side has no health left."""
-    nation = event.facts["nation"]
+    nation = event.nation
     yield Fall(nation, nation_name(model, nation), max(1, len(model.view.nations[nation].seats)))
 
 

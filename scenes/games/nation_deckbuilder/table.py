@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from string import digits
 
-from game.nation_deckbuilder import drafts
+from game.nation_deckbuilder import drafts, events
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import preview
@@ -56,7 +56,7 @@ class DeckBuilderTable(Table):
 
     words = words
     shown = SHOWS
-    marks = {"struck": "crossed-swords", "fell": "burning-skull"}
+    marks = {events.Struck: "crossed-swords", events.Fell: "burning-skull"}
     measured = "{health}"
     warning = staticmethod(words.warning)
     news = staticmethod(words.news)

@@ -11,6 +11,7 @@ import pygame
 from game.core.sentences import Sentences, listed
 from game.core.session import HUMAN, Session
 from game.family import parent_of
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
 from scenes.games.nation_deckbuilder.faces import card_face
@@ -115,17 +116,17 @@ class VictoryScene(ResultScene):
         """The heaviest blow that a side has taken which is out, in a sentence."""
         fallen = [nation.index for nation in self.state.nations if nation.is_out]
         blows = [
-            (event.facts["lost"], index, event.facts)
+            (event.lost, index, event)
             for index in range(len(self.session.moves))
             for event in self.session.events_of(index)
-            if event.kind == "struck" and event.facts["target"] in fallen
+            if isinstance(event, events.Struck) and event.target in fallen
         ]
         if not blows:
             return ""
-        lost, index, facts = max(blows, key=lambda blow: blow[:2])
+        lost, index, blow = max(blows, key=lambda each: each[:2])
         before = cast(NationState, self.session.state_before(index))
-        name = as_typed(self._name(self.state.nations[facts["target"]]))
-        return say("victory.turn", turn=before.turn, name=name, n=lost, blocked=facts["blocked"])
+        name = as_typed(self._name(self.state.nations[blow.target]))
+        return say("victory.turn", turn=before.turn, name=name, n=lost, blocked=blow.blocked)
 
     def _name(self, nation: Nation) -> str:
         return " & ".join(self.session.seats[seat].name for seat in nation.seats) or say("sides.army")

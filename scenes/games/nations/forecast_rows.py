@@ -9,7 +9,7 @@ from game.core.sentences import Sentences
 from game.nations.cards import EVENTS, TILES
 from game.nations.concepts import stability
 from game.nations.courses import PASSING
-from game.nations.events import measured, resolve
+from game.nations.event_cards import measured, resolve
 from game.nations.forecast import Change, Forecast, SeatForecast
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from scenes.games.nations.forecast_values import row_of

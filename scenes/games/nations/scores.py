@@ -13,6 +13,7 @@ from game.nations.reading import AGES
 from game.nations.scoring import counted_for_tens
 from game.nations.solo import hall_of_fame, ladder
 from game.nations.state import NationsState
+from game.nations.telling import nation_of
 from scenes.games.nations.faces import card_face
 from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
@@ -23,11 +24,6 @@ from scenes.window.desk import Desk
 from sprites.bust.person import bust_of
 
 say = Sentences("nations")
-
-
-def nation_of(state: NationsState, seat: int) -> str:
-    """The nation that a seat led."""
-    return say.name(BOARDS[state.nations[seat].board].name)
 
 
 def city_of(state: NationsState, seat: int) -> City:

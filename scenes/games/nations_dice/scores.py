@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.nations_dice.breakdown import score_shares
 from game.nations_dice.solo import hall_of_fame, ladder
 from game.nations_dice.state import ORIGINAL, NationsDiceState
+from game.nations_dice.telling import nation_of
 from game.nations_dice.tiles import AGES, BOARDS, TILES
 from scenes.games.nations_dice.faces import tile_face
 from scenes.kit.explanation import Part
@@ -22,11 +23,6 @@ from sprites.bust.person import bust_of
 from sprites.cloth import BURGUNDY
 
 say = Sentences("nations_dice")
-
-
-def nation_of(state: NationsDiceState, seat: int) -> str:
-    """The nation that a seat led."""
-    return say.name(BOARDS[state.nations[seat].board].name)
 
 
 def city_of(state: NationsDiceState, seat: int) -> City:

@@ -134,6 +134,9 @@ LEAST_FORMS = (CREST + BAND + 2 * LINE, CREST + BAND + LINE, CREST + BAND, SMALL
 BESIDE = 11.0
 """Units around a shield."""
 
+LEAST_NAME = 0.75
+"""The share of its letters that a name keeps at least, so that its nation has room beside it."""
+
 
 def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Sequence[Box]) -> Overlay:
     """The strip with the arms over its left end, and beside them money, notes and what is made."""
@@ -147,7 +150,6 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
         grow=1,
         drop=3,
         cut=True,
-        wide=(24.0, 24.0),
     )
     state = (
         chip(say(f"plaque.{standing}"), 16, palette.INK, size=12.5, opacity=0.72, drop=2)
@@ -157,7 +159,7 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
     titles = (
         Row(
             Gap(wide=room),
-            Text(seat_name(model, seat), "strong", 16, cut=cut),
+            Text(seat_name(model, seat), "strong", 16, cut=cut, floor=LEAST_NAME),
             nation,
             *((state,) if state else ()),
             *buttons,

@@ -7,6 +7,7 @@ from game.core.session import Session
 from game.wealth_of_nations.components import FLAGS, INDUSTRIES
 from game.wealth_of_nations.scoring import VP_FOR_A_TILE, tiles_by_industry
 from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.telling import nation_of
 from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
 from scenes.results.city import City, Work, skyline
@@ -16,11 +17,6 @@ from scenes.window.desk import Desk
 from sprites.cloth import OAK
 
 say = Sentences("wealth_of_nations")
-
-
-def nation_of(state: WealthState, seat: int) -> str:
-    """The nation that a seat led."""
-    return say.name(FLAGS[state.nations[seat].flag].name)
 
 
 def city_of(state: WealthState, seat: int) -> City:

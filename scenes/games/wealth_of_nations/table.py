@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
 from game.core.standing_orders import Order
+from game.wealth_of_nations import events
 from game.wealth_of_nations.components import INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.drafts import begun as drafts
-from game.wealth_of_nations.drafts.passing import DONE, PASS_ON, PASSING, is_still_passing
+from game.wealth_of_nations.drafts.passing import DONE, NO_OFFERS, PASS_ON, PASSING, is_still_passing
 from game.wealth_of_nations.drafts.trades import VERBS, is_still_meant
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.public import estimated_vp
@@ -63,7 +64,7 @@ class WealthTable(Table):
 
     words = words
     shown = SHOWS
-    marks = {"took_note": "banknote", "end_drew_near": "hourglass"}
+    marks = {events.TookNote: "banknote", events.EndDrewNear: "hourglass"}
     sounds = heard.SOUNDS
     warning = staticmethod(words.warning)
     draft = staticmethod(drafts.draft)
@@ -71,6 +72,7 @@ class WealthTable(Table):
     ambience = staticmethod(heard.ambience)
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
+    answers_for_all = frozenset({NO_OFFERS})
     kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending"})
 
     def tree(self, model: TableModel) -> Box:

@@ -163,7 +163,7 @@ def test_a_future_that_has_ended_is_told_from_one_that_goes_on_by_its_end_alone(
 def path(tmp_path):
     session = played(GAMES["nations_dice"], "normal", FEW)
     running = Saves(game_named, tmp_path).begin(session)
-    running.give_seat(1, "human")
+    running.session.give_seat(1, "human")
     running.close()
     return running.path
 

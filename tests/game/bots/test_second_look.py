@@ -86,14 +86,14 @@ def test_what_is_left_of_a_way_is_found_again():
 
 def test_only_a_pass_is_looked_at_again():
     state = lost_war()
-    look = at_a_pass(WISHING)
+    look = at_a_pass(WISHING).line
     assert think_through(look(state, ("deploy", "area", "slot0"))) == ()
     assert think_through(look(state, PASS))
 
 
 def test_a_second_look_tries_no_more_than_it_may():
     state = lost_war()
-    assert think_through(at_a_pass(WISHING, 0)(state, PASS)) == ()
+    assert think_through(at_a_pass(WISHING, 0).line(state, PASS)) == ()
 
 
 def test_a_line_is_gone_on_with_as_long_as_it_can_be():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import gc
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from importlib import import_module
 from pathlib import Path
 
@@ -171,8 +171,12 @@ def test_whatever_waits_in_a_game_that_is_played_has_a_name(name):
 
 @pytest.mark.parametrize("path", CHECKED, ids=lambda path: path.stem)
 def test_a_game_that_0_5_0_checked_at_every_fourth_move_is_read_to_its_end(path):
-    opened = read(path, game_named)
+    """As one of the present rules, for fingerprints of older ones are not compared. A file that the rules of now play
+    otherwise goes from here, and another one comes.
+    """
     lines = path.read_text(encoding="utf-8").splitlines()
+    rules = next(int(line.split()[1]) for line in lines if line.startswith("rules: "))
+    opened = read(path, lambda name: replace(game_named(name), rules=rules))
 
     assert (opened.trouble, opened.remark) == (None, "")
     assert opened.session.state.fingerprint() == FROZEN["ends"][path.stem]

@@ -65,7 +65,7 @@ def test_what_was_bought_was_bought_for_the_gold_paid():
     bought = 0
     for _, events, purchase in purchases():
         before = events[: events.index(purchase)]
-        paid = [e.facts["amount"] for e in before if e.kind == "paid" and e.facts["kind"] == "gold"]
+        paid = [e.facts["amount"] for e in before if e.kind == "paid" and e.facts["resource"] == "gold"]
         assert purchase.facts["price"] == sum(paid)
         bought += 1
     assert bought

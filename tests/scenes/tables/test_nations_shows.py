@@ -6,7 +6,6 @@ import pytest
 
 from game import GAMES
 from game.bots.random_hand import RandomHand
-from game.bus import Event
 from game.core.film import filmed
 from game.core.selection import Selection
 from game.core.session import Seat, Session
@@ -15,6 +14,7 @@ from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
 from scenes.kit.piece_moments import GreatWork
 from scenes.kit.show import Banner, Flash, Tokens
+from tests.happening import event as happening
 from tests.scenes.tables import games
 
 TABLE = NationsTable()
@@ -87,7 +87,7 @@ def test_production_flies_from_the_cards_that_bring_it():
 
 @pytest.mark.parametrize("ages", [2, 4])
 def test_a_new_age_tells_of_as_many_rounds_as_are_played(ages):
-    begun = Event("round_began", {"round": 3, "age": 2})
+    begun = happening("nations", "round_began", seat=None, round=3, age=2)
     change, *_ = TABLE.shows(games.model(games.session(2, ages=ages)), begun)
     assert change.aside.endswith(f"round 3 of {2 * ages}")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.film import filmed
@@ -75,9 +77,7 @@ def test_works_smoke_and_pylons_flicker_while_they_run(hex, kind):
     event = next(frame.event for frame in filmed(state, ("run_best",)) if frame.event.kind == "ran")
     found = [
         show
-        for show in TABLE.shows(
-            model(state), event._replace(facts={**event.facts, "hex": hex, "industry": industry})
-        )
+        for show in TABLE.shows(model(state), replace(event, hex=hex, industry=industry))
         if isinstance(show, Movement)
     ]
     assert [type(show) for show in found] == ([kind] if kind else [])

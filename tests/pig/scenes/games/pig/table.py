@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.bus import Event
 from game.core.sentences import Sentences
+from game.pig import events
 from game.pig.state import PigState
 from scenes.games.pig import words
 from scenes.games.pig.die import DIE, EDGE
@@ -33,17 +33,17 @@ DIE_PIECE, TRAY = "die", "tray"
 TWIST = 11.0
 
 
-def thrown(model: TableModel, event: Event) -> Iterator[Show]:
+def thrown(model: TableModel, event: events.Thrown) -> Iterator[Show]:
     """The die tumbles."""
-    yield DiceThrow(TRAY, (ThrownDie(DIE_PIECE, DIE, event.facts["face"], TWIST),), EDGE)
+    yield DiceThrow(TRAY, (ThrownDie(DIE_PIECE, DIE, event.face, TWIST),), EDGE)
 
 
 class PigTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
-    shown = {"thrown": thrown}
-    sounds = {"held": "coin", "lost": "refusal", "round_began": "round"}
+    shown = {events.Thrown: thrown}
+    sounds = {events.Held: "coin", events.Lost: "refusal", events.RoundBegan: "round"}
     kept_clear = frozenset({TRAY})
 
     def tree(self, model: TableModel) -> Box:
