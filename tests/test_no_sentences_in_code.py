@@ -36,6 +36,7 @@ FOR_BUILDERS = (
     "game/advise.py",
     "game/luck.py",
     "game/passes.py",
+    "game/passes.py",
     "game/positions.py",
     "game/proof.py",
     "game/replay.py",
