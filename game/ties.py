@@ -28,6 +28,7 @@ from game.bots.roster import PROMPT, USUAL, hand_named
 from game.bots.ties import NEAR, placed
 from game.core import flow
 from game.core.catalog import tells_misprints
+from game.core.command import run
 from game.core.description import Game
 from game.core.flow import Move
 from game.core.hidden import observe
@@ -128,4 +129,4 @@ def _share(hits: Iterator[bool]) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

@@ -36,7 +36,6 @@ FOR_BUILDERS = (
     "game/advise.py",
     "game/luck.py",
     "game/passes.py",
-    "game/passes.py",
     "game/positions.py",
     "game/proof.py",
     "game/replay.py",
