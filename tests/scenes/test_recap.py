@@ -103,7 +103,7 @@ def test_passes_given_ahead_leave_nothing_untold(screen):
     scene = lay(screen.desk, session)
     screen.frames(3)
     begun, log = len(session.moves), scene.game.log
-    screen.letter("d", hold_ms=400)
+    screen.letter("q", hold_ms=400)
     while scene.game.due_order or not scene.game.is_person_deciding:
         screen.frames()
     screen.frames(3)
