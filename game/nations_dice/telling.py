@@ -156,3 +156,8 @@ _LABELS: dict[str, Callable[..., str]] = {
     },
     "return_reroll": _reroll_back,
 }
+
+
+def nation_of(state: NationsDiceState, seat: int) -> str:
+    """The name of the nation that a seat leads; empty as long as it has none."""
+    return say.name(BOARDS[board].name) if (board := state.nations[seat].board) else ""

@@ -256,3 +256,8 @@ _LABELS: dict[str, Callable[..., str]] = {
     },
     **{verb: _laying(verb) for verb in ("place", "build", "lay")},
 }
+
+
+def nation_of(state: WealthState, seat: int) -> str:
+    """The name of the nation that a seat leads; empty as long as it has none."""
+    return say.name(FLAGS[flag].name) if (flag := state.nations[seat].flag) else ""

@@ -56,6 +56,7 @@ WITHDRAW = Verb("withdraw", "", "W", "cancel", move=("withdraw",))
 ACCEPT = Verb("accept", "", "A", "shaking-hands", kind="primary", move=("accept",))
 COUNTER = Verb("counter", "", "C", "scales", move=("counter",))
 DECLINE = Verb("decline", "", "D", "cancel", move=("decline",))
+NO_OFFERS = Verb(passing.NO_OFFERS, "", "M", "", move=("decline",))
 
 RAILS: dict[str, tuple[Verb, ...]] = {
     "which_flag": (),
@@ -63,7 +64,7 @@ RAILS: dict[str, tuple[Verb, ...]] = {
     "where": (PLACE,),
     "trade": (BUY, SELL, BARTER, TAKE_NOTE, REPAY_NOTE, PASS, PASS_ON, DONE),
     "offer": (PROPOSE, WITHDRAW),
-    "answer": (ACCEPT, COUNTER, DECLINE, TAKE_NOTE, REPAY_NOTE),
+    "answer": (ACCEPT, COUNTER, DECLINE, NO_OFFERS, TAKE_NOTE, REPAY_NOTE),
     "develop": (FLAG, BUILD, MOVE, AUTOMATE, PASS, PASS_ON),
     "moving": (MOVE,),
     "which_bloc": (),
@@ -107,12 +108,12 @@ def prompt(model: TableModel) -> str:
 
 def _ordered(model: TableModel) -> str:
     """What the viewer has asked for at its next turns."""
-    order = model.order
-    if order is None:
-        return ""
-    if order.verb in passing.PASSING:
-        return f". {say(f'ordered.{order.verb}')}"
-    return f". {say('ordered.trades', count=len(order.left))}"
+    order, words = model.order, ""
+    if order and order.verb in passing.PASSING:
+        words = f". {say(f'ordered.{order.verb}')}"
+    elif order:
+        words = f". {say('ordered.trades', count=len(order.left))}"
+    return f"{words}. {say('ordered.no_offers')}" if model.answers_all else words
 
 
 def _hint(model: TableModel) -> str:
