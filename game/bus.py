@@ -169,7 +169,7 @@ class Moved(NamedTuple):
         return MOVED
 
 
-class TakenBack(NamedTuple):
+class MoveTakenBack(NamedTuple):
     """The last move was taken back: its number."""
 
     move: int

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from game import GAMES
-from game.bots.roster import mind_of
+from game.bots.roster import evaluator_of
 from game.bots.weights import check_features, read_learned
 from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file, together
 from game.core.command import run
@@ -47,7 +47,7 @@ def _read_bots(folder: Path, game: str) -> None:
     """Read what was learned about a game, if anything was. Raises Misprint."""
     path = folder / f"{game}.yaml"
     if path.exists():
-        check_features(path, read_learned(path), mind_of(GAMES[game]))
+        check_features(path, read_learned(path), evaluator_of(GAMES[game]))
 
 
 def spoken_in(folder: Path) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from game import GAMES, game_named
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
-from game.bots.one_ply import OnePlyHand
+from game.bots.one_ply import OnePlyBot
 from game.bots.roster import PROMPT, USUAL, hand_named
 from game.bots.ties import NEAR, placed
 from game.core import flow
@@ -87,7 +87,7 @@ def judged(game: Game, tie: Tie, futures: int) -> Judged:
     assert decision is not None
     said = think_through(placed(hand_named(game, PROMPT, 1), tie.view, tie.moves))
     judge = hand_named(game, PROMPT, "judge")
-    assert isinstance(judge, OnePlyHand)
+    assert isinstance(judge, OnePlyBot)
     seen = think_through(judge.faced(tie.view, decision, tie.moves, range(UNSEEN, UNSEEN + futures)))
     worths = {each.move: fmean(each.worths) for each in seen}
     best = max(worths.values())

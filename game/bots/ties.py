@@ -6,8 +6,8 @@ from collections.abc import Generator, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from game.bots.hand import Hand
-from game.bots.one_ply import OnePlyHand
+from game.bots.hand import Bot
+from game.bots.one_ply import OnePlyBot
 from game.core.flow import Move
 from game.core.state import State
 
@@ -15,19 +15,19 @@ NEAR = 0.5
 """Places whose futures lie no further apart than this, in points, are called equal."""
 
 
-class Placed(NamedTuple):
+class NamedPlace(NamedTuple):
     """The move that is named of several, and among how many places it is all the same; 1 where it is the best."""
 
     move: Move
     places: int
 
 
-def placed(hand: Hand, observation: State, moves: Sequence[Move]) -> Generator[None, None, Placed]:
+def placed(hand: Bot, observation: State, moves: Sequence[Move]) -> Generator[None, None, NamedPlace]:
     """What a hand makes of moves that the forecast holds for equal, the preferred one first."""
     decision = observation.decision
-    assert decision is not None and isinstance(hand, OnePlyHand)
+    assert decision is not None and isinstance(hand, OnePlyBot)
     tried = yield from hand.faced(observation, decision, moves)
     worths = [fmean(each.worths) for each in tried]
     if max(worths) - min(worths) <= NEAR:
-        return Placed(moves[0], len(moves))
-    return Placed(moves[worths.index(max(worths))], 1)
+        return NamedPlace(moves[0], len(moves))
+    return NamedPlace(moves[worths.index(max(worths))], 1)

@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from game.core import plain_yaml
 from game.core.emblems import ICONS, emblems, free_emblems
-from game.core.plain_yaml import LONGEST_TEXT, NotPlain, Plain, Way
+from game.core.plain_yaml import LONGEST_TEXT, InvalidYaml, Plain, Way
 
 Read = TypeVar("Read")
 Arguments = ParamSpec("Arguments")
@@ -339,7 +339,7 @@ def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:
             text = plain_yaml.read(file.read(plain_yaml.MOST_BYTES + 1))
     except OSError as error:
         raise Misprint(f"cannot be read: {error.strerror}", code="unreadable").at(path) from None
-    except NotPlain as error:
+    except InvalidYaml as error:
         raise Misprint(str(error), code=error.code).at(path, error.line) from None
     faults = {fault.way: Misprint(fault.message, fault.way, fault.code) for fault in text.faults}
     found = list(faults.values())

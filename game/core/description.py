@@ -10,17 +10,22 @@ from typing import Any, Generic, NamedTuple
 from game.bus import Event, Facts, Frame
 from game.core.chance import HasChance, below
 from game.core.chapter import Chapter
-from game.core.film import Camera
+from game.core.film import Recorder
 from game.core.flow import Decision, Move, advance
-from game.core.foresight import BLIND, Foresight, Oracle
+from game.core.foresight import BLIND, Forecaster, MovePreview
 from game.core.hidden import Hidden
 from game.core.sentences import Sentences, listed
-from game.core.shape import ANY, Text
+from game.core.shape import ANY, TextShape
 from game.core.state import S, State
-from game.core.ways import NOTHING_TO_WISH, Wishing
+from game.core.ways import NOTHING_TO_WISH, GoalSource
 
 CHOSEN_OPTIONS = {
-    ANY: (bool, range(-1_000_000, 1_000_000), Text(), [(bool, range(-1_000_000, 1_000_000), Text())])
+    ANY: (
+        bool,
+        range(-1_000_000, 1_000_000),
+        TextShape(),
+        [(bool, range(-1_000_000, 1_000_000), TextShape())],
+    )
 }
 """The shape of options in a file; whether a game offers them, the game says."""
 
@@ -146,10 +151,10 @@ class Game(Generic[S]):
     counts: Callable[[S, int], int] = lambda state, seat: 0
     drawing: Callable[[], Draw[S]] | None = None
     advising: Callable[[], Advice[S]] | None = None
-    foreseeing: Callable[[], Oracle] | None = None
+    foreseeing: Callable[[], Forecaster] | None = None
     bound: Bound[S] | None = None
     glossary: Callable[[], Iterable[Chapter]] = tuple
-    wishing: Callable[[], Wishing[S]] | None = None
+    wishing: Callable[[], GoalSource[S]] | None = None
     plays: Callable[[S, int], str] = lambda state, seat: ""
     leads: Callable[[S, int], str] = lambda state, seat: ""
     buys: frozenset[str] = frozenset()
@@ -172,16 +177,16 @@ class Game(Generic[S]):
         return self.advising() if self.advising else no_advice
 
     @cached_property
-    def oracle(self) -> Oracle:
+    def oracle(self) -> Forecaster:
         """What the game foresees."""
         return self.foreseeing() if self.foreseeing else BLIND
 
-    def foresight(self, state: S, eyes: int | None) -> Foresight[S]:
+    def foresight(self, state: S, eyes: int | None) -> MovePreview[S]:
         """What a seat may foresee in a position; None for somebody who may see no hand."""
-        return Foresight(self.oracle, state, eyes, self.hidden)
+        return MovePreview(self.oracle, state, eyes, self.hidden)
 
     @cached_property
-    def wishes(self) -> Wishing[S]:
+    def wishes(self) -> GoalSource[S]:
         """What seats may wish for."""
         return self.wishing() if self.wishing else NOTHING_TO_WISH
 
@@ -192,7 +197,7 @@ class Game(Generic[S]):
         """
         state = self.lay_out(options, seats, seed)
         if film is not None:
-            state.journal = Camera(state.copy(), state, film)
+            state.journal = Recorder(state.copy(), state, film)
         advance(state)
         state.journal = None
         return state

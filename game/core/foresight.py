@@ -26,7 +26,7 @@ def as_listed(state: Any, move: Move) -> tuple[int, ...]:
     return ()
 
 
-class Oracle(NamedTuple):
+class Forecaster(NamedTuple):
     """What a game foresees, in a form of its own. Nothing of it changes a state.
 
     forecast: what a position leads to; None where nothing is foreseen. what_if: the forecast after a legal move; None
@@ -59,16 +59,16 @@ class Oracle(NamedTuple):
         return next(iter(self.equals(state, moves)), None)
 
 
-BLIND = Oracle(
+BLIND = Forecaster(
     lambda state: None, lambda state, move: None, lambda state, move: None, lambda state, foreseen: {}
 )
 """The oracle of a game that foresees nothing."""
 
 
-class Foresight(Generic[S]):
+class MovePreview(Generic[S]):
     """What one seat may foresee in one position, each thing computed once."""
 
-    def __init__(self, oracle: Oracle, state: S, eyes: int | None, hidden: Hidden[S]) -> None:
+    def __init__(self, oracle: Forecaster, state: S, eyes: int | None, hidden: Hidden[S]) -> None:
         self._oracle = oracle
         self._state = known(state, eyes, hidden)
         self._forecasts: dict[tuple[Move, ...], Any] = {}
@@ -100,7 +100,7 @@ class Foresight(Generic[S]):
         return self._forecasts[moves]
 
     def equals(self, moves: Sequence[Move]) -> tuple[Move, ...]:
-        """The best of several legal moves, see `Oracle.equals`."""
+        """The best of several legal moves, see `Forecaster.equals`."""
         several = tuple(moves)
         if several not in self._equals:
             self._equals[several] = self._oracle.equals(self._state, several)
@@ -113,5 +113,5 @@ class Foresight(Generic[S]):
         return equal if is_about_places else ()
 
     def best(self, moves: Sequence[Move]) -> Move | None:
-        """The one of them that is named, see `Oracle.best`."""
+        """The one of them that is named, see `Forecaster.best`."""
         return next(iter(self.equals(moves)), None)

@@ -15,7 +15,7 @@ PAUSE = 350
 """Milliseconds before a move is played that was ordered, so that it is seen and can be called off."""
 
 
-class Order(NamedTuple):
+class AutoMove(NamedTuple):
     """Moves that were asked for together in a position, and those of them that are left.
 
     `verb` is the button or the draft that has ordered them.
@@ -27,24 +27,24 @@ class Order(NamedTuple):
     left: tuple[Move, ...]
 
 
-IsStillMeant = Callable[[Order, Any], bool]
+IsStillMeant = Callable[[AutoMove, Any], bool]
 """(order, position now): whether the next move of the order is no worse than it was when it was given."""
 
 PhaseOf = Callable[[Any], str]
 """Names the phase of a position: an order ends with the phase that it was given in."""
 
 
-class StandingOrders:
+class AutoMoves:
     """At most one order for every seat, and one answer."""
 
     def __init__(self, is_still_meant: IsStillMeant, phase_of: PhaseOf) -> None:
         self._is_still_meant = is_still_meant
         self._phase_of = phase_of
-        self._orders: dict[int, Order] = {}
+        self._orders: dict[int, AutoMove] = {}
         self._answers: dict[int, tuple[str, Move]] = {}
         self._waited = 0.0
 
-    def give(self, seat: int, order: Order) -> None:
+    def give(self, seat: int, order: AutoMove) -> None:
         """Keep what is left of an order; a new one takes the place of the old one."""
         self._waited = 0.0
         if order.left:
@@ -76,7 +76,7 @@ class StandingOrders:
         self._orders.clear()
         self._answers.clear()
 
-    def of(self, seat: int) -> Order | None:
+    def of(self, seat: int) -> AutoMove | None:
         """What a seat has still ordered."""
         return self._orders.get(seat)
 
@@ -97,7 +97,7 @@ class StandingOrders:
             and (decision is None or decision.seat != seat or self._stands(order, decision, state))
         }
 
-    def _stands(self, order: Order, decision: Decision, state: Any) -> bool:
+    def _stands(self, order: AutoMove, decision: Decision, state: Any) -> bool:
         return order.left[0] in decision.moves and self._is_still_meant(order, state)
 
     def advance(self, ms: float) -> bool:

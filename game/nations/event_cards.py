@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.amounts import All, AtLeast, Compared, Condition, Not
+from game.core.amounts import All, AtLeast, Condition, Not, RankAmount
 from game.core.state import happen
 from game.core.words import run_for
-from game.nations.cards import EVENTS, Event
+from game.nations.cards import EVENTS, EventHalf
 from game.nations.concepts import begin_step, seats_in_order
 from game.nations.removing import begin_together, end_together
 from game.nations.state import NationsState
@@ -33,14 +33,14 @@ def resolve(state: NationsState, half: str) -> None:
     state.then(begin_together, *concerned, end_together)
 
 
-def measured(event: Event) -> frozenset[str]:
+def measured(event: EventHalf) -> frozenset[str]:
     """The names of what an event compares nations by, or counts of each."""
     return frozenset().union(*(_measured(part.who) for part in event.parts))
 
 
 def _measured(condition: Condition[NationsState] | None) -> frozenset[str]:
     match condition:
-        case Compared(measured=name) | AtLeast(measured=name):
+        case RankAmount(measured=name) | AtLeast(measured=name):
             return frozenset({name})
         case Not(condition=inner):
             return _measured(inner)

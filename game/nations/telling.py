@@ -11,8 +11,7 @@ from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import first_of_all, listed
 from game.core.words import DECLINE, OneOf
 from game.nations import events
-from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
-from game.nations.cards import Event as EventHalf
+from game.nations.cards import BOARDS, CARDS, EVENTS, TILES, EventHalf
 from game.nations.concepts import raid_value
 from game.nations.maintenance import GROWTH_BONUS
 from game.nations.purchases import golden_age_gain, golden_age_price

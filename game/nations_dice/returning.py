@@ -9,7 +9,7 @@ from game.core.flow import Action, Choice, Context, Decision, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import REROLL_CHIT, unused, used, with_more
 from game.nations_dice.own_dice import return_dice
-from game.nations_dice.picking import Piece, in_order, offered
+from game.nations_dice.picking import PickablePiece, in_order, offered
 from game.nations_dice.state import REROLL, Nation, NationsDiceState
 
 USED_REROLL_CHIT = f"used_{REROLL_CHIT}"
@@ -20,7 +20,7 @@ def return_printed_dice(state: NationsDiceState, seat: int, colours: tuple[str, 
     state.then(*((ask_for_dice, seat, colour, count, ()) for colour, count in Counter(colours).items()))
 
 
-def dice_to_return(nation: Nation, colour: str) -> tuple[Piece, ...]:
+def dice_to_return(nation: Nation, colour: str) -> tuple[PickablePiece, ...]:
     """A nation's dice of a colour, in the order in which it would rather part with them: used ones first."""
     dice = [die for die in nation.dice if die.colour == colour]
     used_dice = in_order([die for die in dice if die.is_used])
@@ -28,7 +28,7 @@ def dice_to_return(nation: Nation, colour: str) -> tuple[Piece, ...]:
     return (*(_used_up(piece) for piece in used_dice), *unused_dice)
 
 
-def _used_up(piece: Piece) -> Piece:
+def _used_up(piece: PickablePiece) -> PickablePiece:
     """Used dice of a colour are all alike, since what they show no longer counts, and never alike unused ones."""
     return piece._replace(likeness=(f"used_{piece.likeness[0]}", "", 0))
 

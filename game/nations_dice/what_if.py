@@ -13,7 +13,7 @@ from dataclasses import replace
 from game.bus import Event
 from game.core import flow
 from game.core.flow import Move
-from game.core.foresight import Figure, Figures, Oracle
+from game.core.foresight import Figure, Figures, Forecaster
 from game.nations_dice import events
 from game.nations_dice.chances import best_to_reroll, chances
 from game.nations_dice.dice import UNROLLED
@@ -252,4 +252,4 @@ def figures(state: NationsDiceState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Oracle(forecast, what_if, worth, figures)
+ORACLE = Forecaster(forecast, what_if, worth, figures)

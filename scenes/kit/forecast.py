@@ -14,7 +14,7 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Locked
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Kept
-from scenes.kit.leaves import Art, Sign, disc, fill, glyph, heading, icon, plate
+from scenes.kit.leaves import Art, Glyph, disc, fill, glyph, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
@@ -95,7 +95,7 @@ def aimed_at(model: TableModel, target_words: Callable[[TableModel, Move], str])
     return target_words(model, model.tried[-1])
 
 
-class Head(NamedTuple):
+class ColumnHead(NamedTuple):
     """The head of a column: whose it is."""
 
     seat: int
@@ -104,7 +104,7 @@ class Head(NamedTuple):
 
 
 def forecast(
-    heads: Sequence[Head],
+    heads: Sequence[ColumnHead],
     rows: Sequence[ForecastRow],
     tried: Sequence[tuple[Cell, ...]],
     title: str,
@@ -167,7 +167,7 @@ def silent(words: str, title: str, told: Told) -> Box:
     )
 
 
-def _head(head: Head, is_named: bool, back: tuple[Box, ...]) -> Row:
+def _head(head: ColumnHead, is_named: bool, back: tuple[Box, ...]) -> Row:
     first = head.name.partition(" ")[0]
     name = Text(head.name, "name", 13.5, shorter=(first,) if first != head.name else (), cut=True, drop=1)
     shown = (disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
@@ -216,7 +216,7 @@ def _new_label(row: ForecastRow, index: int, is_sum: bool) -> Row:
 
 
 def _cells(
-    row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[Head], own: Box, may_act: bool
+    row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[ColumnHead], own: Box, may_act: bool
 ) -> list[Box]:
     """Every cell says how it comes about."""
     boxes: list[Box] = []
@@ -254,7 +254,7 @@ def _cell(now: Cell, then: Cell, can_be_helped: bool) -> Text:
 
 
 @lru_cache(maxsize=1)
-def padlock() -> Sign:
+def padlock() -> Glyph:
     """Stands beside what no legal move of anybody can change any more."""
     return icon("plain-padlock", LOCK, palette.SECONDARY, drop=2)
 

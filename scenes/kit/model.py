@@ -12,7 +12,7 @@ from game.core.flow import Decision, Move
 from game.core.hidden import Heap
 from game.core.selection import Selection
 from game.core.session import Seat
-from game.core.standing_orders import Order
+from game.core.standing_orders import AutoMove
 from scenes.window.layout import Area, Landed
 from sprites.theme import CANVAS, Theme
 
@@ -85,7 +85,7 @@ class TableModel:
     options: Mapping[str, Any] = field(default_factory=dict)
     all_boards: bool = False
     wishes: tuple[str, ...] = ()
-    order: Order | None = None
+    order: AutoMove | None = None
     answers_all: bool = False
     ghost: GhostShown | None = None
     answers: bool = True

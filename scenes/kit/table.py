@@ -1,6 +1,6 @@
 """The contract between the play scene and a game's table.
 
-A table is a pure function from what can be known now (`TableModel`) to a `Layout`. The play scene owns time, input
+A table is a pure function from what can be known now (`TableModel`) to a `TableLayout`. The play scene owns time, input
 and motion; a table says only where everything lies, how it looks and what the game calls it.
 """
 
@@ -15,14 +15,14 @@ from game.bus import Event
 from game.core.draft import Draft
 from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
-from game.core.standing_orders import Order
+from game.core.standing_orders import AutoMove
 from scenes.kit.box import Box
 from scenes.kit.boxes import Free
 from scenes.kit.forecast import aimed_at
 from scenes.kit.laid import lay
 from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show, Shows
-from scenes.window.layout import Layout, Place, Tried
+from scenes.window.layout import TableLayout, Target, Tried
 from scenes.window.music import Ambience
 from sprites.cloth import GREEN, Cloth
 
@@ -47,7 +47,7 @@ class Verb:
     does: str = ""
 
 
-class Words(Protocol):
+class TableWords(Protocol):
     """What a game calls everything. A module serves."""
 
     def rail_verbs(self, model: TableModel) -> Sequence[Verb]:
@@ -94,7 +94,7 @@ class Table(Protocol):
     made at once, and no hand is hidden.
     """
 
-    words: Words
+    words: TableWords
     cloth: Cloth = GREEN
     orders: frozenset[str] = frozenset()
     """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
@@ -131,7 +131,7 @@ class Table(Protocol):
         """
         return ()
 
-    def layout(self, model: TableModel) -> Layout:
+    def layout(self, model: TableModel) -> TableLayout:
         """Where everything lies now: the tree, laid; what a tried move would change stands where it leads."""
         laid = self._laid(model)
         if model.hovered is None or model.hovered not in laid.places or not model.what_if:
@@ -149,9 +149,9 @@ class Table(Protocol):
                 clear.append(place.area)
         return laid._replace(places=places, kept_clear=clear)
 
-    def _laid(self, model: TableModel) -> Layout:
+    def _laid(self, model: TableModel) -> TableLayout:
         laid = lay(self.tree(model), canvas(model), model.theme)
-        return Layout(
+        return TableLayout(
             laid.panels,
             laid.places,
             laid.anchors,
@@ -165,7 +165,7 @@ class Table(Protocol):
         """The legal moves that people may make now; others may belong to computer seats that are not even asked."""
         return decision.moves
 
-    def is_still_meant(self, order: Order, now: Any) -> bool:
+    def is_still_meant(self, order: AutoMove, now: Any) -> bool:
         """Whether the next move of an order is no worse than it was when the order was given."""
         return False
 
@@ -222,7 +222,7 @@ class Table(Protocol):
         return False
 
 
-def _goal(places: Mapping[str, Place], hovered: str, move: Move) -> str:
+def _goal(places: Mapping[str, Target], hovered: str, move: Move) -> str:
     """The place that a tried move is shown on: the hovered one if it is the move's piece or takes what is dropped, else
     where the move leads.
     """

@@ -10,7 +10,7 @@ from game.branches import Sandbox
 from game.core.flow import Move
 from game.core.journal import Journal
 from game.core.session import Seat
-from game.core.standing_orders import Order
+from game.core.standing_orders import AutoMove
 from game.lesson import Sitting
 from scenes.kit.table import Table
 from scenes.play.game_in_play import GameInPlay
@@ -101,7 +101,7 @@ class LessonInPlay(GameInPlay):
         return ()
 
     @property
-    def due_order(self) -> Order | None:
+    def due_order(self) -> AutoMove | None:
         """Every move is made by hand."""
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.flow import Move
-from game.lesson import Step, Told
+from game.lesson import LessonStep, LessonText
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
 from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, step_group
@@ -13,11 +13,11 @@ from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.commands import Commands
 from scenes.play.controls import Group
 from scenes.play.playback import Playback
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.rails import VERB_PREFIX
-from scenes.play.sight import Sight
+from scenes.play.sight import TableFocus
 from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.drag import contains, middle
 from scenes.window.layout import Area
 from sprites.theme import Theme
@@ -44,7 +44,7 @@ class LessonPlayback(Playback):
         self.is_skipping = self._is_continued = False
 
 
-class LessonSight(Sight):
+class LessonSight(TableFocus):
     """What is seen over the pieces, and what the step says: `slip`, None while something is shown, of what lies `at`
     these areas.
     """
@@ -70,10 +70,10 @@ class Teaching(Commands):
     game: LessonInPlay
     sight: LessonSight
 
-    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+    def __init__(self, desk: App, table: TableView) -> None:
         super().__init__(desk, table)
         self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
-        self._said: Told | None = None
+        self._said: LessonText | None = None
 
     def touch(self, name: str) -> None:
         """A click or Enter on a place: what leads away from the step is let go of, and refused in words."""
@@ -142,7 +142,7 @@ class Teaching(Commands):
             self._said = said
 
     @property
-    def _said_now(self) -> Told | None:
+    def _said_now(self) -> LessonText | None:
         """What the pupil is told, None once all is done."""
         step = self.game.sitting.step
         if step is None:
@@ -170,7 +170,7 @@ class Teaching(Commands):
         )
         return [self.sight.slip]
 
-    def _has_begun(self, step: Step) -> bool:
+    def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out; a verb alone begins only a step that speaks of one."""
         turn = self.game.turn
         is_about_verb = any(name.startswith(VERB_PREFIX) for name in step.told.at)

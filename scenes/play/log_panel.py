@@ -17,7 +17,7 @@ from game.core.session import Seat
 from scenes.kit.box import Box
 from scenes.kit.boxes import Free, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.laid import Sheet
+from scenes.kit.laid import PaintLayer
 from scenes.kit.leaves import Art, disc, fill, heading
 from scenes.kit.pen import Pen
 from scenes.kit.seats import as_shown
@@ -25,7 +25,7 @@ from scenes.kit.text import Text
 from scenes.play.log_book import Entry
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
-from scenes.window.layout import Area, Panel, Place, Point
+from scenes.window.layout import Area, Panel, Point, Target
 from scenes.window.memo import Memo
 from sprites import materials, palette
 from sprites.theme import Theme
@@ -96,7 +96,7 @@ class LogPanel:
         self._laid: list[_Laid] = []
         self._anchors: Mapping[str, Area] = {}
         self._kept: Memo[Panel] = Memo()
-        self.notes: Mapping[str, Place] = {}
+        self.notes: Mapping[str, Target] = {}
         """What can be asked of it."""
 
     def open_over(self, forecast: Area | None, boxes: Mapping[str, Area] | None = None) -> None:
@@ -178,7 +178,7 @@ class LogPanel:
         self._laid = self._lay_back(theme, area, shown, seats)
         told = (entry.line.seat for entry in entries if not entry.is_heading)
         choices = sorted({seat for seat in told if seat is not None})
-        laid = Sheet(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
+        laid = PaintLayer(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
         self.notes, self._anchors = laid.places, laid.anchors
         return laid.panels[0]
 

@@ -10,11 +10,11 @@ from game.bus import Event, Frame
 from game.core import language
 from game.core.draft import Draft
 from game.core.flow import Move
-from game.core.foresight import Foresight
+from game.core.foresight import MovePreview
 from game.core.hidden import Heap, heaps, redact
 from game.core.selection import Selection
 from game.core.state import State
-from game.core.ways import Way, Wish
+from game.core.ways import Goal, GoalRoute
 from scenes.kit.forecast import FORECAST
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import as_shown
@@ -23,10 +23,10 @@ from scenes.play.game_in_play import GameInPlay
 from scenes.play.log_book import OPENING
 from scenes.play.log_panel import LogPanel
 from scenes.play.persons_turn import handles_of
-from scenes.play.table_top import TableTop
-from scenes.play.viewpoint import Viewpoint
+from scenes.play.table_top import TableRenderer
+from scenes.play.viewpoint import Perspective
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Landed, Layout, Panel, Place, Tried
+from scenes.window.layout import Area, Landed, Panel, TableLayout, Target, Tried
 from scenes.window.memo import Memo
 from scenes.window.motion import Pace
 from sprites.theme import Theme
@@ -36,17 +36,17 @@ class Ready(NamedTuple):
     """A table that is laid already: what it shows, and where."""
 
     model: TableModel
-    layout: Layout
+    layout: TableLayout
 
 
-class PlayingTable:
+class TableView:
     """Derives everything on the screen from the game, the viewpoint and what the player points at.
 
     While a film runs the table shows a position of the film (`shown_state`); otherwise the true one. `told_move` is
     the number of the move that is shown.
     """
 
-    def __init__(self, table: Table, game: GameInPlay, viewpoint: Viewpoint, top: TableTop) -> None:
+    def __init__(self, table: Table, game: GameInPlay, viewpoint: Perspective, top: TableRenderer) -> None:
         self.table = table
         self.game = game
         self.viewpoint = viewpoint
@@ -63,11 +63,11 @@ class PlayingTable:
         self.shown_state: State | None = None
         self.landed: Landed = {}
         self.told_move = OPENING
-        self.way: Way | None = None
+        self.way: GoalRoute | None = None
         """The way that is shown to what cannot be done yet."""
         self._opened: Memo[frozenset[str]] = Memo()
         self._view: Memo[tuple[State, tuple[Heap, ...]]] = Memo()
-        self._foresight: Foresight[State] | None = None
+        self._foresight: MovePreview[State] | None = None
         self._lit: Memo[frozenset[str]] = Memo()
         self._landings: Memo[frozenset[str]] = Memo()
         self._laid_out: Memo[Mapping[str, tuple[str, ...]]] = Memo()
@@ -220,12 +220,12 @@ class PlayingTable:
         return self._lit.get(self._picked, lambda: self.game.turn.lit(self.top.within_reach))
 
     @property
-    def lit_places(self) -> Mapping[str, Place]:
+    def lit_places(self) -> Mapping[str, Target]:
         """The lit places in sight: those on the own board are not while another one is peeked at."""
         lit = self.lit
         return {name: place for name, place in self.top.layout.places.items() if name in lit}
 
-    def wish_at(self, name: str) -> Wish | None:
+    def wish_at(self, name: str) -> Goal | None:
         """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
         place = self.top.layout.places.get(name)
         handles = handles_of(name, place) if place else ()
@@ -255,7 +255,7 @@ class PlayingTable:
         return (self.game.position, self.top.times_laid, *picked)
 
     @property
-    def home_places(self) -> Mapping[str, Place]:
+    def home_places(self) -> Mapping[str, Target]:
         """What lies on the table while the viewer's own board is in front: all that may answer a question."""
         model = self.model()
         if model.shown_seat == model.viewer and not model.all_boards:

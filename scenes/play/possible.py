@@ -23,7 +23,7 @@ from scenes.kit.slips import slip_plate
 from scenes.kit.text import Text
 from scenes.play.answers import buttons_of
 from scenes.play.controls import Controls, Group
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.recap_slip import clearest
 from scenes.window.beside import GAP, free_beside
 from scenes.window.drawing import lay_outline
@@ -57,7 +57,7 @@ class Example(NamedTuple):
 class Possible:
     """The list of what can be done at one table."""
 
-    def __init__(self, table: PlayingTable) -> None:
+    def __init__(self, table: TableView) -> None:
         self._table = table
         self._opened_at: int | None = None
         self._examples: list[Example] = []

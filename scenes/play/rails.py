@@ -20,7 +20,7 @@ from scenes.kit.form_controls import button
 from scenes.kit.rail import ZONE as TOP_ZONE
 from scenes.kit.table import Verb
 from scenes.kit.text import Text
-from scenes.play.branch_sign import Sign
+from scenes.play.branch_sign import BranchSign
 from scenes.play.controls import Group
 from scenes.window.layout import Area
 from scenes.window.widgets import key_name
@@ -92,7 +92,7 @@ dark verbs. Beside a smaller one stands the last of them; no verb has words besi
 SMALLEST = _Form(SIGN, SIGN, SIGN, SIGN)
 
 
-class Face(NamedTuple):
+class ButtonFace(NamedTuple):
     """A button of a rail: its words or, where it has a sign, that alone; what it is in a line, and what it does."""
 
     name: str
@@ -139,8 +139,10 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
     right.
     """
 
-    def face(name: str, words: str, icon: str | None, caption: str) -> Face:
-        return Face(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE)
+    def face(name: str, words: str, icon: str | None, caption: str) -> ButtonFace:
+        return ButtonFace(
+            name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE
+        )
 
     speed_words = _say("rails.speed_key", speed=_say(f"speed_words.{speed}"))
     faces = (
@@ -175,7 +177,7 @@ class Rail(NamedTuple):
     chapter: str
     is_over: bool
     undo_kind: str
-    sign: Sign | None = None
+    sign: BranchSign | None = None
     awaits_letter: bool = False
 
 
@@ -202,7 +204,7 @@ def _action_row(
 ) -> Row:
     main = _main_verb(rail)
 
-    def box(face: Face) -> Box:
+    def box(face: ButtonFace) -> Box:
         return face.box(theme, form.tools)
 
     def verbs(is_danger: bool) -> list[Box]:
@@ -233,13 +235,13 @@ def _main_verb(rail: Rail) -> str | None:
     return rail.chosen or (first.verb if first else None)
 
 
-def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> Face:
+def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> ButtonFace:
     """A verb of the game with its icon, words and key."""
     name = VERB_PREFIX + verb.verb
     kind = "primary" if verb.verb == main else "plain"
     does = (verb.does, _say("buttons.hold") if verb.needs_hold else "")
     caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
-    return Face(
+    return ButtonFace(
         name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,
         ord(verb.key.lower()),
     )  # fmt: skip
@@ -253,14 +255,14 @@ def _face(
     does: str = "",
     kind: str = "plain",
     zone: str = ZONE,
-) -> Face:
+) -> ButtonFace:
     """A button of every table, its words by its name; what it does may be another sentence."""
     words = "" if name in WORDLESS else _say(f"rails.{name}")
     told = (_say(f"buttons.{does or name}"),)
-    return Face(name, words, icon, _say(f"rails.{name}_key"), told, presses[name], kind, key, zone)
+    return ButtonFace(name, words, icon, _say(f"rails.{name}_key"), told, presses[name], kind, key, zone)
 
 
-def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, ...]:
+def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[ButtonFace, ...]:
     """What can be done, asking for advice, taking moves back, playing them again, and looking back."""
     return (
         _face("possible", "light-bulb", presses),
@@ -271,25 +273,25 @@ def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, .
     )
 
 
-def _what_if(rail: Rail, presses: Mapping[str, Press]) -> Face:
+def _what_if(rail: Rail, presses: Mapping[str, Press]) -> ButtonFace:
     """The way into a what-if, and out of it."""
     is_in = rail.sign is not None and rail.sign.kind == "what_if"
     name, icon = ("end", "exit-door") if is_in else ("try", "pencil-ruler")
-    return Face(
+    return ButtonFace(
         "what_if", _say(f"branch.{name}"), icon, _say(f"branch.{name}_key"), (_say(f"branch.{name}_told"),),
         presses["what_if"], key=pygame.K_F4,
     )  # fmt: skip
 
 
-def _scores(presses: Mapping[str, Press]) -> Face:
+def _scores(presses: Mapping[str, Press]) -> ButtonFace:
     """The way back to the scoring, once the game is over."""
-    return Face(
+    return ButtonFace(
         "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
         "primary", pygame.K_RETURN, "answers",
     )  # fmt: skip
 
 
-def _letter(presses: Mapping[str, Press]) -> Face:
+def _letter(presses: Mapping[str, Press]) -> ButtonFace:
     """The way to the letter for whoever is asked elsewhere."""
     return _face("letter", "wax-seal", presses, pygame.K_RETURN, kind="primary", zone="answers")
 

@@ -11,7 +11,7 @@ from scenes.kit.table import Verb
 from scenes.play.answers import DEFAULT, answer_groups
 from scenes.play.branch_sign import sign_of
 from scenes.play.controls import Controls
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
 from scenes.play.way_slip import warning_of
 
@@ -25,7 +25,7 @@ class TableButtons:
     def __init__(
         self,
         controls: Controls,
-        table: PlayingTable,
+        table: TableView,
         presses: Mapping[str, Callable[[], None]],
         choose: Callable[[str], None],
         answer: Callable[[Move], None],

@@ -14,13 +14,13 @@ from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.commands import Commands
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.keys import Keys
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.pointer import Pointer
-from scenes.play.table_top import TableTop
-from scenes.play.viewpoint import Viewpoint
+from scenes.play.table_top import TableRenderer
+from scenes.play.viewpoint import Perspective
 from scenes.play.what_if_slip import what_if_stamp
 from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.motion import Pace
 from scenes.window.music import Ambience
 from scenes.window.stack import LookedUp, Scene
@@ -31,17 +31,17 @@ class TableScene(Scene):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: App,
         game: GameInPlay,
         table: Table,
-        viewpoint: Viewpoint,
+        viewpoint: Perspective,
         commands: type[Commands] = Commands,
     ) -> None:
         super().__init__(desk)
         self.game = game
         self.viewpoint = viewpoint
-        top = TableTop(table, desk.theme, game.session.game.name)
-        self.table = PlayingTable(table, game, viewpoint, top)
+        top = TableRenderer(table, desk.theme, game.session.game.name)
+        self.table = TableView(table, game, viewpoint, top)
         self.commands = commands(desk, self.table)
         self.choreographer = self.commands.playback.choreographer
         self.pointer = Pointer(self.table, self.commands)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game.bots.match import hand_seed
 from game.bots.thinking import EqualPlaces, Request, Thinker
-from game.bots.ties import Placed
+from game.bots.ties import NamedPlace
 from game.core.flow import Move
 from game.core.hidden import observe
 from game.core.session import Session
@@ -23,7 +23,7 @@ class Ties:
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self._session = session
         self._request = Request(thinker)
-        self._found: dict[Moves, Placed] = {}
+        self._found: dict[Moves, NamedPlace] = {}
         self._asked: Moves = ()
         self._begun = False
 
@@ -32,7 +32,7 @@ class Ties:
         self._request.drop()
         self._found, self._asked, self._begun = {}, (), False
 
-    def among(self, equal: Sequence[Move]) -> Placed | None:
+    def among(self, equal: Sequence[Move]) -> NamedPlace | None:
         """What was found out about these moves; None as long as nothing was."""
         return self._found.get(tuple(equal))
 
@@ -54,7 +54,7 @@ class Ties:
         if not self._begun:
             self._begin(moves)
         answer = self._request.answer()
-        if isinstance(answer, Placed):
+        if isinstance(answer, NamedPlace):
             self._found[moves] = answer
             return True
         return False

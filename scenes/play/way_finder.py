@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.bots.hindsight import Progress
+from game.bots.hindsight import ReviewProgress
 from game.bots.thinking import Answer, ThinkingInPieces
 from game.core import flow
 from game.core.flow import Move
@@ -17,11 +17,11 @@ from game.core.hidden import observe
 from game.core.session import Session
 from game.core.state import State
 from game.core.ways import (
+    Goal,
+    GoalRoute,
+    GoalSource,
     Overlooked,
     Stake,
-    Way,
-    Wish,
-    Wishing,
     dark,
     led_over,
     openings,
@@ -36,24 +36,24 @@ AT_ONCE, GOING_ON = 40, 8
 """How many such pieces a pass waits for at once, and in every frame after that."""
 
 
-OPEN, PASS = Wish("open"), Wish("pass")
+OPEN, PASS = Goal("open"), Goal("pass")
 """What is looked for without being asked."""
 
 
-NOTHING = Overlooked(Way((), 0, 0), Stake(0), Stake(0))
+NOTHING = Overlooked(GoalRoute((), 0, 0), Stake(0), Stake(0))
 """That a pass overlooks nothing."""
 
 
 @dataclass(frozen=True)
-class Asked:
+class SearchQuestion:
     """The question for the way to a wish, for all that free moves would OPEN, or for what a PASS would overlook."""
 
-    wishing: Wishing
+    wishing: GoalSource
     observation: State
-    about: Wish
+    about: Goal
     patience: float = 0.0
 
-    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+    def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The search."""
         if self.about is OPEN:
             return (yield from openings(self.wishing, self.observation))
@@ -65,7 +65,7 @@ class Asked:
         """Nothing."""
 
 
-class Step(NamedTuple):
+class PlanStep(NamedTuple):
     """A move of a way that is told, with the position it is made in, and whether others are asked before it."""
 
     position: State
@@ -73,7 +73,7 @@ class Step(NamedTuple):
     is_later: bool
 
 
-class WayFinder:
+class GoalFinder:
     """Looks for ways in one position at a time, a few milliseconds in every frame."""
 
     def __init__(self, session: Session, place_of: Callable[[Move], Move] = lambda move: move) -> None:
@@ -90,13 +90,13 @@ class WayFinder:
         self._doubt.drop()
         self._doubts = False
         self._observation: State | None = None
-        self._dark: dict[str, list[Wish]] = {}
-        self._openings: Mapping[Wish, Way] = {}
-        self._found: dict[Wish, Way | None] = {}
+        self._dark: dict[str, list[Goal]] = {}
+        self._openings: Mapping[Goal, GoalRoute] = {}
+        self._found: dict[Goal, GoalRoute | None] = {}
         self._overlooked: Overlooked | None = None
-        self._waiting: list[Wish] = []
-        self._thinks_of: Wish | None = None
-        self._told: dict[Way, list[Step]] = {}
+        self._waiting: list[Goal] = []
+        self._thinks_of: Goal | None = None
+        self._told: dict[GoalRoute, list[PlanStep]] = {}
 
     def begin(self) -> None:
         """A person is asked: find out what is dark, and what free moves would open."""
@@ -108,9 +108,9 @@ class WayFinder:
             self._waiting = [OPEN] if self._dark else []
             if self._wishing.stake and (PASS.verb,) in state.decision.moves:
                 self._doubts = True
-                self._doubt.begin(Asked(self._wishing, self._observation, PASS))
+                self._doubt.begin(SearchQuestion(self._wishing, self._observation, PASS))
 
-    def wish(self, verb: str, handles: Sequence[str]) -> Wish | None:
+    def wish(self, verb: str, handles: Sequence[str]) -> Goal | None:
         """The wish that these handles stand for, first one first, or a verb without handles; None where nothing of them
         is dark, or ever a wish.
         """
@@ -118,11 +118,11 @@ class WayFinder:
         return next((wish for wish in meant if verb in ("", wish.verb)), None)
 
     @property
-    def openings(self) -> Mapping[Wish, Way]:
+    def openings(self) -> Mapping[Goal, GoalRoute]:
         """What free moves would open, as far as it is known."""
         return self._openings
 
-    def ask(self, wish: Wish) -> None:
+    def ask(self, wish: Goal) -> None:
         """Find the way to this wish next."""
         if (
             self.way(wish) is None
@@ -131,12 +131,12 @@ class WayFinder:
         ):
             self._waiting.insert(0, wish)
 
-    def way(self, wish: Wish) -> Way | None:
+    def way(self, wish: Goal) -> GoalRoute | None:
         """The way, once it is found, over the places that the table names."""
         found = self._found.get(wish) or self._openings.get(wish)
         return self._over_named(found) if found else None
 
-    def _over_named(self, way: Way) -> Way:
+    def _over_named(self, way: GoalRoute) -> GoalRoute:
         """The way with its first card where the table says that it lies best."""
         assert self._observation is not None
         move = way.moves[0] if way.moves else ()
@@ -149,7 +149,7 @@ class WayFinder:
             if not self._waiting or self._observation is None:
                 return self._think_of_passing()
             self._thinks_of = self._waiting.pop(0)
-            self._thinker.begin(Asked(self._wishing, self._observation, self._thinks_of))
+            self._thinker.begin(SearchQuestion(self._wishing, self._observation, self._thinks_of))
         answer = self._thinker.answer()
         if answer is None:
             return False
@@ -179,23 +179,23 @@ class WayFinder:
         found = self._overlooked
         return found._replace(way=self._over_named(found.way)) if found else None
 
-    def steps(self, way: Way) -> list[Step]:
+    def steps(self, way: GoalRoute) -> list[PlanStep]:
         """The moves of a way that are told, in order."""
         if way in self._told:
             return self._told[way]
         assert self._observation is not None
-        told, state = list[Step](), self._observation.copy()
+        told, state = list[PlanStep](), self._observation.copy()
         is_alone = way.own == len(way.moves)
         if not is_alone and self._wishing.alone is not None:
             state = self._wishing.alone(state)
         for number, move in enumerate(way.moves):
             if move[0] not in self._wishing.untold:
-                told.append(Step(state.copy(), move, number >= way.own))
+                told.append(PlanStep(state.copy(), move, number >= way.own))
             flow.play(state, move)
         self._told[way] = told
         return told
 
-    def played(self, wish: Wish, way: Way) -> tuple[Move, ...]:
+    def played(self, wish: Goal, way: GoalRoute) -> tuple[Move, ...]:
         """The moves that are made at once, the wished one among them where it can be made in one way only."""
         if way.own < len(way.moves):
             return way.moves[: way.own]

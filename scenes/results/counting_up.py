@@ -10,7 +10,7 @@ from game.core.description import Score
 from game.core.film import filmed
 from game.core.sentences import Sentences, listed
 from game.core.session import PEOPLE, Session, hand_name
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.numbers import number, signed
 from scenes.kit.seats import ordinal
 from scenes.results.score_words import Scoring
@@ -259,7 +259,7 @@ class ScoreSheet:
         title = say(
             "results.of", name=as_typed(self.session.seats[seat].name), what=say("results.total_told")
         )
-        parts = tuple(Part(self.scoring.label(line.category), number(line.points)) for line in lines)
+        parts = tuple(SumLine(self.scoring.label(line.category), number(line.points)) for line in lines)
         return Explanation(title, parts, number(self.by_seat[seat].total), chapter=self.scoring.chapter)
 
     def told_seat(self, seat: int) -> Explanation:

@@ -27,7 +27,7 @@ from scenes.kit.text import Text
 from scenes.screens.letters import folder_button
 from scenes.screens.saved_game import open_game
 from scenes.window.clipboard import pasted
-from scenes.window.desk import ARRIVAL, Desk
+from scenes.window.desk import ARRIVAL, App
 from scenes.window.trouble import closed
 from sprites import palette
 from sprites.plain_text import as_typed
@@ -46,7 +46,7 @@ class ArrivalDialog(Message):
 
     name = ARRIVAL
 
-    def __init__(self, desk: Desk, came: Path | str) -> None:
+    def __init__(self, desk: App, came: Path | str) -> None:
         super().__init__(desk, "", "")
         self._is_on_table = False
         self._open: Callable[[], None] | None = None
@@ -162,7 +162,7 @@ def _people(session: Session) -> dict[str, str]:
 class BringDialog(Message):
     """Brings a game in: from the clipboard, from the folder of letters, or from any file by its path."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         folder = as_typed(str(desk.saves.letters))
         super().__init__(desk, say("bring.title"), say("bring.text", folder=folder))
         self._path = ""

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.bus import Event, Private
 from game.core.session import Seat, Session
 
@@ -69,7 +69,7 @@ def test_every_event_of_games_played_fits_its_declaration(game):
     seats = [number for number in GAMES[game].seats if number < 5]
     for number in range(14):
         people = [Seat(f"Seat {seat}") for seat in range(seats[number % len(seats)])]
-        session, hand = Session(GAMES[game], {}, people, number), RandomHand(str(number), GAMES[game])
+        session, hand = Session(GAMES[game], {}, people, number), RandomBot(str(number), GAMES[game])
         events = [frame.event for frame in session.opening]
         while session.state.decision and len(session.moves) < 60:
             session.play(hand.choose(session.state, session.state.decision))

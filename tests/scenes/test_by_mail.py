@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import journal, notation
 from game.core.session import ELSEWHERE, HUMAN, Seat, Session
 from game.letter import sealed
 from game.saves import Saves
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.kit.dialog import Message
 from scenes.play.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
@@ -60,7 +60,7 @@ def mailed(game="nations_dice", moves=12, people=2):
         Seat(f"Seat {n}", HUMAN if n <= people else "random", n) for n in range(1, max(2, game.seats[0]) + 1)
     ]
     session = Session(game, {}, seats, "5")
-    hand = RandomHand("5", game)
+    hand = RandomBot("5", game)
     while len(session.moves) < moves or session.state.decision.seat != 1:
         session.play(hand.choose(session.state, session.state.decision))
     session.give_seat(1, ELSEWHERE)
@@ -84,7 +84,7 @@ def table(screen):
 def answer(text, there):
     """The letter that the other table writes next."""
     journal = mail.take_in(there, mail.arrival(there, on_its_way(text)))
-    session, hand = journal.session, RandomHand("1", journal.session.game)
+    session, hand = journal.session, RandomBot("1", journal.session.game)
     while not mail.awaited(session):
         journal.session.play(hand.choose(session.state, session.state.decision))
     text = mail.send(journal, mail.awaited(session), str)
@@ -101,7 +101,7 @@ def letters(screen):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_is_set_up_as_elsewhere_and_taken_back(screen, game):
-    scene = doors_of(game).setup(screen.desk)
+    scene = plugin_of(game).setup(screen.desk)
     while len(scene.table.seats) < 2:
         scene.table.add_seat()
     scene.table.seats[1].player = HUMAN
@@ -114,7 +114,7 @@ def test_a_seat_is_set_up_as_elsewhere_and_taken_back(screen, game):
 
 
 def test_a_table_at_which_nobody_sits_is_not_dealt(screen):
-    scene = doors_of("nations").setup(screen.desk)
+    scene = plugin_of("nations").setup(screen.desk)
     for seat in scene.table.seats:
         seat.player = ELSEWHERE
 
@@ -231,7 +231,7 @@ def test_who_sits_where_is_in_the_file(table):
 
 def test_the_last_letter_says_how_it_ended(table, there):
     session = mailed()
-    hand = RandomHand("1", session.game)
+    hand = RandomBot("1", session.game)
     while session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
     screen = table(session)
@@ -344,7 +344,7 @@ def somewhere(request, screen, table):
     else:
         screen.desk.stack.push(MenuScene(screen.desk))
         if request.param == "setup":
-            screen.desk.stack.push(doors_of("nations").setup(screen.desk))
+            screen.desk.stack.push(plugin_of("nations").setup(screen.desk))
         elif request.param == "bring":
             screen.desk.stack.push(BringDialog(screen.desk))
         elif request.param != "menu":

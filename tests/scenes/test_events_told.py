@@ -7,7 +7,7 @@ import pytest
 from game import GAMES
 from game.core import language
 from game.core.sentences import Sentences
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 
 BY_FACTS = {"nations_dice": {"rolled": "rolled_first"}}
 """Events whose line hangs on their facts, and one of the sentences."""
@@ -17,7 +17,7 @@ BY_FACTS = {"nations_dice": {"rolled": "rolled_first"}}
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_has_a_line_or_needs_none(game, spoken):
     say, declared = Sentences(game), import_module(f"game.{game}.events").DECLARED
-    untold = {kind.kind for kind in doors_of(game).table().words.UNTOLD}
+    untold = {kind.kind for kind in plugin_of(game).table().words.UNTOLD}
     with language.speaking(spoken):
         told = {word for word in declared if say.has(f"happened.{BY_FACTS.get(game, {}).get(word, word)}")}
 
@@ -28,7 +28,7 @@ def test_every_event_has_a_line_or_needs_none(game, spoken):
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_shown_sounds_or_stands_out_is_declared(game):
     declared = set(import_module(f"game.{game}.events").DECLARED.values())
-    table = doors_of(game).table()
+    table = plugin_of(game).table()
     heard = import_module(f"scenes.games.{game}.heard").SOUNDS
     assert {*table.shown, *heard, *table.marks} <= declared
     assert len(table.shown) > 5

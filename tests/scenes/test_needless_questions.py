@@ -83,9 +83,9 @@ def test_after_no_more_offers_every_other_offer_of_the_phase_is_declined(people)
 
 
 def order_to_pass(bench):
-    from game.core.standing_orders import Order
+    from game.core.standing_orders import AutoMove
 
-    return Order(DONE, bench.state.copy(), (("pass",),) * 3, (("pass",),) * 2)
+    return AutoMove(DONE, bench.state.copy(), (("pass",),) * 3, (("pass",),) * 2)
 
 
 def test_a_hand_of_which_nothing_is_to_be_decided_is_played_by_one_press(screen, laid):  # noqa: F811

@@ -7,7 +7,7 @@ from game.core import flow
 from game.nations_dice.buying import SLOTS
 from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
 from game.nations_dice.tiles import TILES
-from scenes.kit.dialog import Question
+from scenes.kit.dialog import ConfirmDialog
 from tests.scenes.tables_played import lay_new
 
 
@@ -321,7 +321,7 @@ def test_a_wasteful_payment_is_asked_about(screen, play):
         screen.click(area(play, more))
     screen.click(area(play, tile))
 
-    assert isinstance(screen.scene, Question)
+    assert isinstance(screen.scene, ConfirmDialog)
     assert play.game.session.state is state
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.saves import NAMED, picture_path
-from scenes.kit.dialog import Message, NameEntry, Question
+from scenes.kit.dialog import ConfirmDialog, Message, NameEntry
 from scenes.play.play_scene import PlayScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.window import thumbnails
@@ -130,7 +130,7 @@ def test_a_file_that_another_copy_of_the_program_deletes_is_no_fault(games):
 def test_deleting_is_asked_and_enter_keeps_the_game(games):
     choose(games, 1)
     click(games, "delete")
-    assert isinstance(games.scene, Question)
+    assert isinstance(games.scene, ConfirmDialog)
     games.key(pygame.K_RETURN)
     assert len(games.desk.saves.files()) == 3
 

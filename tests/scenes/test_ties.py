@@ -8,7 +8,7 @@ import pytest
 
 from game import game_named
 from game.bots.thinking import EqualPlaces
-from game.bots.ties import Placed
+from game.bots.ties import NamedPlace
 from game.core.journal import read
 from scenes.play import game_in_play
 from scenes.play.ties import Ties
@@ -75,7 +75,7 @@ def test_the_forecast_names_the_first_in_the_order_until_more_is_known(screen):
 
 
 def test_any_of_them_is_said_once_a_second_look_has_found_them_alike(screen):
-    scene = laid(screen, lambda task: Placed(task.moves[0], len(task.moves)))
+    scene = laid(screen, lambda task: NamedPlace(task.moves[0], len(task.moves)))
     model = point_at_lyceum(screen, scene)
     assert model.any_of == len(scene.table.equal_places) == 5
     assert aimed(scene) == "on any of 5:"
@@ -83,7 +83,7 @@ def test_any_of_them_is_said_once_a_second_look_has_found_them_alike(screen):
 
 def test_otherwise_the_best_one_is_named_by_hover_and_warning_alike(screen):
     def best(task):
-        return Placed(next(move for move in task.moves if move[2] == "slot4"), 1)
+        return NamedPlace(next(move for move in task.moves if move[2] == "slot4"), 1)
 
     scene = laid(screen, best)
     assert point_at_lyceum(screen, scene).tried == (("buy_card", "lyceum", "slot4"),)
@@ -101,7 +101,7 @@ def test_otherwise_the_best_one_is_named_by_hover_and_warning_alike(screen):
 
 
 def test_where_a_game_allows_no_advice_nothing_is_looked_at_again(screen):
-    scene = laid(screen, lambda task: Placed(task.moves[-1], 1), may_ask=False)
+    scene = laid(screen, lambda task: NamedPlace(task.moves[-1], 1), may_ask=False)
     assert point_at_lyceum(screen, scene).tried == (("buy_card", "lyceum", "slot1"),)
     assert scene.desk.thinker.asked == []
 
@@ -129,7 +129,7 @@ def test_nothing_is_asked_while_the_adviser_thinks(is_free):
     session = read(CASE, game_named).session
     while session.can_redo:
         session.redo()
-    thinker = Ready(lambda task: Placed(task.moves[0], 2))
+    thinker = Ready(lambda task: NamedPlace(task.moves[0], 2))
     ties = Ties(session, thinker)
     one = [move for move in session.state.decision.moves if move[:2] == ("buy_card", "lyceum")]
     ties.think(one, is_free)

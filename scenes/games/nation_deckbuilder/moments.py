@@ -13,7 +13,7 @@ from scenes.kit.age_change import AgeChange
 from scenes.kit.model import TableModel
 from scenes.kit.moment import (
     Moment,
-    Stage,
+    MomentStage,
     burst,
     centred,
     dusk,
@@ -76,7 +76,7 @@ def struck(model: TableModel, event: events.Struck) -> Iterator[Moment]:
     """A blow that costs health, or that Walls have stopped."""
     if event.dealt:
         before = event.health + event.lost
-        yield Blow(event.attacker, event.target, before, event.lost, event.blocked)
+        yield BlowMoment(event.attacker, event.target, before, event.lost, event.blocked)
 
 
 def fell(model: TableModel, event: events.Fell) -> Iterator[Moment]:
@@ -86,7 +86,7 @@ def fell(model: TableModel, event: events.Fell) -> Iterator[Moment]:
 
 
 @dataclass(frozen=True)
-class Blow(Moment):
+class BlowMoment(Moment):
     """The sword of one side strikes another; the number at its heart counts down, and the heart beats."""
 
     attacker: int
@@ -100,7 +100,7 @@ class Blow(Moment):
     leaving = 200.0
     sounds = ((HIT, "die_land"), (HIT + 60, "heartbeat"))
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Red light, the sword on its way, splinters, the heart with its number, and what was lost."""
         theme, goal = stage.theme, _heart_of(stage, self.target)
         if goal is None:
@@ -171,7 +171,7 @@ class Fall(Moment):
     leaving = 250.0
     sounds = ((520.0, "die_land"),)
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The table in the dark, the two halves of a heart, embers, and the name."""
         theme = stage.theme
         goal = _heart_of(stage, self.nation) or (640.0, 300.0)
@@ -203,7 +203,7 @@ class Fall(Moment):
         ]
 
 
-def _heart_of(stage: Stage, nation: int) -> Point | None:
+def _heart_of(stage: MomentStage, nation: int) -> Point | None:
     """Where the health of a side is, as far inside the table as a heart needs."""
     area = stage.spot(f"health@{nation}")
     if area is None:

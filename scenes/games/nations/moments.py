@@ -17,7 +17,7 @@ from game.nations.wording import event_rule
 from scenes.games.nations.effect_rows import event_rows
 from scenes.games.nations.event_art import faint_picture
 from scenes.games.nations.faces import card_face
-from scenes.games.nations.famine_moment import Famine, Payer
+from scenes.games.nations.famine_moment import FamineMoment, Payer
 from scenes.games.nations.flights import counter
 from scenes.games.nations.looks import CardLook
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
@@ -93,7 +93,7 @@ def famine(model: TableModel, event: events.Famine) -> Iterator[Moment]:
     """Every nation pays food."""
     state, amount = model.view, event.amount
     if amount:
-        yield Famine(amount, tuple(_payer(model, seat, amount) for seat in seats_in_order(state)))
+        yield FamineMoment(amount, tuple(_payer(model, seat, amount) for seat in seats_in_order(state)))
 
 
 def _payer(model: TableModel, seat: int, amount: int) -> Payer:

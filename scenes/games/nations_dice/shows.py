@@ -14,7 +14,7 @@ from scenes.games.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, 
 from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.plaques import rival_die
 from scenes.kit.model import TableModel
-from scenes.kit.piece_moments import Taken
+from scenes.kit.piece_moments import TakenMoment
 from scenes.kit.show import DiceThrow, Flash, Show, Shows, ThrownDie, Tokens
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
@@ -58,7 +58,11 @@ def _four_sider(model: TableModel, event: events.ShadowRolled | events.FourRolle
 def _bought(model: TableModel, event: events.Bought) -> Sequence[Show]:
     """What a rival buys lights up, and is shown large before it is only counted."""
     tile = event.tile
-    return (Flash((tile,)), Taken(tile, f"tiles of {event.seat}")) if event.seat != model.shown_seat else ()
+    return (
+        (Flash((tile,)), TakenMoment(tile, f"tiles of {event.seat}"))
+        if event.seat != model.shown_seat
+        else ()
+    )
 
 
 def _used_books(model: TableModel, event: events.UsedBooks) -> Sequence[Show]:

@@ -16,7 +16,7 @@ from scenes.games.wealth_of_nations.seats import say
 from scenes.kit.model import TableModel
 from scenes.kit.moment import (
     Moment,
-    Stage,
+    MomentStage,
     burst,
     centred,
     dusk,
@@ -103,7 +103,7 @@ class BlocShines(Moment):
     follows = True
     sounds = ((0.0, "bloc_completed"),)
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """A ring of light for every tile, one after the other, gold over them, and the words above."""
         theme = stage.theme
         spots = [
@@ -152,7 +152,7 @@ class InDebt(Moment):
 
     STRUCK = 420.0
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The table pale, notes in a heap, the seal on them, and the words below."""
         theme, middle = stage.theme, (640.0, 300.0)
         seen = min(part(at, 0, 220, out), 1 - part(at, self.ms, self.ms + self.leaving))

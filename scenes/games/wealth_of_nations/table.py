@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
-from game.core.standing_orders import Order
+from game.core.standing_orders import AutoMove
 from game.wealth_of_nations import events
 from game.wealth_of_nations.components import INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.drafts import begun as drafts
@@ -109,7 +109,7 @@ class WealthTable(Table):
         old, new = (score(model, end)[1] for end in (now, then))
         return (*changed, *((("vp", f"{old} › {new}"),) if old != new else ()))
 
-    def is_still_meant(self, order: Order, now: WealthState) -> bool:
+    def is_still_meant(self, order: AutoMove, now: WealthState) -> bool:
         """Whether the next of several trades is no worse than it was said to be, or still nothing to do but pass."""
         if order.verb == DONE:
             return True

@@ -9,7 +9,7 @@ import pytest
 
 from game import passes
 from game.bots.hand import think_through
-from game.bots.roster import hand_named, mind_of
+from game.bots.roster import evaluator_of, hand_named
 from game.bots.second_look import PASS, at_a_pass
 from game.core import flow
 from game.core.ways import overlooked
@@ -18,7 +18,7 @@ from game.nations.wishes import WISHING
 from tests.game.bots.toy_mind import MIND as TOY_MIND
 from tests.game.nations.scenario import table
 
-PASSES = replace(mind_of(GAME), candidates=lambda state, decision: (PASS,))
+PASSES = replace(evaluator_of(GAME), candidates=lambda state, decision: (PASS,))
 """A mind that never thinks of anything but passing."""
 
 
@@ -109,7 +109,7 @@ def test_a_line_is_gone_on_with_as_long_as_it_can_be():
 
 def test_a_game_without_stakes_has_no_second_look():
     assert TOY_MIND.second_look is None
-    assert mind_of(GAME).second_look is not None
+    assert evaluator_of(GAME).second_look is not None
 
 
 def test_passes_are_counted(capsys):

@@ -9,10 +9,10 @@ import pytest
 from game import ties
 from game.bots.counsel import Tried
 from game.bots.hand import think_through
-from game.bots.one_ply import OnePlyHand
+from game.bots.one_ply import OnePlyBot
 from game.bots.roster import hand_named
 from game.bots.thinking import EqualPlaces
-from game.bots.ties import Placed, placed
+from game.bots.ties import NamedPlace, placed
 from game.core.hidden import observe
 from game.nations import GAME
 from tests.game.nations.scenario import table
@@ -20,7 +20,7 @@ from tests.game.nations.scenario import table
 MOVES = tuple(("buy_card", "lyceum", f"slot{number}") for number in range(3))
 
 
-class Told(OnePlyHand):
+class Told(OnePlyBot):
     """A hand to which the moves are worth what it is told."""
 
     def __init__(self, *worths: float) -> None:
@@ -34,9 +34,9 @@ class Told(OnePlyHand):
 @pytest.mark.parametrize(
     ("worths", "said"),
     [
-        ((1.0, 1.4, 1.2), Placed(MOVES[0], 3)),
-        ((1.0, 1.6, 1.2), Placed(MOVES[1], 1)),
-        ((2.0, 1.0, 2.0), Placed(MOVES[0], 1)),
+        ((1.0, 1.4, 1.2), NamedPlace(MOVES[0], 3)),
+        ((1.0, 1.6, 1.2), NamedPlace(MOVES[1], 1)),
+        ((2.0, 1.0, 2.0), NamedPlace(MOVES[0], 1)),
     ],
 )
 def test_any_of_several_is_said_only_where_they_lie_within_half_a_point(worths, said):

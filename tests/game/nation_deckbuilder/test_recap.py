@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.bus import Event
 from game.core.session import Seat, Session
 from game.nation_deckbuilder import GAME
@@ -102,7 +102,7 @@ CHOSEN = ("played", "bought", "removed", "recalled", "deported", "discarded")
 def test_over_whole_games_everything_that_a_side_chose_in_its_turn_is_told(seats, options):
     """Every move, and not the first of each kind: with its card or its amount."""
     session = Session(GAME, options, [Seat(f"Seat {seat}") for seat in range(seats)], "11")
-    hand, told = RandomHand("11", GAME), [frame.event for frame in session.opening]
+    hand, told = RandomBot("11", GAME), [frame.event for frame in session.opening]
     for _ in range(700):
         if session.state.decision is None:
             break

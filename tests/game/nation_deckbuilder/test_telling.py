@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.bus import Private
 from game.core import flow
 from game.nation_deckbuilder.cards import DESIGNS
@@ -19,7 +19,7 @@ from tests.happening import event as happening
 
 @every_mode
 def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
-    state, hand = new(mode, 6), RandomHand(6)
+    state, hand = new(mode, 6), RandomBot(6)
     pieces = {card for pile in state.piles for card in pile.cards} | {f"age{age}" for age in range(1, 6)}
     while state.decision:
         sentences = [question(state, state.decision)]

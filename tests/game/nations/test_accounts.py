@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.bus import Event
 from game.core import flow
 from game.nations.triggers import answer
@@ -20,7 +20,7 @@ SEEDS = range(4)
 @cache
 def course(seats: int, seed: int) -> tuple[tuple[Any, tuple[Event, ...]], ...]:
     """Every position of a random game with all cards, and the events of the move that led to it."""
-    state, hand = begin(seats, seed, advanced=True, expert=True), RandomHand(seed)
+    state, hand = begin(seats, seed, advanced=True, expert=True), RandomBot(seed)
     steps = []
     while state.decision is not None:
         state.journal = []

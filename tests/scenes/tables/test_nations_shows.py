@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.film import filmed
 from game.core.selection import Selection
 from game.core.session import Seat, Session
@@ -31,7 +31,7 @@ def new_session(seats, seed):
 
 def frames_of_a_game(seats, seed):
     """Every frame of a random game, with the position before it."""
-    session, hand = new_session(seats, seed), RandomHand(seed)
+    session, hand = new_session(seats, seed), RandomBot(seed)
     while session.state.decision:
         before = session.state.copy()
         session.play(hand.choose(session.state, session.state.decision))
@@ -107,7 +107,7 @@ def test_a_finished_wonder_steps_forward():
 def warnings_of_games(verb, seeds=range(12)):
     """Every warning against moves of a verb in random games of two, with position and move."""
     for seed in seeds:
-        session, hand = new_session(2, seed), RandomHand(seed)
+        session, hand = new_session(2, seed), RandomBot(seed)
         while session.state.decision:
             for move in session.state.decision.moves:
                 if move[0] == verb and (words := TABLE.warning(model_of(session.state, session), move)):

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.film import filmed
 from scenes.games.wealth_of_nations.moments import Lit, Movement, Raised, Smoke, Waving
-from scenes.kit.moment import Stage
+from scenes.kit.moment import MomentStage
 from scenes.play.moment_act import MomentAct
 from scenes.window.motion import Pace
 from tests.game.wealth_of_nations.scenario import table
@@ -33,7 +33,7 @@ def movements(state, move):
 
 def stage(places):
     theme = model(table({}, {}, {})).theme
-    return Stage(theme, lambda: None, lambda name: None, places.get)
+    return MomentStage(theme, lambda: None, lambda name: None, places.get)
 
 
 @pytest.fixture
