@@ -23,7 +23,7 @@ from contextlib import suppress
 from multiprocessing import freeze_support
 from pathlib import Path
 
-from scenes.window.shutdown import Shutdown
+from scenes.app.shutdown import Shutdown
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -41,7 +41,7 @@ def start() -> int:
     """The program as it is started from outside; returns its exit code."""
     shutdown = Shutdown()
     shutdown.leave()
-    from game.core.command import run
+    from game.command import run
 
     try:
         return run(lambda: main(shutdown=shutdown))
@@ -57,12 +57,12 @@ def main(arguments: Sequence[str] | None = None, shutdown: Shutdown | None = Non
     )
     if shutdown and not has_window:
         shutdown.interrupt()
-    from game.settings import SPEEDS
+    from game.files.settings import SPEEDS
 
     if asked.speed not in SPEEDS:
         _parser().error(f"--speed can be {', '.join(SPEEDS)}, not {asked.speed}")
     if asked.gallery:
-        from game.core.catalog import Misprint
+        from game.cards.catalog import Misprint
         from scenes.tools.gallery import paint_gallery
 
         try:
@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None, shutdown: Shutdown | None = Non
         except OSError as error:
             print(f"No pictures can be written to {asked.gallery}: {error.strerror}.", file=sys.stderr)
             return 1
-    from game.folders import NoHome, config_folder, records_folder
+    from game.files.folders import NoHome, config_folder, records_folder
 
     try:
         folders = config_folder(), records_folder()
@@ -121,10 +121,10 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
     """Open the window and the menu, and on top of it a chapter if one is named; run until the player leaves."""
     import pygame
 
-    from scenes.window.desk import App
-    from scenes.window.garbage import give_back_at_once, sweep_seldom
-    from scenes.window.main_window import prepare_environment
-    from scenes.window.quiet import muted_stderr
+    from scenes.app.app import App
+    from scenes.app.garbage import give_back_at_once, sweep_seldom
+    from scenes.app.main_window import prepare_environment
+    from scenes.audio.muted_stderr import muted_stderr
 
     prepare_environment()
     give_back_at_once()
@@ -140,13 +140,13 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
 
     from game import game_named
     from game.bots.worker import Worker
-    from game.core import child
-    from game.core.files import spare, tidy
-    from game.folders import cache_folder, records_folder
-    from game.lesson import lesson_named
-    from game.reports import CRASH, keep_crash, reports_folder
-    from game.saves import Saves
-    from game.settings import SettingsFile
+    from game.files import child_process
+    from game.files.files import spare, tidy
+    from game.files.folders import cache_folder, records_folder
+    from game.files.reports import CRASH, keep_crash, reports_folder
+    from game.files.saves import Saves
+    from game.files.settings import SettingsFile
+    from game.learn.lesson import lesson_named
     from scenes.screens import SCENES
     from sprites.poster.posters import Posters
     from sprites.poster.studio import Studio
@@ -163,7 +163,7 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
         faulthandler.enable((reports_folder() / CRASH).open("w"))
     if shutdown:
         shutdown.listen()
-    studio = Studio(cache_folder() / "posters", child.start)
+    studio = Studio(cache_folder() / "posters", child_process.start)
     try:
         desk = App(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown)
         sweep_seldom()

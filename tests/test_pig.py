@@ -57,12 +57,12 @@ def run(project, home, *command):
 
 def test_random_games_keep_its_invariants(project, tmp_path):
     assert "games: 20" in run(
-        project, tmp_path, "-m", "game.simulate", "pig", "--seats", "3", "--games", "20"
+        project, tmp_path, "-m", "game.tools.simulate", "pig", "--seats", "3", "--games", "20"
     )
 
 
 def test_its_data_files_are_checked(project, tmp_path):
-    run(project, tmp_path, "-m", "game.lint")
+    run(project, tmp_path, "-m", "game.tools.lint")
 
 
 @pytest.mark.long

@@ -22,17 +22,17 @@ import pygame
 
 from game import GAMES, game_named
 from game.bots.worker import Worker
-from game.core.command import run
-from game.core.journal import Journal
-from game.core.session import Session
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.command import run
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import Journal
+from game.session.session import Session
+from scenes.app.app import BUSY_RATE, CALM_RATE, App
+from scenes.app.garbage import give_back_at_once, sweep_seldom
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import played, whole_game
-from scenes.window.desk import BUSY_RATE, CALM_RATE, App
-from scenes.window.garbage import give_back_at_once, sweep_seldom
 
 FRAMES = 240
 SEEKS = 150

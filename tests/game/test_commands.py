@@ -11,12 +11,13 @@ from runpy import run_module
 import pytest
 
 import game
-from game import bench, replay, simulate, tournament
-from game.bots import train, weights
-from game.bots.random_hand import RandomBot
-from game.core.catalog import Misprint
-from game.core.journal import Journal
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.bots.training import train, weights
+from game.cards.catalog import Misprint
+from game.session import replay
+from game.session.journal import Journal
+from game.session.session import Seat, Session
+from game.tools import bench, simulate, tournament
 from tests.game.core.toy import TOY
 
 

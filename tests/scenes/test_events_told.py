@@ -5,9 +5,9 @@ from importlib import import_module
 import pytest
 
 from game import GAMES
-from game.core import language
-from game.core.sentences import Sentences
-from scenes.games.doors import plugin_of
+from game.text import language
+from game.text.sentences import Sentences
+from scenes.games.plugin import plugin_of
 
 BY_FACTS = {"nations_dice": {"rolled": "rolled_first"}}
 """Events whose line hangs on their facts, and one of the sentences."""

@@ -3,9 +3,9 @@
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.core.notation import text_of
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
 from scenes.play.play_scene import PlayScene
 from scenes.tools import inspection
 from scenes.tools.inspection import HALLS, SCREENS, open_files

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.notation import text_of
+from game.session.savefile_lines import text_of
 from main import main
 from tests.scenes.tables_played import played
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import GAMES, game_named
-from game.core.description import BadOption
+from game.engine.game import BadOption
 from scenes.tools.watch import self_playing_session
 
 ROOT = Path(__file__).parent.parent.parent

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.bots import expectation
-from game.bots.expectation import LEAST_POSITIONS, ReachedPosition, learn
+from game.bots.search import expectation
+from game.bots.search.expectation import LEAST_POSITIONS, ReachedPosition, learn
 from tests.game.bots.toy_mind import MIND
 
 

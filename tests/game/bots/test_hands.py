@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots.counsel import AT_FIRST_SIGHT, Effort
-from game.bots.hand import think_through
+from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort
+from game.bots.bot import think_through
 from game.bots.level import LEVELS
-from game.bots.mind import Budget, Habits, PlayStyle
-from game.bots.one_ply import Ranked
 from game.bots.roster import thinking_hand
-from game.bots.search import SearchBot, Trial
-from game.bots.weights import instinctive
-from game.bots.worth import Worth
-from game.core import flow
-from game.core.hidden import observe
+from game.bots.search.evaluator import Budget, Habits, PlayStyle
+from game.bots.search.one_ply import Ranked
+from game.bots.search.search import SearchBot, Trial
+from game.bots.search.worth import Worth
+from game.bots.training.weights import instinctive
+from game.engine import flow
+from game.engine.hidden import observe
 from tests.game.bots.toy_mind import MIND
 from tests.game.core.toy import TOY
 

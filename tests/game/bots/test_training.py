@@ -7,14 +7,14 @@ import pytest
 import yaml
 
 from game import game_named
-from game.bots import train, weights
-from game.bots.backward import Stretch, stretched
-from game.bots.evolution import Evolution
-from game.bots.mind import MASTERS, TrainingTable
-from game.bots.regression import ridge
 from game.bots.roster import evaluator_of
-from game.bots.self_play import Follower, Learned, Learner, SelfPlay, practise
-from game.bots.weights import (
+from game.bots.search.evaluator import MASTERS, TrainingTable
+from game.bots.training import train, weights
+from game.bots.training.backward import Stretch, stretched
+from game.bots.training.evolution import Evolution
+from game.bots.training.regression import ridge
+from game.bots.training.self_play import Follower, Learned, Learner, SelfPlay, practise
+from game.bots.training.weights import (
     grown,
     instinctive,
     keep_figures,
@@ -101,7 +101,7 @@ def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(f
     figures = contents[0]["training"][setting]
     assert figures["games"] == 4
     assert figures["lessons"] > 0
-    assert "game.bots.train nations_dice" in figures["command"]
+    assert "game.bots.training.train nations_dice" in figures["command"]
     assert set(contents[0]["weights"][setting]) == set(evaluator_of(GAME).features)
     assert contents[0]["weights"] == contents[1]["weights"]
 

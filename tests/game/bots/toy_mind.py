@@ -1,7 +1,7 @@
 """A mind for the toy game of the engine's tests: it counts points, and never throws the last die."""
 
-from game.bots.mind import Budget, Evaluator, PlayStyle, TrainingTable
-from game.bots.worth import RIVALS
+from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
+from game.bots.search.worth import RIVALS
 
 
 def weigh(state, seat):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import main as program
-from game.core import command
+from game import command
 
 ROOT = Path(program.__file__).parent
 SAVED = ROOT / "tests" / "golden" / "nations_dice" / "four_original.yaml"
@@ -95,7 +95,7 @@ def test_in_hardship_a_command_says_a_sentence(hardship, tmp_path):
     """The real thing; what is left over is said by nobody, not by the interpreter at its end either."""
     line, said = HARDSHIPS[hardship]
     facts = {
-        "replay": f"{sys.executable} -m game.replay {SAVED}",
+        "replay": f"{sys.executable} -m game.session.replay {SAVED}",
         "program": f"{sys.executable} main.py",
         "saved": SAVED,
         "folder": tmp_path,

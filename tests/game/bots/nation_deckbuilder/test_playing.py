@@ -5,25 +5,19 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.match import Match
-from game.bots.match import play as play_match
-from game.bots.nation_deckbuilder.decks import deck_of, figures
-from game.bots.nation_deckbuilder.features import FEATURES, weigh
-from game.bots.nation_deckbuilder.habits import habit
-from game.bots.nation_deckbuilder.mind import FOR_WINNING, MIND, rivals
-from game.bots.nation_deckbuilder.moves import MOST, candidates, settle
-from game.bots.nation_deckbuilder.values import (
-    LEARNED_AT,
-    RULES_OF_THUMB,
-    learned_sense,
-    value,
-    worths_of,
-)
 from game.bots.roster import hand_named
-from game.bots.weights import learned_figures
-from game.core import flow
+from game.bots.training.match import Match
+from game.bots.training.match import play as play_match
+from game.bots.training.weights import learned_figures
+from game.engine import flow
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.bot.decks import deck_of, figures
+from game.nation_deckbuilder.bot.evaluator import FOR_WINNING, MIND, rivals
+from game.nation_deckbuilder.bot.features import FEATURES, weigh
+from game.nation_deckbuilder.bot.habits import habit
+from game.nation_deckbuilder.bot.moves import MOST, candidates, settle
+from game.nation_deckbuilder.bot.values import LEARNED_AT, RULES_OF_THUMB, learned_sense, value, worths_of
+from game.nation_deckbuilder.cards.cards import CARDS
 from tests.game.nation_deckbuilder.scenario import play, table
 
 

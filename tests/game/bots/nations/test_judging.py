@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.nations.features import FEATURES, weigh
-from game.bots.nations.mind import MIND, stage
-from game.bots.nations.settling import settle
-from game.bots.nations.shadow import AGAINST_THE_SHADOW, tiles_of
-from game.core import flow
-from game.nations.cards import CARDS
+from game.engine import flow
+from game.nations.bot.evaluator import MIND, stage
+from game.nations.bot.features import FEATURES, weigh
+from game.nations.bot.settling import settle
+from game.nations.bot.shadow import AGAINST_THE_SHADOW, tiles_of
+from game.nations.cards.cards import CARDS
 from tests.game.nations.scenario import begin, play, table, until
 
 

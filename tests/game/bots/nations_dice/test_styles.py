@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.level import LEVELS
 from game.bots.roster import evaluator_of, thinking_hand
-from game.bots.weights import instinctive
+from game.bots.training.weights import instinctive
 from game.nations_dice import GAME
 from tests.game.nations_dice.scenario import table
 

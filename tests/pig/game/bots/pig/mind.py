@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.mind import Budget, Evaluator, PlayStyle, TrainingTable
-from game.bots.worth import RIVALS
-from game.core.flow import Decision, Move
+from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
+from game.bots.search.worth import RIVALS
+from game.engine.flow import Decision, Move
 from game.pig.state import PigState
 
 
