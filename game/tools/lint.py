@@ -169,8 +169,11 @@ def _complain(file: Path, name: str) -> None:
 
 def _checks(game: str) -> tuple[Check, ...]:
     """What reads the files of a game: its pieces, if its package reads any, and its words."""
-    reading = f"game.{game}.cards.reading"
-    pieces: tuple[Check, ...] = (import_module(reading).read_pieces,) if find_spec(reading) else ()
+    package = f"game.{game}.cards"
+    reading = f"{package}.reading"
+    pieces: tuple[Check, ...] = (
+        (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
+    )
     lessons = _check_lessons, _check_lengths
     return *pieces, _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters, *lessons
 
