@@ -121,16 +121,16 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
     """Open the window and the menu, and on top of it a chapter if one is named; run until the player leaves."""
     import pygame
 
-    from scenes.window.desk import Desk
+    from scenes.window.desk import App
     from scenes.window.garbage import give_back_at_once, sweep_seldom
     from scenes.window.main_window import prepare_environment
-    from scenes.window.quiet import muffled_stderr
+    from scenes.window.quiet import muted_stderr
 
     prepare_environment()
     give_back_at_once()
     chosen_driver = os.environ.get("SDL_VIDEODRIVER")
     try:
-        with muffled_stderr():
+        with muted_stderr():
             pygame.display.init()
     except pygame.error:
         return _refuse()
@@ -165,9 +165,7 @@ def play(chapter: str | None = None, shutdown: Shutdown | None = None) -> int:
         shutdown.listen()
     studio = Studio(cache_folder() / "posters", child.start)
     try:
-        desk = Desk(
-            settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown
-        )
+        desk = App(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio), shutdown=shutdown)
         sweep_seldom()
         return desk.run("menu", *(("lesson", lesson_named(chapter)) if chapter else ()))
     finally:

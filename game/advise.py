@@ -15,10 +15,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.bots.counsel import AT_FIRST_SIGHT, Counsel, together
+from game.bots.counsel import AT_FIRST_SIGHT, MoveAnalysis, together
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
-from game.bots.one_ply import OnePlyHand
+from game.bots.one_ply import OnePlyBot
 from game.bots.roster import ADVISER, hand_named
 from game.core.catalog import Misprint
 from game.core.command import run
@@ -29,14 +29,14 @@ from game.core.state import State
 from game.why import read_for_advice, told
 
 
-def advice(game: Game, state: State, seed: int | str) -> Counsel:
+def advice(game: Game, state: State, seed: int | str) -> MoveAnalysis:
     """What the adviser would do for the seat that is asked. Raises ValueError when the game is over."""
     decision = state.decision
     if decision is None:
         raise ValueError("The game is over: nobody is asked anything.")
     view = observe(state, decision.seat, game.hidden)
     hand = hand_named(game, ADVISER, hand_seed(seed, decision.seat))
-    assert isinstance(hand, OnePlyHand)
+    assert isinstance(hand, OnePlyBot)
     thorough, first = (
         think_through(hand.counsel(view, decision, None, effort)) for effort in (None, AT_FIRST_SIGHT)
     )

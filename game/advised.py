@@ -16,9 +16,9 @@ from collections.abc import Sequence
 
 from game import GAMES, game_named
 from game.bots.counsel import AT_FIRST_SIGHT, Effort
-from game.bots.hand import Hand, Thoughts, think_through
-from game.bots.match import Outcome, hand_seed, play
-from game.bots.one_ply import OnePlyHand
+from game.bots.hand import Bot, Thoughts, think_through
+from game.bots.match import MatchResult, hand_seed, play
+from game.bots.one_ply import OnePlyBot
 from game.bots.roster import ADVISER, USUAL, hand_named
 from game.bots.standings import table
 from game.core.command import run
@@ -36,7 +36,7 @@ class AdvisedHand:
 
     def __init__(self, game: Game, seed: int, effort: Effort | None, likes: bool) -> None:
         easy, asked = hand_named(game, EASY, seed), hand_named(game, ADVISER, seed)
-        assert isinstance(easy, OnePlyHand) and isinstance(asked, OnePlyHand)
+        assert isinstance(easy, OnePlyBot) and isinstance(asked, OnePlyBot)
         self._easy, self._adviser, self._effort, self._likes = easy, asked, effort, likes
 
     def choose(self, observation: State, decision: Decision) -> Move:
@@ -68,12 +68,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     seats = asked.seats or max(2, game.seats[0])
-    outcomes: list[Outcome] = []
+    outcomes: list[MatchResult] = []
     try:
         for match in matches(asked.game, (ADVISED, asked.against), seats, asked.games, asked.seed, ()):
             seeds = [hand_seed(match.seed, seat) for seat in range(seats)]
             players = zip(match.players, seeds, strict=True)
-            hands: list[Hand] = [
+            hands: list[Bot] = [
                 AdvisedHand(game, seed, AT_FIRST_SIGHT if asked.first_sight else None, asked.any)
                 if player == ADVISED
                 else hand_named(game, player, seed)

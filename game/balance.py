@@ -38,7 +38,7 @@ HEADINGS = f"{'':30}{'seats':>7}{'won %':>8}{'95 %':>15}{'chance %':>10}{'margin
 
 
 @dataclass
-class Record:
+class WinRecord:
     """How the seats fared of which something is true: for each of them its part of the victory, what chance would
     have given it, its lead over the best other seat, and its points.
     """
@@ -66,7 +66,7 @@ class Record:
         )
 
 
-Records = dict[str, Record]
+Records = dict[str, WinRecord]
 
 
 @dataclass
@@ -97,7 +97,7 @@ class Balance:
             names = [(self.seats, f"seat {seat + 1}"), (self.players, session.seats[seat].player)]
             names += [(self.pieces, piece) for piece in sorted(met[seat])]
             for records, name in names:
-                record = records.setdefault(name, Record())
+                record = records.setdefault(name, WinRecord())
                 record.won.append((score.rank == 1) / firsts)
                 record.chance.append(1 / len(scores))
                 record.margins.append(score.total - max(others, default=0))

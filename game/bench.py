@@ -71,7 +71,7 @@ def setting_for(game: Game, seats: int) -> Setting:
         return settings(game, seats, 1, 1, [ALL])[0]
 
 
-class Figures(NamedTuple):
+class EngineTimings(NamedTuple):
     """Decisions of a random game, microseconds of one of them and of a copy, and games in a second."""
 
     decisions: float
@@ -80,7 +80,7 @@ class Figures(NamedTuple):
     games: float
 
 
-def measured(game: Game, seats: int) -> Figures:
+def measured(game: Game, seats: int) -> EngineTimings:
     """The figures of a game with a number of seats."""
     setting = setting_for(game, seats)
     rounds, copies = [], []
@@ -90,7 +90,7 @@ def measured(game: Game, seats: int) -> Figures:
         copies.append(seconds_per_copy(game, seats, setting))
     decisions = sum(count for count, _ in played)
     seconds = min(rounds)
-    return Figures(
+    return EngineTimings(
         decisions / GAMES_PER_TABLE, seconds / decisions * 1e6, min(copies) * 1e6, GAMES_PER_TABLE / seconds
     )
 

@@ -104,7 +104,7 @@ class Sandbox:
         """Nothing to let go of."""
 
 
-class Taken(NamedTuple):
+class TakeOver(NamedTuple):
     """How many moves of a branch were played in the game it left, how many are left, and why no more were.
 
     `why` is empty when none is left; else "other_way": the game went on otherwise; "over"; "computer" or "elsewhere":
@@ -126,7 +126,7 @@ def to_take(game: Session, tried: Session) -> tuple[Move, ...] | None:
     return tuple(moves[len(since) :])
 
 
-def take_over(journal: Journal, tried: Session) -> Taken:
+def take_over(journal: Journal, tried: Session) -> TakeOver:
     """Play the moves of a branch in the game it left, as far as they are legal and persons make them.
 
     It stops after a surprise that differs from that of the branch, too: its further moves were meant for another.
@@ -134,15 +134,15 @@ def take_over(journal: Journal, tried: Session) -> Taken:
     game = journal.session
     moves = to_take(game, tried)
     if moves is None:
-        return Taken(0, 0, "other_way")
+        return TakeOver(0, 0, "other_way")
     for count, move in enumerate(moves):
         if why := _why_not(game, move):
-            return Taken(count, len(moves) - count, why)
+            return TakeOver(count, len(moves) - count, why)
         surprises = game.state.surprises
         game.play(move)
         if game.state.surprises != surprises and not _look_alike(game, tried):
-            return Taken(count + 1, len(moves) - count - 1, "surprise" if count + 1 < len(moves) else "")
-    return Taken(len(moves), 0, "")
+            return TakeOver(count + 1, len(moves) - count - 1, "surprise" if count + 1 < len(moves) else "")
+    return TakeOver(len(moves), 0, "")
 
 
 def _why_not(game: Session, move: Move) -> str:

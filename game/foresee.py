@@ -21,14 +21,14 @@ from time import process_time
 from typing import NamedTuple
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.core.catalog import tells_misprints
 from game.core.chance import below
 from game.core.command import run
 from game.core.description import Game
 from game.core.flow import Decision, Move
-from game.core.foresight import Figures, Foresight
+from game.core.foresight import Figures, MovePreview
 from game.core.state import State
 from game.simulate import ALL, settings
 
@@ -44,7 +44,7 @@ class Seen(NamedTuple):
     milliseconds: float
 
 
-class CuriousHand(RandomHand):
+class CuriousHand(RandomBot):
     """A hand that makes every other move with what it has used least often, so that all pieces come up soon."""
 
     def __init__(self, seed: int | str, game: Game) -> None:
@@ -67,14 +67,14 @@ def played(game: Game, moves: int, seed: int, *, curious: bool = False) -> Itera
 
     A `curious` hand plays all of them, and so comes to try every piece.
     """
-    hand = (CuriousHand if curious else RandomHand)(seed, game)
+    hand = (CuriousHand if curious else RandomBot)(seed, game)
     planned = {seats: iter(settings(game, seats, moves, seed, [ALL])) for seats in game.seats}
     for seats in cycle(game.seats):
         setting = next(planned[seats])
         state = game.new(setting.options, seats, setting.seed)
         locked = dict[str, object]()
         if not curious:
-            hand = RandomHand(setting.seed, game)
+            hand = RandomBot(setting.seed, game)
         while state.decision is not None:
             if not moves:
                 return
@@ -115,7 +115,7 @@ def soon(seen: Sequence[Seen]) -> float:
     return sorted(each.milliseconds for each in seen)[int(SHARE * (len(seen) - 1))]
 
 
-def _figures(game: Game, state: State, foresight: Foresight[State]) -> Figures:
+def _figures(game: Game, state: State, foresight: MovePreview[State]) -> Figures:
     foreseen = foresight.forecast
     return game.oracle.figures(state, foreseen) if foreseen else {}
 

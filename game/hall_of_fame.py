@@ -14,10 +14,10 @@ import yaml
 from game import game_named
 from game.core.description import CHOSEN_OPTIONS, BadOption, Game, Options
 from game.core.journal import SEED
-from game.core.outside import Unfit, load, read_bytes
+from game.core.outside import InvalidInput, load, read_bytes
 from game.core.plain_yaml import Dumper
 from game.core.sentences import Sentences
-from game.core.shape import Text, check
+from game.core.shape import TextShape, check
 from game.folders import records_folder
 from game.shared_file import MOST_BYTES, SharedFile
 
@@ -28,12 +28,12 @@ FILE_NAME = "hall_of_fame_{game}.yaml"
 
 RESULT = {
     "points": range(-9999, 10_000),
-    "name": Text(),
-    "date": Text(),
+    "name": TextShape(),
+    "date": TextShape(),
     "seed": SEED,
     "options": CHOSEN_OPTIONS,
-    "game": Text(),
-    "file?": Text(),
+    "game": TextShape(),
+    "file?": TextShape(),
 }
 """What a result holds in the file."""
 
@@ -108,7 +108,7 @@ class HallOfFame:
         if self._file.damage is None:
             return None
         fault, kept = self._file.damage
-        with suppress(OSError, Unfit):
+        with suppress(OSError, InvalidInput):
             sound = _results(self.game, read_bytes(kept, MOST_BYTES), is_lenient=True)
             self.results = _ranked((*self.results, *sound))
             if sound and kept != self.path:
@@ -145,14 +145,14 @@ def _results(game: Game, data: bytes, is_lenient: bool = False) -> tuple[Result,
     """The results in a file. Raises Unfit where one is none, unless those are to be left out."""
     entries = load(data)
     if not isinstance(entries, list):
-        raise Unfit(_say("results_file.no_list"))
+        raise InvalidInput(_say("results_file.no_list"))
     results: list[Result] = []
     for number, entry in enumerate(entries, 1):
         try:
             results.append(_result(game, entry))
-        except (Unfit, BadOption) as error:
+        except (InvalidInput, BadOption) as error:
             if not is_lenient:
-                raise Unfit(_say("results_file.entry", n=number, fault=error)) from None
+                raise InvalidInput(_say("results_file.entry", n=number, fault=error)) from None
     return _ranked(results)
 
 

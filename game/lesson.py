@@ -35,7 +35,7 @@ AROUND = ("title", "about", "end")
 Moves = tuple[Move, ...]
 
 
-class Told(NamedTuple):
+class LessonText(NamedTuple):
     """What a pupil is told. say: the key of its words. at: what it speaks of, by the names that boxes, pieces and
     buttons have on the table, the thing it stands beside first.
     """
@@ -44,16 +44,16 @@ class Told(NamedTuple):
     at: tuple[str, ...]
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """What a pupil is told, and what ends it.
 
     answers: the moves that end it, in order, or others that do as well; without any it is read. begun: what is told
     instead while something is picked or laid out. then: what is played after it, by whoever is asked.
     """
 
-    told: Told
+    told: LessonText
     answers: tuple[Moves, ...] = ()
-    begun: Told | None = None
+    begun: LessonText | None = None
     then: Moves = ()
 
 
@@ -67,7 +67,7 @@ class Lesson:
     seed: int | str
     options: dict[str, Any] = field(hash=False)
     played: Moves
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     teaches: tuple[str, ...] = ()
 
     @property
@@ -96,7 +96,7 @@ class Lesson:
         """What is said when it is finished."""
         return Sentences(self.game)(f"learn.{self.id}.end")
 
-    def words(self, told: Told) -> str:
+    def words(self, told: LessonText) -> str:
         """What a pupil is told, in the language of now."""
         return Sentences(self.game)(f"learn.{self.id}.{told.say}")
 
@@ -132,7 +132,7 @@ class Sitting(Sandbox):
             self._go_on()
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is to be done now; None once all is."""
         steps = self.lesson.steps
         return steps[self.done] if self.done < len(steps) else None
@@ -167,6 +167,15 @@ class Sitting(Sandbox):
         step, made = self.step, self._made
         answers = step.answers if step and self.is_asking else ()
         return next((each[len(made) :] for each in answers if each[: len(made)] == made), ())
+
+    @property
+    def wanted(self) -> tuple[Moves, ...]:
+        """All ways in which the pupil can still do what the step asks for."""
+        step, made = self.step, self._made
+        answers = step.answers if step and self.is_asking else ()
+        return tuple(
+            each[len(made) :] for each in answers if each[: len(made)] == made and len(each) > len(made)
+        )
 
     @property
     def due(self) -> Move | None:
@@ -341,7 +350,7 @@ def _lesson(game: str, passage: Passage, earlier: Mapping[str, Lesson]) -> Lesso
     return Lesson(game, **facts)
 
 
-def _step(passage: Passage) -> Step:
+def _step(passage: Passage) -> LessonStep:
     readers = {
         **TOLD,
         "begun": _told,
@@ -351,12 +360,12 @@ def _step(passage: Passage) -> Step:
     }
     facts = passage.record(readers, ("say", "at"))
     own = (facts["do"],) if facts.get("do") else ()
-    told = Told(facts["say"], facts["at"])
-    return Step(told, (*own, *facts.get("or", ())), facts.get("begun"), facts.get("then", ()))
+    told = LessonText(facts["say"], facts["at"])
+    return LessonStep(told, (*own, *facts.get("or", ())), facts.get("begun"), facts.get("then", ()))
 
 
-def _told(passage: Passage) -> Told:
-    return Told(**passage.record(TOLD, TOLD))
+def _told(passage: Passage) -> LessonText:
+    return LessonText(**passage.record(TOLD, TOLD))
 
 
 TOLD: Readers = {"say": Passage.handle, "at": lambda each: tuple(each.each(Passage.name, 1))}

@@ -4,28 +4,32 @@
 
 FOLDER is a copy of `data` or of one game's folder in it; without it the program's own files are read. They are read
 exactly as the games read them. Every finding has a file, a line, a code and a remedy; exits with 1 when there is one.
+Of every language but English it is said how much of all words it has, such as "fi 38 %".
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from game import GAMES
-from game.bots.roster import mind_of
+from game.bots.roster import evaluator_of
 from game.bots.weights import check_features, read_learned
 from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file, together
 from game.core.command import run
 from game.core.language import ENGLISH, languages
 from game.core.people import read_people
 from game.core.persisted import check_names
-from game.core.sentences import read_entries, read_names, word_files
+from game.core.sentences import NAMES, read_entries, read_names, word_files
 from game.lesson import faults, wordy
 from game.rulebook import read_chapters
 
@@ -33,17 +37,29 @@ Check = Callable[[Path], object]
 """Reads files of a game's folder. Raises Misprint."""
 
 BOTS, PEOPLE, PERSISTED = "bots", "people", "persisted"
+MATTERS = (*GAMES, "screens")
+"""The folders that hold words."""
+
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]+)?")
 
 
 def _read_bots(folder: Path, game: str) -> None:
     """Read what was learned about a game, if anything was. Raises Misprint."""
     path = folder / f"{game}.yaml"
     if path.exists():
-        check_features(path, read_learned(path), mind_of(GAMES[game]))
+        check_features(path, read_learned(path), evaluator_of(GAMES[game]))
+
+
+def spoken_in(folder: Path) -> tuple[str, ...]:
+    """The languages of a data folder, or of the one that a game's folder lies in, and the program's own."""
+    folders = {base / name for name in MATTERS for base in (folder, folder.parent)}
+    found = (path for place in folders if place.is_dir() for path in place.iterdir() if path.is_dir())
+    own = {path.name for path in found if LANGUAGE.fullmatch(path.name)}
+    return (ENGLISH, *sorted({*languages(), *own} - {ENGLISH}))
 
 
 def _in_every_language(folder: Path, read: Check) -> None:
-    gather(*(partial(read, folder / spoken) for spoken in languages() if (folder / spoken).is_dir()))
+    gather(*(partial(read, folder / spoken) for spoken in spoken_in(folder) if (folder / spoken).is_dir()))
 
 
 def _read_sentences(folder: Path) -> None:
@@ -92,6 +108,63 @@ def _compare(words: Path, english: Path) -> None:
     gather(*(partial(_complain, *each) for each in missing))
 
 
+def _find_untranslated(folder: Path) -> None:
+    """Raises Misprint for games that a language has no words for, and for printed pieces that it has no names for."""
+    gather(*(partial(_look_for_names, folder, spoken) for spoken in spoken_in(folder) if spoken != ENGLISH))
+
+
+def _look_for_names(folder: Path, spoken: str) -> None:
+    words = folder / spoken
+    if not words.is_dir():
+        message = f"{spoken!r} has no words for {folder.name}"
+        raise Misprint(message, code="missing", remedy=f"Make the folder, with the files of {ENGLISH}.").at(
+            words
+        )
+    missing = [name for name in printed(folder) if name not in read_names(words)]
+    file = words / NAMES if (words / NAMES).exists() else words
+    found = [Misprint(f"{name!r} has no name in {spoken!r}", code="missing").at(file) for name in missing]
+    _raise_all(found)
+
+
+def printed(folder: Path) -> tuple[str, ...]:
+    """The English names of all pieces that a game prints. Raises Misprint where one of its files cannot be read."""
+    found = (read_file(file, lambda each: [*_names(each.content)]) for file in sorted(folder.glob("*.yaml")))
+    return tuple(dict.fromkeys(chain.from_iterable(found)))
+
+
+def _names(content: object) -> Iterator[str]:
+    if isinstance(content, list):
+        for each in content:
+            yield from _names(each)
+    elif isinstance(content, dict):
+        for field, each in content.items():
+            if field == "name" and isinstance(each, str):
+                yield each
+            else:
+                yield from _names(each)
+
+
+def shares(folder: Path) -> dict[str, int]:
+    """How much of all English words and names every other language has, in per cent, rounded down. Raises Misprint."""
+    wanted = {name: _said(DATA / name / ENGLISH, printed(DATA / name)) for name in MATTERS}
+    found = {}
+    for spoken in spoken_in(folder):
+        has = sum(len(_given(folder / name / spoken, wanted[name])) for name in MATTERS)
+        found[spoken] = 100 * has // sum(map(len, wanted.values()))
+    del found[ENGLISH]
+    return found
+
+
+def _said(words: Path, names: Iterable[str]) -> frozenset[tuple[str, str]]:
+    """The keys of a folder of words, and names of printed pieces."""
+    keys = {key for file in word_files(words) for key in read_file(file, read_entries)}
+    return frozenset({*(("key", key) for key in keys), *(("name", name) for name in names)})
+
+
+def _given(words: Path, wanted: frozenset[tuple[str, str]]) -> frozenset[tuple[str, str]]:
+    return _said(words, read_names(words)) & wanted if words.is_dir() else frozenset()
+
+
 def _complain(file: Path, name: str) -> None:
     raise misprint_in(file, (), f"{name!r} is missing", "missing")
 
@@ -101,7 +174,7 @@ def _checks(game: str) -> tuple[Check, ...]:
     reading = f"game.{game}.reading"
     pieces: tuple[Check, ...] = (import_module(reading).read_pieces,) if find_spec(reading) else ()
     lessons = _check_lessons, _check_lengths
-    return *pieces, _read_sentences, _find_missing, _read_names, _read_chapters, *lessons
+    return *pieces, _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters, *lessons
 
 
 CHECKS: Mapping[str, tuple[Check, ...]] = {
@@ -144,6 +217,12 @@ def told(finding: Misprint, folder: Path) -> str:
     return f"{file.as_posix()}:{finding.line or 1}: {finding.code}: {piece}{finding.message}\n    {finding.remedy}"
 
 
+def _tell_shares(folder: Path) -> None:
+    """Say how much of all words every language has; nothing where a file that is counted cannot be read."""
+    with suppress(Misprint):
+        print(", ".join(f"{spoken} {share} %" for spoken, share in shares(folder).items()))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when nothing is wrong."""
     parser = argparse.ArgumentParser(
@@ -158,6 +237,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(error))
     for finding in found:
         print(told(finding, asked.folder))
+    if all((asked.folder / name).is_dir() for name in MATTERS):
+        _tell_shares(asked.folder)
     print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")
     return 1 if found else 0
 

@@ -10,18 +10,18 @@ import yaml
 from game import GAMES
 from game.core.outside import load
 from game.core.plain_yaml import Dumper
-from game.core.shape import ANY, Text, check
+from game.core.shape import ANY, TextShape, check
 from game.folders import config_folder
 from game.shared_file import SharedFile
 
 FILE_NAME = "met.yaml"
-SHAPE = {ANY: [Text(60)]}
+SHAPE = {ANY: [TextShape(60)]}
 """For every game the names of what was met in it."""
 
 Found = Mapping[str, frozenset[str]]
 
 
-class Met:
+class SeenHints:
     """What was met, on disk. `trouble` says in plain words why the file could not be used, or not be written.
 
     A damaged file is never overwritten: it is kept under another name, and everything is new again.

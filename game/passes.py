@@ -24,7 +24,7 @@ from game import GAMES, game_named
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
 from game.bots.roster import PROMPT, UnknownPlayer, check, hand_named
-from game.bots.search import SearchHand
+from game.bots.search import SearchBot
 from game.bots.second_look import PASS
 from game.core import flow
 from game.core.catalog import tells_misprints
@@ -37,7 +37,7 @@ UNSEEN = 1_000
 """The number of the first future by which is judged: hands never look so far."""
 
 
-class Passed(NamedTuple):
+class JudgedPass(NamedTuple):
     """A pass: whether a person would be warned of it, and by how much the way leads in each future."""
 
     is_warned: bool
@@ -52,7 +52,7 @@ class Passed(NamedTuple):
         return fmean(self.leads) > 2 * error
 
 
-def passes(game: Game, hand: str, seats: int, seed: int, futures: int) -> Iterator[Passed]:
+def passes(game: Game, hand: str, seats: int, seed: int, futures: int) -> Iterator[JudgedPass]:
     """Every pass of such hands with another choice, in games without end."""
     for number in count(seed):
         state = game.new(game.settle_options(seats, {}), seats, number)
@@ -69,15 +69,15 @@ def passes(game: Game, hand: str, seats: int, seed: int, futures: int) -> Iterat
             flow.play(state, move)
 
 
-def _judged(game: Game, view: State, seed: int, futures: int) -> Passed:
+def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
     found, decision = think_through(overlooked(game.wishes, view)), view.decision
     if found is None or decision is None:
-        return Passed(False)
+        return JudgedPass(False)
     judge = hand_named(game, PROMPT, f"judge {seed}")
-    assert isinstance(judge, SearchHand)
+    assert isinstance(judge, SearchBot)
     lines = [found.way.moves, (PASS,)]
     way, passing = think_through(judge.lines_faced(view, decision, lines, range(UNSEEN, UNSEEN + futures)))
-    return Passed(True, tuple(one - other for one, other in zip(way.worths, passing.worths, strict=True)))
+    return JudgedPass(True, tuple(one - other for one, other in zip(way.worths, passing.worths, strict=True)))
 
 
 @tells_misprints

@@ -29,14 +29,14 @@ import yaml
 
 from game import GAMES, game_named
 from game.bots import hindsight
-from game.bots.counsel import SURE, Compared
+from game.bots.counsel import SURE, MoveComparison
 from game.bots.hand import think_through
 from game.bots.hindsight import CLOSELY, LEAST_LOSS, may_matter
 from game.bots.imagining import worth_a_look
 from game.bots.level import MASTER
 from game.bots.match import answer, hand_seed
-from game.bots.one_ply import OnePlyHand
-from game.bots.roster import PROMPT, USUAL, hand_named, mind_of, styles
+from game.bots.one_ply import OnePlyBot
+from game.bots.roster import PROMPT, USUAL, evaluator_of, hand_named, styles
 from game.bots.worth import RIVALS
 from game.core.catalog import DATA
 from game.core.command import run
@@ -80,7 +80,7 @@ Kind = tuple[str, int]
 """A verb, and how many rounds have ended."""
 
 
-class Choice(NamedTuple):
+class RightMoves(NamedTuple):
     """Moves that are right in the place of move number `number`, the best one first, and one that is not."""
 
     number: int
@@ -88,7 +88,7 @@ class Choice(NamedTuple):
     instead: Move
 
 
-class Suspect(NamedTuple):
+class PositionCandidate(NamedTuple):
     """What a Master would play as move number `number`, what a Normal hand would, and what that seems to cost."""
 
     number: int
@@ -97,11 +97,11 @@ class Suspect(NamedTuple):
     loss: float = 0.0
 
 
-def suspects(session: Session) -> Iterator[Suspect]:
+def suspects(session: Session) -> Iterator[PositionCandidate]:
     """Where a Master and a Normal hand would play differently in a game, and that seems to matter; in any order. Where
     the seat makes both moves in that round only their order differs.
     """
-    mind, numbers = mind_of(session.game), list(range(len(session.moves)))
+    mind, numbers = evaluator_of(session.game), list(range(len(session.moves)))
     turns = [_turn(session, number) for number in numbers]
     Random(f"positions {session.seed}").shuffle(numbers)
     for number in numbers:
@@ -122,14 +122,14 @@ def suspects(session: Session) -> Iterator[Suspect]:
             if loss <= 0:
                 break
         if loss >= LEAST_LOSS:
-            yield Suspect(number, move, usual, loss)
+            yield PositionCandidate(number, move, usual, loss)
 
 
 def _is_weighed(session: Session, number: int, decision: Decision) -> bool:
     """Whether hands weigh moves against each other, rather than follow a habit."""
     view = observe(session.state_before(number), decision.seat, session.game.hidden)
     assert view.decision is not None
-    return len(worth_a_look(session.game, mind_of(session.game), view, view.decision)) > 1
+    return len(worth_a_look(session.game, evaluator_of(session.game), view, view.decision)) > 1
 
 
 def _chosen(session: Session, number: int, decision: Decision, level: str) -> Move:
@@ -146,7 +146,7 @@ def _turn(session: Session, number: int) -> tuple[int, int]:
     return session.game.rounds(state), state.decision.seat
 
 
-def judged(session: Session, suspect: Suspect) -> Choice | None:
+def judged(session: Session, suspect: PositionCandidate) -> RightMoves | None:
     """The position as a question; None where it is none. What costs least to find out comes first."""
     hand, view, decision = hindsight.asked(session, suspect.number, CLOSELY)
     near = _near(hand, view, decision, [suspect.move, suspect.instead])
@@ -157,7 +157,7 @@ def judged(session: Session, suspect: Suspect) -> Choice | None:
     others = hand.compared(view, decision.seat, faced).others
     as_good = [other.move for other in others if other.behind <= max(ALIKE, other.error)]
     wrong = [other for other in others if other.move not in as_good]
-    found = Choice(suspect.number, _with_copies(decision, [faced[0].move, *as_good]), suspect.instead)
+    found = RightMoves(suspect.number, _with_copies(decision, [faced[0].move, *as_good]), suspect.instead)
     instead = next((other for other in wrong if other.move == suspect.instead), None)
     if (
         len({alike(move) for move in found.right}) > MOST_RIGHT
@@ -177,9 +177,7 @@ def judged(session: Session, suspect: Suspect) -> Choice | None:
     return found if fmean(brought) > 0 else None
 
 
-def _near(
-    hand: OnePlyHand, view: State, decision: Decision, moves: Sequence[Move]
-) -> tuple[Move, ...] | None:
+def _near(hand: OnePlyBot, view: State, decision: Decision, moves: Sequence[Move]) -> tuple[Move, ...] | None:
     """The moves that may be right, the best first, and the last one of these; None where too many are. Besides these
     moves those are looked at that are best by one ply.
     """
@@ -208,12 +206,14 @@ def _with_copies(decision: Decision, moves: Sequence[Move]) -> tuple[Move, ...]:
     return tuple(dict.fromkeys([*moves, *(move for move in decision.moves if alike(move) in kinds)]))
 
 
-def _is_explained(other: Compared) -> bool:
+def _is_explained(other: MoveComparison) -> bool:
     """Whether a reason besides what others have makes much of the difference."""
     return any(reason.key != RIVALS and reason.worth >= NAMED * other.behind for reason in other.reasons)
 
 
-def _brought(session: Session, suspect: Suspect, right: Move, futures: Iterable[int]) -> list[float]:
+def _brought(
+    session: Session, suspect: PositionCandidate, right: Move, futures: Iterable[int]
+) -> list[float]:
     """What the right move brings when Normal hands play on."""
     players = [USUAL] * len(session.seats)
     return proved(session, suspect.number, (right, suspect.instead), players, futures)
@@ -228,7 +228,7 @@ def made(game: Game, level: str, seed: int, known: set[str]) -> dict[str, Any]:
     """A game between hands of a level, and its positions that are worth a question. known: what positions there are
     already, from which no question comes again; those that are found are added.
     """
-    tables = [table for tables in mind_of(game).tables.values() for table in tables]
+    tables = [table for tables in evaluator_of(game).tables.values() for table in tables]
     table = tables[seed % len(tables)]
     random, kinds_of_hands = Random(f"hands {seed}"), [level, *(f"{level} {style}" for style in styles(game))]
     players = [random.choice(kinds_of_hands) for _ in range(table.seats)]
@@ -240,10 +240,10 @@ def made(game: Game, level: str, seed: int, known: set[str]) -> dict[str, Any]:
 
     kinds: Counter[Kind] = Counter()
 
-    def kind(suspect: Suspect) -> Kind:
+    def kind(suspect: PositionCandidate) -> Kind:
         return suspect.move[0], game.rounds(session.state_before(suspect.number))
 
-    found: list[Choice] = []
+    found: list[RightMoves] = []
     left = list(islice(suspects(session), MOST_LOOKED_AT))
     while left and len(found) < MOST_IN_A_GAME:
         left.sort(key=lambda suspect: (_met(kinds, kind(suspect)), -suspect.loss))
@@ -268,14 +268,14 @@ def judged_again(part: Mapping[str, Any]) -> dict[str, Any]:
     """A game of the set, as far as the rules of now allow it, and its positions that are still worth a question."""
     session = replayed("".join(part["journal"]).encode(), SET, game_named).session
     suspects = [
-        Suspect(each["move"] - 1, tuple(each["right"][0].split()), tuple(each["instead"].split()))
+        PositionCandidate(each["move"] - 1, tuple(each["right"][0].split()), tuple(each["instead"].split()))
         for each in part["positions"]
     ]
     there = [suspect for suspect in suspects if _is_asked(session, suspect)]
     return _part(session, [choice for suspect in there if (choice := judged(session, suspect))])
 
 
-def _is_asked(session: Session, suspect: Suspect) -> bool:
+def _is_asked(session: Session, suspect: PositionCandidate) -> bool:
     """Whether a game comes as far as that and asks for such a move."""
     if suspect.number > len(session.moves):
         return False
@@ -283,7 +283,7 @@ def _is_asked(session: Session, suspect: Suspect) -> bool:
     return decision is not None and {suspect.move, suspect.instead} <= {*decision.moves}
 
 
-def _part(session: Session, found: Sequence[Choice]) -> dict[str, Any]:
+def _part(session: Session, found: Sequence[RightMoves]) -> dict[str, Any]:
     positions = [
         {
             "move": choice.number + 1,

@@ -19,18 +19,18 @@ import yaml
 
 from game import GAMES, game_named
 from game.bots.hindsight import TurningPoint
-from game.bots.lines import Line
+from game.bots.lines import Variation
 from game.bots.roster import USUAL
 from game.branches import digest, record_of
 from game.core.catalog import DATA, Passage, read_file
 from game.core.flow import Move
 from game.core.journal import MOST_LINES, Unreadable, replayed
 from game.core.notation import LONGEST_LINE, text_of
-from game.core.outside import Unfit, load, shown
+from game.core.outside import InvalidInput, load, shown
 from game.core.plain_yaml import Dumper
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, PEOPLE, SANDBOX, Parent, Session, usual_name
-from game.core.shape import Text, check, is_of
+from game.core.shape import TextShape, check, is_of
 from game.folders import records_folder
 from game.shared_file import SharedFile
 
@@ -49,7 +49,7 @@ FILE, SET = "practice.yaml", "practice.yaml"
 
 
 @dataclass(frozen=True)
-class Question:
+class PracticeQuestion:
     """A position as a question. journal: the game up to there. right: the moves that are right, the best one first.
     instead: a move that is not.
     """
@@ -66,10 +66,10 @@ class Question:
         return blake2s(content.encode(), digest_size=8).hexdigest()
 
 
-def question_of(session: Session, point: TurningPoint) -> Question:
+def question_of(session: Session, point: TurningPoint) -> PracticeQuestion:
     """A turning point as a question."""
     text = text_of(alone(session, point.number))
-    return Question(session.game.name, text, point.as_good, point.move)
+    return PracticeQuestion(session.game.name, text, point.as_good, point.move)
 
 
 def alone(session: Session, move: int) -> Session:
@@ -87,7 +87,7 @@ def aside(session: Session, move: int) -> Session:
     return past
 
 
-def asked(question: Question) -> Session:
+def asked(question: PracticeQuestion) -> Session:
     """The position of a question, in which a person is asked and computers sit around. Raises Unreadable."""
     session = replayed(question.journal.encode(), question.name, game_named).session
     session = aside(session, len(session.moves))
@@ -111,7 +111,7 @@ def nameless(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-def taken(session: Session, line: Line) -> Session:
+def taken(session: Session, line: Variation) -> Session:
     """The session with a line in the place of the moves that were made."""
     past = aside(session, line.number)
     for move in line.moves:
@@ -123,7 +123,7 @@ def taken(session: Session, line: Line) -> Session:
 
 
 @dataclass(frozen=True)
-class Card:
+class PracticeCard:
     """How it stands with a question: how often in a row it was answered rightly, and when it comes back. One of an own
     game holds the question itself.
     """
@@ -131,14 +131,14 @@ class Card:
     name: str
     times: int
     due: date
-    own: Question | None = None
+    own: PracticeQuestion | None = None
 
     @property
     def is_known(self) -> bool:
         """Whether it was answered rightly after the longest time, too."""
         return self.times > len(DAYS)
 
-    def answered(self, is_right: bool, today: date) -> Card:
+    def answered(self, is_right: bool, today: date) -> PracticeCard:
         """The same after an answer: after a wrong one all begins anew."""
         times = self.times + 1 if is_right else 0
         days = DAYS[min(max(times, 1), len(DAYS)) - 1]
@@ -151,22 +151,22 @@ class Practice:
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = SharedFile[tuple[Card, ...]](path, "answers_file", _cards, ())
+        self._file = SharedFile[tuple[PracticeCard, ...]](path, "answers_file", _cards, ())
         self._path = path
         self.cards = {card.name: card for card in self._file.look()}
         self.trouble = self._file.damaged
 
-    def add(self, questions: Iterable[Question], today: date) -> None:
+    def add(self, questions: Iterable[PracticeQuestion], today: date) -> None:
         """Take questions of an own game in; those that are there stay as they are."""
-        new = [Card(each.name, 0, today, each) for each in questions if each.name not in self.cards]
+        new = [PracticeCard(each.name, 0, today, each) for each in questions if each.name not in self.cards]
         self._change(new)
 
-    def answer(self, question: Question, is_right: bool, today: date) -> None:
+    def answer(self, question: PracticeQuestion, is_right: bool, today: date) -> None:
         """A question was answered."""
-        card = self.cards.get(question.name, Card(question.name, 0, today))
+        card = self.cards.get(question.name, PracticeCard(question.name, 0, today))
         self._change([card.answered(is_right, today)])
 
-    def _change(self, cards: Sequence[Card]) -> None:
+    def _change(self, cards: Sequence[PracticeCard]) -> None:
         if not cards:
             return
         try:
@@ -190,7 +190,7 @@ class Practice:
             del self.cards[card.name]
         return _say("answers_file.full", n=left_out) if left_out else ""
 
-    def due(self, game: str, today: date) -> list[Question]:
+    def due(self, game: str, today: date) -> list[PracticeQuestion]:
         """Today's questions of a game: first what comes back, then own positions, then some of the set; the fewer
         the more of it have begun today, for the first time or anew.
         """
@@ -222,27 +222,27 @@ def practice() -> Practice:
     return Practice(records_folder() / FILE)
 
 
-_MOVE = Text(LONGEST_LINE)
-_QUESTION = {"game": Text(), "right": [_MOVE], "instead": _MOVE}
-_CARD = {"name": Text(), "times": range(100), "due": Text()}
+_MOVE = TextShape(LONGEST_LINE)
+_QUESTION = {"game": TextShape(), "right": [_MOVE], "instead": _MOVE}
+_CARD = {"name": TextShape(), "times": range(100), "due": TextShape()}
 _LINES = 40
 """Lines of a journal in one text of the file: together they stay below the longest text that is read."""
 
 
-def _cards(data: bytes) -> tuple[Card, ...]:
+def _cards(data: bytes) -> tuple[PracticeCard, ...]:
     """The cards in a file. Raises Unfit. Earlier versions wrote a list of cards, each with its own journal."""
     content = load(data)
     if isinstance(content, list):
         shape = {**_QUESTION, "journal": [_MOVE]}
         return tuple(_card(entry, shape, lambda own: own["journal"]) for entry in content)
     if not isinstance(content, dict) or not all(isinstance(each, list) for each in content.values()):
-        raise Unfit(_say("results_file.no_list"))
+        raise InvalidInput(_say("results_file.no_list"))
     journals = [_lines(texts) for texts in content.get("journals", [])]
     shape = {**_QUESTION, "journal": range(1, 10_000), "lines": range(2 * MOST_LINES)}
 
     def lines_of(own: Mapping[str, Any]) -> Sequence[str]:
         if own["journal"] > len(journals):
-            raise Unfit(_say("practise.no_journal", n=own["journal"]))
+            raise InvalidInput(_say("practise.no_journal", n=own["journal"]))
         return journals[own["journal"] - 1][: own["lines"]]
 
     return tuple(_card(entry, shape, lines_of) for entry in content.get("cards", []))
@@ -251,35 +251,35 @@ def _cards(data: bytes) -> tuple[Card, ...]:
 def _lines(texts: Any) -> list[str]:
     """The lines of a journal. Raises Unfit."""
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-        raise Unfit(_say("fault.no_list", at=_say("fault.it")))
+        raise InvalidInput(_say("fault.no_list", at=_say("fault.it")))
     lines = "".join(texts).removesuffix("\n").split("\n")
     if not all(is_of(line, _MOVE) for line in lines):
         check(lines, [_MOVE])
     return lines
 
 
-def _card(entry: Any, question: Mapping[str, Any], lines_of: Callable[[Any], Sequence[str]]) -> Card:
+def _card(entry: Any, question: Mapping[str, Any], lines_of: Callable[[Any], Sequence[str]]) -> PracticeCard:
     """A card. `question` is the shape of one of an own game, `lines_of` the lines of its journal. Raises Unfit."""
     own = entry.get("own") if isinstance(entry, dict) else None
     check(entry, {**_CARD, "own": question} if own else _CARD)
     try:
         due = date.fromisoformat(entry["due"])
     except ValueError:
-        raise Unfit(_say("practise.no_date", due=shown(entry["due"], 40))) from None
+        raise InvalidInput(_say("practise.no_date", due=shown(entry["due"], 40))) from None
     if own and own["game"] not in GAMES:
-        raise Unfit(_say("practise.no_game", game=shown(own["game"], 40)))
+        raise InvalidInput(_say("practise.no_game", game=shown(own["game"], 40)))
     if own and not own["right"]:
-        raise Unfit(_say("practise.no_right"))
-    return Card(entry["name"], entry["times"], due, _question(own, lines_of(own)) if own else None)
+        raise InvalidInput(_say("practise.no_right"))
+    return PracticeCard(entry["name"], entry["times"], due, _question(own, lines_of(own)) if own else None)
 
 
-def _question(own: Mapping[str, Any], lines: Sequence[str]) -> Question:
+def _question(own: Mapping[str, Any], lines: Sequence[str]) -> PracticeQuestion:
     right = tuple(tuple(move.split()) for move in own["right"])
     journal = "".join(f"{line}\n" for line in lines)
-    return Question(own["game"], journal, right, tuple(own["instead"].split()))
+    return PracticeQuestion(own["game"], journal, right, tuple(own["instead"].split()))
 
 
-def _text(cards: Iterable[Card]) -> str:
+def _text(cards: Iterable[PracticeCard]) -> str:
     """The file of these cards: every game once, up to its last question, and where in it each question lies."""
     cards = tuple(cards)
     longest: list[str] = []
@@ -298,7 +298,7 @@ def _texts(journal: str) -> list[str]:
     return ["".join(lines[start : start + _LINES]) for start in range(0, len(lines), _LINES)]
 
 
-def _entry(card: Card, journals: Sequence[str]) -> dict[str, Any]:
+def _entry(card: PracticeCard, journals: Sequence[str]) -> dict[str, Any]:
     entry: dict[str, Any] = {"name": card.name, "times": card.times, "due": card.due.isoformat()}
     if own := card.own:
         at = next(n for n, journal in enumerate(journals, 1) if journal.startswith(own.journal))
@@ -326,7 +326,7 @@ Blocks.add_representer(
 
 
 @lru_cache
-def practice_set(game: str) -> tuple[Question, ...]:
+def practice_set(game: str) -> tuple[PracticeQuestion, ...]:
     """The set of a game; none where none was made. Raises Misprint."""
     path = DATA / game / SET
     if not path.exists():
@@ -334,7 +334,7 @@ def practice_set(game: str) -> tuple[Question, ...]:
     return tuple(read_file(path, lambda file: [each for part in file.each(_of_game) for each in part]))
 
 
-def _of_game(passage: Passage) -> list[Question]:
+def _of_game(passage: Passage) -> list[PracticeQuestion]:
     readers = {
         "journal": lambda texts: "\n".join(texts.each(lambda text: text.text().rstrip("\n"), 1)) + "\n",
         "positions": lambda positions: positions.each(_position, 1),
@@ -344,7 +344,7 @@ def _of_game(passage: Passage) -> list[Question]:
     lines = moves.splitlines(keepends=True)
     game = head.partition("game: ")[2].splitlines()[0]
     return [
-        Question(
+        PracticeQuestion(
             game, f"{head}\nmoves:\n{''.join(lines[: each['move'] - 1])}", each["right"], each["instead"]
         )
         for each in found["positions"]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.core.files import reserved_like, write_whole
 from game.core.notation import text_of
-from game.core.outside import Unfit, read_bytes
+from game.core.outside import InvalidInput, read_bytes
 from game.core.session import Session
 from game.folders import records_folder
 
@@ -75,7 +75,7 @@ def _since(moment: datetime, pattern: str) -> Iterator[str]:
     """The texts of reports written after a moment, the newest first."""
     with suppress(OSError):
         for path in sorted(reports_folder().glob(pattern), reverse=True):
-            with suppress(OSError, Unfit):
+            with suppress(OSError, InvalidInput):
                 if _stamp(moment) <= path.name != CRASH:
                     yield read_bytes(path, MOST_BYTES).decode(errors="replace")
 

@@ -68,7 +68,7 @@ class SavedGame:
     decides, None when the game is over. is_mailed: whether that seat sits elsewhere. trouble: what is wrong with the
     file and what can be done, in plain sentences. remark: what is to be said of a sound file. game: its package's name.
     A file that cannot be opened at all has no seats. parent: the game that a branch has left. record: what branches
-    know it by. may_ask: whether the adviser answers in it.
+    know it by. may_ask: whether the adviser answers in it. nations: what every seat leads, empty for nothing.
     """
 
     path: Path
@@ -89,6 +89,7 @@ class SavedGame:
     record: str = ""
     game: str = ""
     may_ask: bool = True
+    nations: tuple[str, ...] = ()
 
     @property
     def can_open(self) -> bool:
@@ -178,6 +179,7 @@ class Saves:
                 record_of(session),
                 session.game.name,
                 session.may_ask,
+                tuple(session.game.leads(session.state, seat) for seat in range(len(session.seats))),
             )
         except (Unreadable, Misprint) as error:
             remedy = "remedy_foreign" if isinstance(error, Foreign) else "remedy"

@@ -10,7 +10,7 @@ import yaml
 
 from game.core.language import ENGLISH, languages
 from game.core.outside import load
-from game.core.shape import Text, check, is_of
+from game.core.shape import TextShape, check, is_of
 from game.folders import config_folder
 from game.shared_file import SharedFile
 
@@ -51,7 +51,7 @@ class Settings:
         check(asdict(self), SHAPE, "setting")
 
 
-WINDOW = Text(500)
+WINDOW = TextShape(500)
 
 SHAPE = {
     **dict.fromkeys(VOICES, range(101)),

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from game.core.files import claimed, reserved_like, write_whole
-from game.core.outside import Unfit, load, read_bytes
+from game.core.outside import InvalidInput, load, read_bytes
 from game.core.sentences import Sentences
 
 _say = Sentences("screens")
@@ -49,7 +49,7 @@ class SharedFile(Generic[Content]):
         """What the file holds. Never fails."""
         try:
             return self._content()
-        except (OSError, Unfit) as error:
+        except (OSError, InvalidInput) as error:
             fault = _words(error)
         try:
             with self.changing() as content:
@@ -67,7 +67,7 @@ class SharedFile(Generic[Content]):
         with claimed(self.path):
             try:
                 content = self._content()
-            except (OSError, Unfit) as error:
+            except (OSError, InvalidInput) as error:
                 self.damage = Damage(_words(error), kept_aside(self.path))
                 content = self._usual if known is None else known
             yield content
@@ -120,10 +120,10 @@ def _is_read(data: bytes) -> bool:
         return False
     try:
         load(data)
-    except Unfit:
+    except InvalidInput:
         return False
     return True
 
 
-def _words(error: OSError | Unfit) -> str:
-    return str(error) if isinstance(error, Unfit) else _say("fault.unreadable", reason=error.strerror)
+def _words(error: OSError | InvalidInput) -> str:
+    return str(error) if isinstance(error, InvalidInput) else _say("fault.unreadable", reason=error.strerror)

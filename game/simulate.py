@@ -20,14 +20,14 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.core.catalog import tells_misprints
 from game.core.command import run
 from game.core.description import BadOption, Game, Options
 from game.core.flow import Decision, Move
 from game.core.hidden import redact
-from game.core.outside import Unfit, load
+from game.core.outside import InvalidInput, load
 from game.core.state import State
 
 MOST_DECISIONS = 20_000
@@ -59,19 +59,19 @@ class Broken(Exception):
         self.moves = tuple(moves)
 
 
-class Played(NamedTuple):
+class SimulatedGame(NamedTuple):
     """A game that was played: its decisions, and whether it ended at the game's bound, not by its rules."""
 
     decisions: int
     by_bound: bool
 
 
-def play_checked(game: Game, seats: int, setting: Setting) -> Played:
+def play_checked(game: Game, seats: int, setting: Setting) -> SimulatedGame:
     """Play a random game, checking every position. Raises Broken.
 
     The hand gets an observation, never the state.
     """
-    hand = RandomHand(setting.seed, game)
+    hand = RandomBot(setting.seed, game)
     moves: list[Move] = []
     try:
         state = game.new(setting.options, seats, setting.seed)
@@ -86,7 +86,7 @@ def play_checked(game: Game, seats: int, setting: Setting) -> Played:
         raise
     except Exception as error:
         raise Broken(setting, moves, [f"{type(error).__name__}: {error}"]) from error
-    return Played(len(moves), game.bound is not None and game.bound.reached(state))
+    return SimulatedGame(len(moves), game.bound is not None and game.bound.reached(state))
 
 
 def _check(game: Game, state: State, setting: Setting, moves: Sequence[Move]) -> None:
@@ -105,7 +105,7 @@ def _of_moves(decision: Decision | None) -> Iterator[str]:
 
 def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:
     """Play a random game without checks: its decisions, and the seconds from the first to the last of them."""
-    hand = RandomHand(setting.seed, game)
+    hand = RandomBot(setting.seed, game)
     state = game.new(setting.options, seats, setting.seed)
     decisions = 0
     start = perf_counter()
@@ -118,7 +118,7 @@ def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:
 def seconds_per_copy(game: Game, seats: int, setting: Setting) -> float:
     """Seconds for copying a state from the middle of a game."""
     decisions, _ = play_timed(game, seats, setting)
-    hand = RandomHand(setting.seed, game)
+    hand = RandomBot(setting.seed, game)
     state = game.new(setting.options, seats, setting.seed)
     for _ in range(decisions // 2):
         assert state.decision is not None
@@ -173,13 +173,15 @@ def chosen_options(game: Game, seats: int, wanted: Sequence[str]) -> Options:
             raise BadOption(f"{text!r} is not name=value")
         try:
             read = load(value.encode(errors="replace"))
-        except Unfit as unfit:
+        except InvalidInput as unfit:
             raise BadOption(f"{name}: {unfit}") from None
         chosen[name] = [read] * seats if name in each_seat else read
     return chosen
 
 
-def report(game: Game, seats: int, planned: Sequence[Setting], played: Sequence[Played]) -> Iterator[str]:
+def report(
+    game: Game, seats: int, planned: Sequence[Setting], played: Sequence[SimulatedGame]
+) -> Iterator[str]:
     """The measurements, as `name: value` lines; times come from a run without the checks."""
     timed = [play_timed(game, seats, setting) for setting in planned]
     counted, seconds = sum(each for each, _ in timed), sum(each for _, each in timed)

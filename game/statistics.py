@@ -62,7 +62,7 @@ def is_of(each: Seated, field: str) -> Sequence[str | int]:
     return (value,) if value else ()
 
 
-class Share(NamedTuple):
+class Rate(NamedTuple):
     """How often something came of so many tries, with the bounds between which the true share lies, 95 % sure."""
 
     came: int
@@ -90,7 +90,7 @@ class Summary(NamedTuple):
     """
 
     plays: int
-    wins: Share
+    wins: Rate
     mean: float
     best: int
     lines: Mapping[str, float]
@@ -108,7 +108,7 @@ def summary(seated: Iterable[Seated]) -> Summary:
     totals = sorted(each.total for each in some) or [0]
     return Summary(
         len(some),
-        Share(sum(contests), len(contests)),
+        Rate(sum(contests), len(contests)),
         _mean(each.total for each in some),
         totals[-1],
         {name: _mean(each.lines[name] for each in some if name in each.lines) for name in categories},
@@ -201,14 +201,14 @@ class Findings:
         return [each for each in self.found if value in is_of(each, self.by)]
 
 
-def record_of(pieces: Collection[str], seated: Iterable[Seated]) -> tuple[Share, Share]:
+def record_of(pieces: Collection[str], seated: Iterable[Seated]) -> tuple[Rate, Rate]:
     """How often a piece of these names was bought or played, of the seats there were, and how often these won, of the
     contests they were in.
     """
     some = list(seated)
     having = [each for each in some if each.plays in pieces or not set(pieces).isdisjoint(each.bought)]
     contests = [each.is_won for each in having if each.is_won is not None]
-    return Share(len(having), len(some)), Share(sum(contests), len(contests))
+    return Rate(len(having), len(some)), Rate(sum(contests), len(contests))
 
 
 def as_csv(seated: Sequence[Seated]) -> str:

@@ -24,9 +24,9 @@ from game.core.description import Game
 from game.core.files import append, has_room, write_whole
 from game.core.flow import Move
 from game.core.journal import Unreadable
-from game.core.outside import Unfit, read_bytes
+from game.core.outside import InvalidInput, read_bytes
 from game.core.session import SANDBOX, Session
-from game.core.shape import ANY, Text, is_of
+from game.core.shape import ANY, TextShape, is_of
 from game.core.state import State
 from game.folders import cache_folder
 from game.saves import Saves
@@ -161,7 +161,7 @@ def _noted(session: Session) -> Notes:
     return notes
 
 
-class Counted(NamedTuple):
+class TalliedGame(NamedTuple):
     """What a journal comes to: its seats, or else why it cannot be counted, in plain words."""
 
     path: Path
@@ -169,17 +169,17 @@ class Counted(NamedTuple):
     trouble: str = ""
 
 
-def count(path: Path) -> Counted:
+def count(path: Path) -> TalliedGame:
     """Replay a journal. One whose game went on as no rule of now allows has no seats."""
     try:
         opened = journal.read(path, game_named, game_in=notation.straight, kind=Passing)
         if opened.trouble or opened.differs:
             opened = journal.read(path, game_named)
     except (Unreadable, Misprint, OSError) as fault:
-        return Counted(path, trouble=str(fault))
+        return TalliedGame(path, trouble=str(fault))
     if opened.trouble or opened.differs:
-        return Counted(path, trouble=opened.trouble or "")
-    return Counted(path, tuple(seats_of(opened.session)))
+        return TalliedGame(path, trouble=opened.trouble or "")
+    return TalliedGame(path, tuple(seats_of(opened.session)))
 
 
 def _get_ready(line: Connection, wanted: str) -> None:
@@ -188,7 +188,7 @@ def _get_ready(line: Connection, wanted: str) -> None:
     language.use(wanted)
 
 
-def _count_all(paths: Sequence[Path]) -> list[Counted]:
+def _count_all(paths: Sequence[Path]) -> list[TalliedGame]:
     return [count(path) for path in paths]
 
 
@@ -207,7 +207,7 @@ class Recount:
         self._pool: ProcessPoolExecutor | None = None
         self._line: Connection | None = None
         """What the processes live by."""
-        self._coming: set[Future[list[Counted]]] = set()
+        self._coming: set[Future[list[TalliedGame]]] = set()
         self._is_alone = len(self._rest) < MANY
 
     @property
@@ -259,7 +259,7 @@ class Recount:
         with child.shielded():
             self._coming = {self._pool.submit(_count_all, part) for part in parts}
 
-    def _take(self, found: Counted) -> None:
+    def _take(self, found: TalliedGame) -> None:
         self._rest.remove(found.path)
         if found.trouble:
             self.damaged[found.path] = found.trouble
@@ -306,19 +306,19 @@ def _key(path: Path, rules: str) -> str:
 _WHOLE = range(-1_000_000, 1_000_001)
 _SEATED = {
     "game": tuple(GAMES),
-    "file": Text(300),
-    "seed": Text(200),
+    "file": TextShape(300),
+    "seed": TextShape(200),
     "seats": range(1, 10),
     "seat": range(9),
-    "name": Text(),
-    "player": Text(),
-    "against": [Text()],
-    "plays": Text(),
+    "name": TextShape(),
+    "player": TextShape(),
+    "against": [TextShape()],
+    "plays": TextShape(),
     "total": _WHOLE,
     "is_won": (bool, None),
     "lines": {ANY: _WHOLE},
     "rounds": [_WHOLE],
-    "bought": [Text()],
+    "bought": [TextShape()],
 }
 """What each field of a seat is in the file."""
 
@@ -326,7 +326,7 @@ _SEATED = {
 def _cached() -> dict[str, tuple[Seated, ...]]:
     """What was kept; what is gone or damaged is left out, for everything can be counted again."""
     kept = {}
-    with suppress(OSError, Unfit):
+    with suppress(OSError, InvalidInput):
         for line in read_bytes(cache_folder() / FILE, MOST_BYTES).splitlines():
             with suppress(ValueError, TypeError, RecursionError):
                 key, seats = json.loads(line)

@@ -22,8 +22,8 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from game import GAMES, game_named
-from game.bots.match import Match, Outcome, play
-from game.bots.random_hand import RandomHand
+from game.bots.match import Match, MatchResult, play
+from game.bots.random_hand import RandomBot
 from game.bots.roster import UnknownPlayer, check
 from game.bots.standings import table
 from game.core.catalog import tells_misprints
@@ -42,7 +42,7 @@ def seatings(hands: Sequence[str], seats: int, seed: int) -> Iterator[tuple[str,
         yield from ((hand,) for hand in hands)
         return
     if len(hands) > seats:
-        hands = shuffled(RandomHand(f"{seed} seating"), hands)[:seats]
+        hands = shuffled(RandomBot(f"{seed} seating"), hands)[:seats]
     full = [*hands, *[hands[-1]] * (seats - len(hands))]
     yield from dict.fromkeys(tuple(full[-turn:] + full[:-turn]) for turn in range(seats))
 
@@ -59,7 +59,7 @@ def matches(
     return list(islice(planned, games * (len(hands) if seats == 1 else 1)))
 
 
-def played(planned: Sequence[Match], processes: int) -> Iterator[Outcome]:
+def played(planned: Sequence[Match], processes: int) -> Iterator[MatchResult]:
     """The outcomes in the order of the matches, each as soon as it is known."""
     if processes == 1:
         yield from map(play, planned)

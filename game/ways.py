@@ -22,13 +22,13 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.hand import think_through
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.core.command import run
 from game.core.description import Game
 from game.core.hidden import observe, redact
 from game.core.state import State
-from game.core.ways import DEEP, Found, Way, Wish, dark, every_move, ways
+from game.core.ways import DEEP, Found, Goal, GoalRoute, dark, every_move, ways
 from game.simulate import combinations
 
 STRIDE, MOST_OF_A_GAME = 7, 4
@@ -40,7 +40,7 @@ MOST_TRIES = 6000
 """How many positions are tried before everything is tried less deep."""
 
 
-class Compared(NamedTuple):
+class SearchComparison(NamedTuple):
     """What a position has shown: how deep everything was tried, the wishes with a way, where the two searches differ,
     in words, and the seconds that each dark wish took.
     """
@@ -53,7 +53,7 @@ class Compared(NamedTuple):
 
 def positions(game: Game, seed: int) -> Iterator[State]:
     """Observations of random games, one after the other, in which something is dark."""
-    hand = RandomHand(seed, game)
+    hand = RandomBot(seed, game)
     settings = [(seats, options) for seats in game.seats for options in islice(combinations(game, seats), 50)]
     for number, (seats, options) in enumerate(cycle(settings)):
         state = game.new(options, seats, f"{seed}-{number}")
@@ -68,7 +68,7 @@ def positions(game: Game, seed: int) -> Iterator[State]:
             flow.play(state, hand.choose(redact(state, decision.seat, game.hidden), decision))
 
 
-def tried_out(game: Game, position: State, wishes: Sequence[Wish]) -> tuple[int, Found]:
+def tried_out(game: Game, position: State, wishes: Sequence[Goal]) -> tuple[int, Found]:
     """How deep everything can be tried, and what that finds."""
     everything = replace(game.wishes, tries=every_move)
     for deep in range(DEEP, 0, -1):
@@ -81,7 +81,7 @@ def tried_out(game: Game, position: State, wishes: Sequence[Wish]) -> tuple[int,
     return 0, {}
 
 
-def times(game: Game, position: State, found: dict[Wish, Way]) -> dict[Wish, float]:
+def times(game: Game, position: State, found: dict[Goal, GoalRoute]) -> dict[Goal, float]:
     """The seconds that the search takes for each dark wish of a position; what it finds is noted."""
     seconds = {}
     for wish in dark(game.wishes, position):
@@ -91,22 +91,22 @@ def times(game: Game, position: State, found: dict[Wish, Way]) -> dict[Wish, flo
     return seconds
 
 
-def compared(game: Game, position: State) -> Compared:
+def compared(game: Game, position: State) -> SearchComparison:
     """What the search finds in a position for each wish, beside what trying everything finds for all of them."""
     wishes = dark(game.wishes, position)
     deep, truth = tried_out(game, position, wishes)
     differences = []
-    found: dict[Wish, Way] = {}
+    found: dict[Goal, GoalRoute] = {}
     seconds = times(game, position, found)
     as_deep = found if deep == DEEP else think_through(ways(game.wishes, position, wishes, deep))
     for wish in wishes:
         mine, true = as_deep.get(wish), truth.get(wish)
         if (mine and mine.steps) != (true and true.steps):
             differences.append(f"{' '.join(wish)}: {_told(mine)}, not {_told(true)}")
-    return Compared(deep, len(found), tuple(differences), tuple(seconds.values()))
+    return SearchComparison(deep, len(found), tuple(differences), tuple(seconds.values()))
 
 
-def _told(way: Way | None) -> str:
+def _told(way: GoalRoute | None) -> str:
     return ", ".join(" ".join(move) for move in way.moves) if way else "no way"
 
 

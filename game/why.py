@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import game_named
-from game.bots.counsel import Compared, Counsel, Effort, Reason, telling
+from game.bots.counsel import Effort, MoveAnalysis, MoveComparison, MoveReason, telling
 from game.bots.hand import think_through
 from game.bots.match import hand_seed
-from game.bots.one_ply import OnePlyHand
+from game.bots.one_ply import OnePlyBot
 from game.bots.roster import ADVISER, RANDOM, hand_named
 from game.bots.thinking import Job
 from game.core.catalog import Misprint
@@ -51,7 +51,7 @@ def read_for_advice(path: Path) -> Opened:
     return opened
 
 
-class Past(NamedTuple):
+class AskedMove(NamedTuple):
     """A move that was made, and what is to be asked of it.
 
     player: who made it, a computer hand or a person. view: what the seat could know then. cause: `only` (nothing else
@@ -75,7 +75,7 @@ class Past(NamedTuple):
         return Job(session.game.name, hand, seed, self.view, effort or Effort(1, inf), self.move)
 
 
-def past(session: Session, index: int) -> Past:
+def past(session: Session, index: int) -> AskedMove:
     """Move number `index` (0 is the first), by whoever plays its seat now. Raises ValueError where there is none."""
     if index not in range(len(session.moves)):
         raise ValueError(f"There are {len(session.moves)} moves, no move {index + 1}.")
@@ -83,12 +83,12 @@ def past(session: Session, index: int) -> Past:
     assert decision is not None
     player = session.seats[decision.seat].player
     view = observe(session.state_before(index), decision.seat, session.game.hidden)
-    return Past(
+    return AskedMove(
         decision.seat, player, session.moves[index], view, _cause(session.game, player, view, decision)
     )
 
 
-def why(session: Session, index: int) -> Counsel | None:
+def why(session: Session, index: int) -> MoveAnalysis | None:
     """Why move number `index` (0 is the first) was made, None where no move was weighed; of a person's move, what the
     adviser thinks of it. Raises ValueError for no such move.
     """
@@ -97,7 +97,7 @@ def why(session: Session, index: int) -> Counsel | None:
         return None
     job = made.job(session)
     hand, decision = hand_named(session.game, job.player, job.seed), made.view.decision
-    assert isinstance(hand, OnePlyHand) and decision is not None
+    assert isinstance(hand, OnePlyBot) and decision is not None
     return think_through(hand.counsel(made.view, decision, made.move))
 
 
@@ -109,7 +109,7 @@ def _cause(game: Game, player: str, view: State, decision: Decision) -> str:
     return "rule" if game.advice(view, decision) else "weighed"
 
 
-def told(game: Game, counsel: Counsel) -> dict[str, Any]:
+def told(game: Game, counsel: MoveAnalysis) -> dict[str, Any]:
     """What a hand thought, for JSON."""
     return {
         "worth": round(counsel.worth, 2),
@@ -124,7 +124,7 @@ def told(game: Game, counsel: Counsel) -> dict[str, Any]:
     }
 
 
-def _other(game: Game, other: Compared) -> dict[str, Any]:
+def _other(game: Game, other: MoveComparison) -> dict[str, Any]:
     return {
         "move": " ".join(other.move),
         "behind": round(other.behind, 2),
@@ -135,7 +135,7 @@ def _other(game: Game, other: Compared) -> dict[str, Any]:
     }
 
 
-def reasons_told(game: Game, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+def reasons_told(game: Game, reasons: Sequence[MoveReason]) -> list[dict[str, Any]]:
     """Reasons for JSON, with their words."""
     say = Sentences(game.name)
     return [

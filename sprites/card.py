@@ -11,9 +11,9 @@ from itertools import chain
 import pygame
 
 from sprites import brush, silhouettes, tokens
-from sprites.card_face import Badge, CardFace, Words
+from sprites.card_face import Badge, CardFace, CardWords
 from sprites.card_kinds import KINDS
-from sprites.card_layout import FORMS, Form, Layout, layout_of
+from sprites.card_layout import FORMS, CardLayout, CardMeasures, layout_of
 from sprites.card_stock import frame, paper, silhouette
 from sprites.discs import coin_disc, vp_disc
 from sprites.effects import effect_lines
@@ -78,7 +78,7 @@ def silhouette_mask(theme: Theme, kind: str, form: str = "table") -> pygame.Surf
     )
 
 
-def card_places(theme: Theme, face: CardFace, form: str = "table", workers: int = 0) -> Layout:
+def card_places(theme: Theme, face: CardFace, form: str = "table", workers: int = 0) -> CardLayout:
     """Where picture, sockets and sections of this card stand, in units, for rings, bubbles and flying pieces."""
     return _CardPainter(theme, face, FORMS[form], workers).layout
 
@@ -104,7 +104,7 @@ def _thumb(
     return thumb
 
 
-def name_surface(theme: Theme, name: str, form: Form, width: float, ink: Colour) -> pygame.Surface:
+def name_surface(theme: Theme, name: str, form: CardMeasures, width: float, ink: Colour) -> pygame.Surface:
     """The name in one line of at most `width` units: first smaller, then narrower, never cut."""
     limit = theme.px(width)
     size = form.name_size
@@ -124,7 +124,7 @@ def faded(line: pygame.Surface) -> pygame.Surface:
 class _CardPainter:
     """One card in one form: its places, and the layers laid on them."""
 
-    def __init__(self, theme: Theme, face: CardFace, form: Form, workers: int) -> None:
+    def __init__(self, theme: Theme, face: CardFace, form: CardMeasures, workers: int) -> None:
         self.theme = theme
         self.face = face
         self.form = form
@@ -155,9 +155,9 @@ class _CardPainter:
             if len(line) < 2:
                 return line
         for count in range(len(effects) - 1, 0, -1):
-            shown = (*effects[:count], Words(MORE))
+            shown = (*effects[:count], CardWords(MORE))
             line = effect_lines(self.theme, (shown,), self.form.pill * BRIEF_PILLS[-1], self.line_width)
-            if len(line) < 2 and not isinstance(effects[count - 1], Words):
+            if len(line) < 2 and not isinstance(effects[count - 1], CardWords):
                 break
         return line[:1]
 

@@ -19,7 +19,7 @@ from sprites.poster.portrait import portrait
 
 
 @dataclass(frozen=True)
-class Gain:
+class GainPill:
     """A round white pill: "+2" and the glyph."""
 
     glyph: str
@@ -35,14 +35,14 @@ class Cost:
 
 
 @dataclass(frozen=True)
-class Words:
+class CardWords:
     """A condition or a connecting word, such as "most", "per" or "once"."""
 
     text: str
 
 
 @dataclass(frozen=True)
-class Sign:
+class CardSign:
     """A glyph without a pill; with an amount the number stands before it, as in an exchange."""
 
     glyph: str
@@ -69,7 +69,7 @@ class SmallChit:
     glyph: str
 
 
-EffectToken = Gain | Cost | Words | Sign | Arrow | SmallDie | SmallChit
+EffectToken = GainPill | Cost | CardWords | CardSign | Arrow | SmallDie | SmallChit
 EffectRow = tuple[EffectToken, ...]
 
 _MARKS = re.compile(r"([+−]\d+) \{(\w+)\}|(?:(\d+) )?\{(\w+)\}|(›)")
@@ -84,15 +84,15 @@ def _tokens(sentence: str) -> Iterator[EffectToken]:
     end = 0
     for mark in _MARKS.finditer(sentence):
         if words := sentence[end : mark.start()].strip():
-            yield Words(words)
+            yield CardWords(words)
         change, kind, amount, sign, arrow = mark.groups()
         if change:
-            yield Gain(kind, int(change)) if change[0] == "+" else Cost(kind, int(change[1:]))
+            yield GainPill(kind, int(change)) if change[0] == "+" else Cost(kind, int(change[1:]))
         else:
-            yield Arrow() if arrow else Sign(sign, int(amount) if amount else None)
+            yield Arrow() if arrow else CardSign(sign, int(amount) if amount else None)
         end = mark.end()
     if words := sentence[end:].strip():
-        yield Words(words)
+        yield CardWords(words)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ Box = tuple[float, float, float, float]  # left, top, width, height
 
 
 @dataclass(frozen=True)
-class Form:
+class CardMeasures:
     """The measures of one way to show a card, in units."""
 
     name: str
@@ -54,35 +54,35 @@ class Form:
         return self.width - 2 * INSET * self.unit
 
 
-TABLE = Form(
+TABLE = CardMeasures(
     "table", 96, 134, 18.5, 10.2, "name", 13.5, 12, 15, (82, 78, 74, 70, 66, 58, 50, 38), 16, 22, 14.6, 20, 15,
     129, 21, 3, 4, (25, 19), 2.5, (5, 16, 16, 21), (83.5, 29, 15), (83.5, 43.5, 12),
 )  # fmt: skip
-HALF = Form(
+HALF = CardMeasures(
     "half", 96, 65, 16, 8.6, "name", 13.5, 12, 14, (33, 19, 4), 14, 20, 14.6, 14.6, 15,
     62, 21, 3, 4, (25, 19), 2.5, compact=True,
 )  # fmt: skip
-ZOOM = Form(
+ZOOM = CardMeasures(
     "zoom", 250, 350, 42, 23, "title", 20, 16, 36, (204, 180, 156, 136, 112, 90), 32, 46, 28, 28, 32,
     333, 44, 8, 8, (58, 40), 6, (14, 38, 37, 50), (220, 66, 30), (220, 98, 26), type_line=22,
 )  # fmt: skip
-TILE = Form(
+TILE = CardMeasures(
     "tile", 112, 112, 21, 11.6, "name", 15, 12, 16, (56,), 19, 27, 26, 26, 27,
     106, 22, 3, 4, (25, 19), 2.5, (5.5, 18.5, 18, 22), (97, 33, 22), is_tile=True,
 )  # fmt: skip
-MINI = Form(
+MINI = CardMeasures(
     "mini", 100, 54, 17, 9, "name", 13.5, 12, 14.5, (36.5,), 14, 23, 23, 23, 23,
     54, 21, 3, 4, (25, 19), 2.5, compact=True, aside=True,
 )  # fmt: skip
-HAND = Form(
+HAND = CardMeasures(
     "hand", 136, 190, 27, 15, "name", 20, 14, 22, (120, 106, 94, 80, 66), 30, 30, 23, 38, 26,
     184, 30, 3, 4, (25, 19), 2.5, (7, 22, 24, 31), (119, 42, 23),
 )  # fmt: skip
-PLAYED = Form(
+PLAYED = CardMeasures(
     "played", 116, 162, 23, 12.6, "name", 17, 13, 18.5, (102, 90, 80, 68, 56), 26, 26, 20, 32, 22,
     157, 26, 3, 4, (25, 19), 2.5, (6, 18.5, 20, 26), (101, 36, 20),
 )  # fmt: skip
-MARKET = Form(
+MARKET = CardMeasures(
     "market", 90, 126, 18.5, 10.2, "name", 14, 12, 15, (78, 70, 60, 50, 40), 22, 22, 16.5, 25, 17.5,
     122, 21, 3, 4, (25, 19), 2.5, (5, 15, 15.5, 20.5), (78, 28.5, 16.5),
 )  # fmt: skip
@@ -99,10 +99,10 @@ CUT_FEET = {
 
 
 @dataclass(frozen=True)
-class Layout:
+class CardLayout:
     """The places of one card in one form."""
 
-    form: Form
+    form: CardMeasures
     picture: Box
     left_badge_y: float
     effects: tuple[float, float]  # top and bottom of the room for effect lines
@@ -112,8 +112,8 @@ class Layout:
 
 
 def layout_of(
-    face: CardFace, cut: str, form: Form, lines: int, workers: int = 0, words: float = 0.0
-) -> Layout:
+    face: CardFace, cut: str, form: CardMeasures, lines: int, workers: int = 0, words: float = 0.0
+) -> CardLayout:
     """The layout for `lines` effect lines, `workers` on the card and `words` units of rule text under the lines."""
     foot = form.foot - CUT_FEET.get(cut, 0.0) * form.unit
     standing, blocks = (0, 0) if form.compact else (max(len(face.sockets), workers), len(face.sections))
@@ -137,10 +137,12 @@ def layout_of(
             break
     picture = (INSET * form.unit, form.picture_y, form.inner_width, height)
     badge_y = form.picture_y + height - raised * form.badge
-    return Layout(form, picture, badge_y, (top, bottom), diameter, sockets, sections)
+    return CardLayout(form, picture, badge_y, (top, bottom), diameter, sockets, sections)
 
 
-def socket_places(form: Form, foot: float, count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
+def socket_places(
+    form: CardMeasures, foot: float, count: int
+) -> tuple[float, tuple[tuple[float, float], ...]]:
     """Diameter and centres of `count` sockets in a row above `foot`; many are smaller, and overlap where they must."""
     if not count:
         return form.socket, ()
@@ -153,7 +155,7 @@ def socket_places(form: Form, foot: float, count: int) -> tuple[float, tuple[tup
     return diameter, tuple((left + index * step, foot - diameter / 2) for index in range(count))
 
 
-def section_places(form: Form, foot: float, count: int) -> tuple[Box, ...]:
+def section_places(form: CardMeasures, foot: float, count: int) -> tuple[Box, ...]:
     """The blocks of a wonder, side by side above `foot`."""
     if not count:
         return ()

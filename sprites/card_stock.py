@@ -9,7 +9,7 @@ import pygame
 
 from sprites import brush, silhouettes
 from sprites.card_kinds import KINDS
-from sprites.card_layout import Form
+from sprites.card_layout import CardMeasures
 from sprites.discs import age_seal, glyph_seal
 from sprites.emblem import emblem_shape, shifted, softened, tinted
 from sprites.palette import BLACK, DARK_INK, PAPER_BOTTOM, PAPER_TOP, WHITE, Colour, mix
@@ -19,7 +19,7 @@ RIM_LIGHT: Colour = (255, 233, 192)
 CROSS: Colour = (176, 28, 20)
 
 
-def paper(theme: Theme, form: Form) -> pygame.Surface:
+def paper(theme: Theme, form: CardMeasures) -> pygame.Surface:
     """The blank paper of a form, not yet cut to a silhouette."""
 
     def draw() -> pygame.Surface:
@@ -31,7 +31,7 @@ def paper(theme: Theme, form: Form) -> pygame.Surface:
     return theme.cached(("paper", form.name), draw)
 
 
-def frame(theme: Theme, kind: str, form: Form, age: int, mark: str, pays: str = "") -> pygame.Surface:
+def frame(theme: Theme, kind: str, form: CardMeasures, age: int, mark: str, pays: str = "") -> pygame.Surface:
     """What lies over paper and picture: border, band, pennant, seal and set mark. Not yet cut either.
 
     The seal shows the age, or the glyph that the card is paid with.
@@ -40,7 +40,7 @@ def frame(theme: Theme, kind: str, form: Form, age: int, mark: str, pays: str = 
     return theme.cached(key, lambda: _Cutter(theme, kind, form).frame(age, mark, pays))
 
 
-def silhouette(theme: Theme, kind: str, form: Form) -> pygame.Surface:
+def silhouette(theme: Theme, kind: str, form: CardMeasures) -> pygame.Surface:
     """The white silhouette of a type."""
 
     def draw() -> pygame.Surface:
@@ -53,7 +53,7 @@ def silhouette(theme: Theme, kind: str, form: Form) -> pygame.Surface:
 class _Cutter:
     """One blank card while it is made."""
 
-    def __init__(self, theme: Theme, kind: str, form: Form) -> None:
+    def __init__(self, theme: Theme, kind: str, form: CardMeasures) -> None:
         self.theme = theme
         self.cut_as = kind
         self.kind = KINDS[kind]

@@ -26,7 +26,7 @@ _PAPER: tuple[Colour, Colour] = ((228, 210, 166), (200, 176, 124))
 _BROWN: Colour = (74, 40, 18)
 
 
-class Words(NamedTuple):
+class ChartWords(NamedTuple):
     """What is written on a chart: a title of two lines, what it is, and the length of its scale."""
 
     title: tuple[str, str]
@@ -103,7 +103,9 @@ def lay_bezel(picture: pygame.Surface, u: float) -> None:
             picture.blit(bolt, bolt.get_rect(center=(round(place[0]), round(place[1]))))
 
 
-def lay_words(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, side: float, words: Words) -> None:
+def lay_words(
+    theme: Theme, surface: pygame.Surface, rect: pygame.Rect, side: float, words: ChartWords
+) -> None:
     """Lay the cartouche in the upper right corner of a chart that covers `rect`, with hexes whose sides are `side`
     units, and write how long its scale is.
     """
@@ -118,7 +120,7 @@ def lay_words(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, side: fl
     )
 
 
-def _cartouche(theme: Theme, share: float, words: Words) -> pygame.Surface:
+def _cartouche(theme: Theme, share: float, words: ChartWords) -> pygame.Surface:
     """The plate with the title, and its shadow."""
     u = share * theme.s
     lines = [

@@ -7,7 +7,7 @@ from __future__ import annotations
 from itertools import product
 from math import pi
 
-from sprites.die_shape import DieShape, Face
+from sprites.die_shape import DieFace, DieShape
 from sprites.turn import UNTURNED, UP, Turn, Vector, about, back, rows, turned
 
 _LEFT_TO_RIGHT: Vector = (1, 0, 0)
@@ -29,16 +29,16 @@ def _whole(direction: Vector) -> Vector:
     return x, y, z
 
 
-def _face(on_top: Turn) -> Face:
+def _face(on_top: Turn) -> DieFace:
     home = rows(back(on_top))
-    return Face(*(_whole(turned(axis, home)) for axis in (UP, _LEFT_TO_RIGHT, _BOTTOM_TO_TOP)))
+    return DieFace(*(_whole(turned(axis, home)) for axis in (UP, _LEFT_TO_RIGHT, _BOTTOM_TO_TOP)))
 
 
 _CORNERS: tuple[Vector, ...] = tuple((float(x), float(y), float(z)) for x, y, z in product((-1, 1), repeat=3))
 _FACES = tuple(_face(turn) for turn in _FACE_ON_TOP)
 
 
-def _loop(face: Face) -> tuple[int, ...]:
+def _loop(face: DieFace) -> tuple[int, ...]:
     """The corners around a face."""
     around = ((-1, -1), (1, -1), (1, 1), (-1, 1))
     spots = (tuple(a + x * b + y * c for a, b, c in zip(*face, strict=True)) for x, y in around)

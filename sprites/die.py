@@ -28,7 +28,7 @@ _FINE_UP_TO, _ROUNDER_FROM = 56, 80
 """Edges in pixels: small dice are sketched three times as large as shown, the others twice; large ones are rounder."""
 
 
-class Picture(NamedTuple):
+class DiePicture(NamedTuple):
     """A painted die and the pixel where its upper left corner belongs."""
 
     surface: pygame.Surface
@@ -44,7 +44,7 @@ class DiePainter:
         self._bends = 2 if edge >= _ROUNDER_FROM else 1
         self._sketch = pygame.Surface(((ceil(edge * _LONGEST) + 2) * self._fineness,) * 2, pygame.SRCALPHA)
 
-    def picture(self, style: DieStyle, turn: Turn, centre: tuple[float, float]) -> Picture:
+    def picture(self, style: DieStyle, turn: Turn, centre: tuple[float, float]) -> DiePicture:
         """A die turned like this, on a transparent ground, its centre exact to a part of a pixel."""
         matrix = rows(turn)
         solid = style.shape.solid(self._bends)
@@ -60,7 +60,7 @@ class DiePainter:
         used.fill((*_shaded(style.body, _AMBIENT), 0))
         self._draw_body(used, style.body, solid, matrix, points)
         self._draw_prints(used, style, matrix, (middle_x, middle_y))
-        return Picture(pygame.transform.smoothscale(used, (width, height)), (left, top))
+        return DiePicture(pygame.transform.smoothscale(used, (width, height)), (left, top))
 
     def _screen_points(self, solid: Solid, matrix: Rows) -> list[tuple[float, float]]:
         """The points of the die in pixels from its centre."""

@@ -14,14 +14,14 @@ from sprites.palette import Colour
 Outline = tuple[tuple[float, float], ...]
 
 
-class Mark(NamedTuple):
+class DieMark(NamedTuple):
     """One filled shape on a face."""
 
     colour: Colour
     outline: Outline
 
 
-Print = tuple[Mark, ...]
+Print = tuple[DieMark, ...]
 """Everything printed on one face, the lowest shape first."""
 
 
@@ -61,7 +61,7 @@ _PIP_PLACES = (
 
 def _pips(number: int) -> Print:
     colour, radius = (_RED, 0.23) if number == 1 else (_INK, 0.185)
-    return tuple(Mark(colour, disc(x, y, radius)) for x, y in _PIP_PLACES[number - 1])
+    return tuple(DieMark(colour, disc(x, y, radius)) for x, y in _PIP_PLACES[number - 1])
 
 
 PIPS = DieStyle(WHITE_BODY, tuple(_pips(number) for number in range(1, 7)))

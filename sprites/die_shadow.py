@@ -4,7 +4,7 @@ from functools import cached_property
 
 import pygame
 
-from sprites.die import NEARER, RISE, Picture
+from sprites.die import NEARER, RISE, DiePicture
 
 _COLOUR = (8, 4, 4)
 _LEVELS = 8
@@ -23,13 +23,13 @@ class DieShadow:
     def __init__(self, edge: float) -> None:
         self._edge = edge
 
-    def picture(self, centre: tuple[float, float], lift: float) -> Picture:
+    def picture(self, centre: tuple[float, float], lift: float) -> DiePicture:
         """The shadow of a die whose centre would be at this pixel if it lay; `lift` is in pixels."""
         height = max(0.0, min(_HIGHEST, lift / self._edge))
         shadow = self._levels[round(height / _HIGHEST * (_LEVELS - 1))]
         x = centre[0] + (_ASIDE + _ASIDE_PER_LIFT * height) * self._edge
         y = centre[1] + (RISE / 2 + _BELOW + _BELOW_PER_LIFT * height) * self._edge
-        return Picture(shadow, shadow.get_rect(center=(round(x), round(y))).topleft)
+        return DiePicture(shadow, shadow.get_rect(center=(round(x), round(y))).topleft)
 
     @cached_property
     def _levels(self) -> list[pygame.Surface]:

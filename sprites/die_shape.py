@@ -13,7 +13,7 @@ from sprites.die_solid import Solid, rounded_solid
 from sprites.turn import Rows, Turn, Vector
 
 
-class Face(NamedTuple):
+class DieFace(NamedTuple):
     """One side of an unturned die: where it looks, and where right and up lie for somebody who reads it."""
 
     outward: Vector
@@ -32,7 +32,7 @@ class DieShape:
 
     corners: tuple[Vector, ...]
     loops: tuple[tuple[int, ...], ...]
-    faces: tuple[Face, ...]
+    faces: tuple[DieFace, ...]
     turns: tuple[Turn, ...]
     distance: float
     rounding: float

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import cos, pi, radians, sin
 
-from sprites.die_faces import WHITE_BODY, DieStyle, Mark, Outline, Print, disc
+from sprites.die_faces import WHITE_BODY, DieMark, DieStyle, Outline, Print, disc
 from sprites.palette import Colour
 
 _INK: Colour = (40, 26, 16)
@@ -37,9 +37,9 @@ def _face(sign: str, number: int, with_halo: bool) -> Print:
     marks = SIGNS[sign]
     if with_halo:
         border = tuple((x * _HALO, y * _HALO) for x, y in marks[0].outline)
-        marks = (Mark(_IVORY, border), *marks)
+        marks = (DieMark(_IVORY, border), *marks)
     return tuple(
-        Mark(colour, tuple((x + size * a, y + size * b) for a, b in outline))
+        DieMark(colour, tuple((x + size * a, y + size * b) for a, b in outline))
         for x, y in places
         for colour, outline in marks
     )
@@ -59,10 +59,10 @@ def _flipped(outline: Outline) -> Outline:
 def _gold() -> Print:
     diamond = ((0.0, 0.36), (0.26, 0.0), (0.0, -0.36), (-0.26, 0.0))
     return (
-        Mark(_INK, disc(0, 0, 1.0, 18)),
-        Mark((228, 168, 32), disc(0, 0, 0.86, 18)),
-        Mark((250, 214, 88), disc(0, 0, 0.62, 16)),
-        Mark((150, 92, 14), diamond),
+        DieMark(_INK, disc(0, 0, 1.0, 18)),
+        DieMark((228, 168, 32), disc(0, 0, 0.86, 18)),
+        DieMark((250, 214, 88), disc(0, 0, 0.62, 16)),
+        DieMark((150, 92, 14), diamond),
     )
 
 
@@ -71,10 +71,10 @@ def _stone() -> Print:
     left_upper, left_lower, middle = (-0.75, 0.43), (-0.75, -0.43), (0.0, 0.0)
     outer: Outline = ((0.0, 1.04), (0.9, 0.52), (0.9, -0.52), (0.0, -1.04), (-0.9, -0.52), (-0.9, 0.52))
     return (
-        Mark(_INK, outer),
-        Mark((244, 246, 250), (top, upper, middle, left_upper)),
-        Mark((206, 212, 224), (left_upper, middle, bottom, left_lower)),
-        Mark((160, 170, 188), (upper, lower, bottom, middle)),
+        DieMark(_INK, outer),
+        DieMark((244, 246, 250), (top, upper, middle, left_upper)),
+        DieMark((206, 212, 224), (left_upper, middle, bottom, left_lower)),
+        DieMark((160, 170, 188), (upper, lower, bottom, middle)),
     )
 
 
@@ -92,7 +92,11 @@ def _food() -> Print:
     pairs = [_grain(0.31, height, 32) for height in (0.34, -0.02, -0.38)]
     stalk: Outline = ((0.05, -0.4), (0.05, -0.96), (-0.05, -0.96), (-0.05, -0.4))
     grains = [_grain(0.0, 0.68, 0), *pairs, *(_flipped(grain) for grain in pairs)]
-    return Mark(_INK, back), Mark((150, 172, 36), stalk), *(Mark((198, 216, 66), grain) for grain in grains)
+    return (
+        DieMark(_INK, back),
+        DieMark((150, 172, 36), stalk),
+        *(DieMark((198, 216, 66), grain) for grain in grains),
+    )
 
 
 def _books() -> Print:
@@ -110,9 +114,9 @@ def _books() -> Print:
         )
         for y in (0.26, -0.02, -0.3)
     )
-    sheets = [Mark(_IVORY, page), *(Mark((120, 140, 170), line) for line in lines)]
-    mirrored = [Mark(colour, _flipped(outline)) for colour, outline in sheets]
-    return Mark(_INK, cover), Mark((72, 132, 220), board), *sheets, *mirrored
+    sheets = [DieMark(_IVORY, page), *(DieMark((120, 140, 170), line) for line in lines)]
+    mirrored = [DieMark(colour, _flipped(outline)) for colour, outline in sheets]
+    return DieMark(_INK, cover), DieMark((72, 132, 220), board), *sheets, *mirrored
 
 
 def _strength() -> Print:
@@ -123,9 +127,9 @@ def _strength() -> Print:
     guard: Outline = ((-0.34, -0.16), (0.34, -0.16), (0.34, -0.32), (-0.34, -0.32))
     grip: Outline = ((-0.08, -0.3), (0.08, -0.3), (0.08, -0.62), (-0.08, -0.62))
     return (
-        Mark(_INK, shield),
-        Mark((210, 52, 40), inner),
-        *(Mark(_IVORY, part) for part in (blade, guard, grip)),
+        DieMark(_INK, shield),
+        DieMark((210, 52, 40), inner),
+        *(DieMark(_IVORY, part) for part in (blade, guard, grip)),
     )
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.card_face import Arrow, Cost, EffectRow, EffectToken, Gain, Sign, SmallChit, SmallDie, Words
+from sprites.card_face import (
+    Arrow,
+    CardSign,
+    CardWords,
+    Cost,
+    EffectRow,
+    EffectToken,
+    GainPill,
+    SmallChit,
+    SmallDie,
+)
 from sprites.chits import chit
 from sprites.lying_die import small_die
 from sprites.palette import INK
@@ -33,7 +43,9 @@ def _pieces(row: EffectRow) -> list[EffectToken]:
     """The tokens of a row with every run of words cut into single words, so that a line may break between them."""
     pieces: list[EffectToken] = []
     for token in row:
-        pieces += [Words(word) for word in token.text.split()] if isinstance(token, Words) else [token]
+        pieces += (
+            [CardWords(word) for word in token.text.split()] if isinstance(token, CardWords) else [token]
+        )
     return pieces
 
 
@@ -71,13 +83,13 @@ def _token(theme: Theme, token: EffectToken, pill: float) -> pygame.Surface:
 
 def _drawn(theme: Theme, token: EffectToken, pill: float) -> pygame.Surface:
     match token:
-        case Gain(glyph, amount):
+        case GainPill(glyph, amount):
             return gain_pill(theme, f"+{amount}", glyph, pill)
         case Cost(glyph, amount):
             return cost_pill(theme, f"{MINUS}{amount}", glyph, pill)
-        case Words(text):
+        case CardWords(text):
             return theme.text(text, "name", pill * 0.86, INK)
-        case Sign(glyph, amount):
+        case CardSign(glyph, amount):
             sign = theme.glyph(glyph, pill)
             if amount is None:
                 return sign

@@ -9,8 +9,8 @@ from __future__ import annotations
 from itertools import pairwise
 from math import acos, atan2, cos, pi, radians, sin, sqrt
 
-from sprites.die_faces import DieStyle, Mark, Outline, Print, disc
-from sprites.die_shape import DieShape, Face
+from sprites.die_faces import DieMark, DieStyle, Outline, Print, disc
+from sprites.die_shape import DieFace, DieShape
 from sprites.die_solid import mixed, unit
 from sprites.palette import Colour
 from sprites.turn import UNTURNED, Turn, Vector, about, rows, turned
@@ -36,12 +36,12 @@ def _cross(one: Vector, other: Vector) -> Vector:
     return b * z - c * y, c * x - a * z, a * y - b * x
 
 
-def _face(bottom: int) -> Face:
+def _face(bottom: int) -> DieFace:
     """The face opposite a corner; its up runs towards the first of its own corners."""
     outward = unit(mixed([(-1.0, _CORNERS[bottom])]))
     first = next(corner for number, corner in enumerate(_CORNERS) if number != bottom)
     up = unit(mixed([(1.0, first), (-_along(first, outward), outward)]))
-    return Face(outward, _cross(outward, up), up)
+    return DieFace(outward, _cross(outward, up), up)
 
 
 def _along(one: Vector, other: Vector) -> float:
@@ -114,11 +114,11 @@ def four_sider(body: Colour, ink: Colour) -> DieStyle:
 def _print(bottom: int, ink: Colour) -> Print:
     """The three numbers of a face, each looking towards its own corner."""
     face = _FACES[bottom]
-    marks: list[Mark] = []
+    marks: list[DieMark] = []
     for number, corner in enumerate(_CORNERS):
         if number != bottom:
             lean = atan2(_along(corner, face.right), _along(corner, face.up))
-            marks += [Mark(ink, _placed(outline, lean)) for outline in _digit(number + 1)]
+            marks += [DieMark(ink, _placed(outline, lean)) for outline in _digit(number + 1)]
     return tuple(marks)
 
 

@@ -18,7 +18,7 @@ RIM_SHARE = 0.8
 GOLD = [(0.1, (255, 240, 196)), (0.55, (240, 205, 130)), (0.9, (196, 138, 58))]
 
 
-class Box(NamedTuple):
+class BoxSolid(NamedTuple):
     """What is printed on a box: the title, of one or two lines, a motto, who may play for how long, and what is painted
     on the lid, on a theme for a width and a height in pixels.
     """
@@ -33,7 +33,7 @@ FULL_DUSK = 1.8
 """How much sooner than at the edge the dusk behind words is whole."""
 
 
-def lid(theme: Theme, box: Box, size: tuple[float, float], times: int = 1) -> pygame.Surface:
+def lid(theme: Theme, box: BoxSolid, size: tuple[float, float], times: int = 1) -> pygame.Surface:
     """The front of the box, `size` in units: its cover, its words, and a frame of brass; drawn so many times larger."""
 
     def draw() -> pygame.Surface:
@@ -46,7 +46,7 @@ def lid(theme: Theme, box: Box, size: tuple[float, float], times: int = 1) -> py
     return theme.cached(("lid", box, size, times), draw)
 
 
-def paper(theme: Theme, box: Box, size: tuple[float, float], times: int = 1) -> Colour:
+def paper(theme: Theme, box: BoxSolid, size: tuple[float, float], times: int = 1) -> Colour:
     """The colour of the paper on the sides of a box with such a lid: that of its cover's sky, deep and dark."""
     front = lid(theme, box, size, times)
     red, green, blue, _ = pygame.transform.average_color(
@@ -58,7 +58,9 @@ def paper(theme: Theme, box: Box, size: tuple[float, float], times: int = 1) -> 
     return tone.r, tone.g, tone.b
 
 
-def spine(theme: Theme, box: Box, size: tuple[float, float], tone: Colour, is_left: bool) -> pygame.Surface:
+def spine(
+    theme: Theme, box: BoxSolid, size: tuple[float, float], tone: Colour, is_left: bool
+) -> pygame.Surface:
     """A side of the box, `size` in units: the rim of the lid with the title from top to bottom, and what the lid leaves
     in sight of the box itself, at the left or at the right.
     """
@@ -91,7 +93,7 @@ def _lay_dusk(lid: pygame.Surface, edge: float, reach: float, strength: float) -
     lid.blit(veil, (0, round((height - veil.get_height()) * edge)))
 
 
-def _lay_words(theme: Theme, lid: pygame.Surface, size: tuple[float, float], box: Box) -> None:
+def _lay_words(theme: Theme, lid: pygame.Surface, size: tuple[float, float], box: BoxSolid) -> None:
     width, height = lid.get_size()
     room = size[0] - 36
     middle = width // 2

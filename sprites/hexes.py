@@ -43,7 +43,7 @@ _DETAIL = 2
 """Hexes are drawn so many times larger, then shrunk."""
 
 
-class TileLook(NamedTuple):
+class HexTileLook(NamedTuple):
     """What an industry's tiles show: the names of the industry and of its product in the palette, and the half dots by
     side and third dots by corner of a tile that has not been turned.
     """
@@ -95,7 +95,7 @@ def _body(size: tuple[int, int], pixels: float, colour: Colour) -> str:
     return brush.polygon([tips[5], tips[0], tips[1], *fallen[2:5]], colour)
 
 
-def tile(theme: Theme, look: TileLook, turn: int, side: float, ghost: bool = False) -> pygame.Surface:
+def tile(theme: Theme, look: HexTileLook, turn: int, side: float, ghost: bool = False) -> pygame.Surface:
     """An industry tile turned clockwise by `turn` sixths, with its open half and third dots and its thickness; a ghost
     lets the board shine through. Whole dots, those in the middle too, belong on top: `whole_dot`.
     """
@@ -163,7 +163,7 @@ def clash_mark(theme: Theme, size: float) -> pygame.Surface:
     return theme.cached(("clash mark", size), draw)
 
 
-def _face(theme: Theme, look: TileLook, side: float) -> pygame.Surface:
+def _face(theme: Theme, look: HexTileLook, side: float) -> pygame.Surface:
     """A tile without its dots; a small one is a large one, shrunk."""
 
     def draw() -> pygame.Surface:

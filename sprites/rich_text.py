@@ -44,7 +44,7 @@ SLANTED = "aside"
 UPRIGHT = (0, 0)
 
 
-class Style(NamedTuple):
+class TextStyle(NamedTuple):
     """How a text looks: its role and size, its colour, and the distance of its lines in ems."""
 
     role: str
@@ -53,7 +53,7 @@ class Style(NamedTuple):
     line_height: float
 
 
-class Part(NamedTuple):
+class GlyphRun(NamedTuple):
     """A run of letters or one glyph: its pixels, those of them from the line it stands on up to its top, and those left
     free before it, unless it begins an atom. `draw` makes its picture. Slanting letters lean `out` of their room to
     the left and to the right: into the space between two words.
@@ -72,7 +72,7 @@ class Atom(NamedTuple):
     line has room for, a piece.
     """
 
-    parts: tuple[Part, ...]
+    parts: tuple[GlyphRun, ...]
     width: int
     space_before: bool
     breaks_before: bool
@@ -83,7 +83,7 @@ class Atom(NamedTuple):
         return max(1, space - leaning) if self.space_before else 0
 
 
-def render(theme: Theme, string: str, style: Style, limit: int | None, align: str) -> pygame.Surface:
+def render(theme: Theme, string: str, style: TextStyle, limit: int | None, align: str) -> pygame.Surface:
     """The text on a transparent surface, as wide as its widest line and never wider than `limit` pixels.
 
     Marks of signs that there are none of are shown as they are written.
@@ -99,7 +99,7 @@ def render(theme: Theme, string: str, style: Style, limit: int | None, align: st
     return surface
 
 
-def extent(theme: Theme, string: str, style: Style, limit: int | None) -> tuple[int, int]:
+def extent(theme: Theme, string: str, style: TextStyle, limit: int | None) -> tuple[int, int]:
     """How many pixels the text takes in width and height, learnt without drawing its letters."""
     block = _block(theme, string, style, limit)
     return min(max([*block.widths, 1]), block.limit), block.high
@@ -117,7 +117,7 @@ class Block(NamedTuple):
     limit: int
 
 
-def _block(theme: Theme, string: str, style: Style, limit: int | None) -> Block:
+def _block(theme: Theme, string: str, style: TextStyle, limit: int | None) -> Block:
     limit = WIDEST if limit is None else min(limit, WIDEST)
     space = theme.space(style.role, style.size)
     atoms = _atoms(theme, plain(string, marked=True), style, int(limit / NARROWEST))
@@ -140,10 +140,10 @@ def _draw_line(surface: pygame.Surface, line: list[Atom], x: int, base: int, spa
             x += part.wide
 
 
-def _atoms(theme: Theme, string: str, style: Style, widest: int) -> list[Atom]:
+def _atoms(theme: Theme, string: str, style: TextStyle, widest: int) -> list[Atom]:
     """The atoms of a text, none of them wider than `widest` pixels."""
     atoms: list[Atom] = []
-    parts: list[Part] = []
+    parts: list[GlyphRun] = []
     bold = after_glyph = space_before = breaks_before = False
     width = 0
 
@@ -155,7 +155,7 @@ def _atoms(theme: Theme, string: str, style: Style, widest: int) -> list[Atom]:
             space_before = breaks_before = False
             width = 0
 
-    def add(part: Part) -> None:
+    def add(part: GlyphRun) -> None:
         nonlocal width
         if parts and width + part.gap + part.wide > widest:
             close()
@@ -184,11 +184,11 @@ def _atoms(theme: Theme, string: str, style: Style, widest: int) -> list[Atom]:
     return atoms
 
 
-def _glyph(theme: Theme, kind: str, style: Style, gap: int) -> Part:
+def _glyph(theme: Theme, kind: str, style: TextStyle, gap: int) -> GlyphRun:
     em = theme.text_height(style.size)
     picture = theme.cached(("mark", kind, em), partial(_drawn_part, theme, kind, em))
     wide, high = picture.get_size()
-    return Part(wide, high, round(CAPITAL_MIDDLE * em + high / 2), gap, lambda: picture)
+    return GlyphRun(wide, high, round(CAPITAL_MIDDLE * em + high / 2), gap, lambda: picture)
 
 
 def _drawn_part(theme: Theme, kind: str, em: int) -> pygame.Surface:
@@ -214,9 +214,9 @@ def _fits(font: pygame.Font, word: str, widest: int, count: int) -> bool:
     return font.size(word[:count])[0] <= widest
 
 
-def _letters(theme: Theme, letters: str, style: Style, role: str, gap: int) -> Part:
+def _letters(theme: Theme, letters: str, style: TextStyle, role: str, gap: int) -> GlyphRun:
     high, rise = theme.found(("line", role, style.size), lambda: _line(theme, role, style.size))
-    return Part(
+    return GlyphRun(
         theme.wide(letters, role, style.size),
         high,
         rise,

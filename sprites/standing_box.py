@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites import brush
-from sprites.game_box import RIM_SHARE, Box, lid, paper, spine
+from sprites.game_box import RIM_SHARE, BoxSolid, lid, paper, spine
 from sprites.palette import BLACK, WHITE, mix
 from sprites.theme import Theme
 
@@ -50,7 +50,7 @@ class Edge(NamedTuple):
     depth: float
 
 
-class Standing(NamedTuple):
+class UprightBox(NamedTuple):
     """A box that stands in an area of the canvas, turned by so many degrees away from the middle of the table, so that
     its inner side is seen. `is_meant`: it has come forward.
     """
@@ -81,7 +81,7 @@ class Standing(NamedTuple):
         return Edge(outer, front + width * back), inner, far
 
 
-def standing_box(theme: Theme, box: Box, standing: Standing) -> tuple[pygame.Surface, Point]:
+def standing_box(theme: Theme, box: BoxSolid, standing: UprightBox) -> tuple[pygame.Surface, Point]:
     """The box, and where the upper left corner of its picture lies on the canvas."""
     outer, inner, far = standing.edges
     _, high = standing.lid_size

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary, ref
 
 import pygame
 
-from sprites.poster.posters import Posters, Wish, bytes_of
+from sprites.poster.posters import Posters, PrintRequest, bytes_of
 
 CACHE_BYTES = 216 * 1024 * 1024
 """Memory that drawn surfaces may take, those of all themes together, with the pictures of the whole window that a table
@@ -44,7 +44,7 @@ class SurfaceCache:
         self._bytes = 0
         self._windows = WINDOWS * 4 * window[0] * window[1]
         self._posters = posters
-        self._lacking: dict[Hashable, set[Wish]] = {}
+        self._lacking: dict[Hashable, set[PrintRequest]] = {}
 
     def surface(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under this key, drawn now if it is not in memory."""

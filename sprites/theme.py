@@ -322,7 +322,7 @@ class Theme:
         """Text wrapped to `width` units, with {glyph} marks drawn in the line and **bold** words."""
         limit = None if width is None else max(1, int(width * self.s))
         key = ("rich", string, role, size, color, limit, align, line_height)
-        style = rich_text.Style(role, size, self.colour(color), line_height)
+        style = rich_text.TextStyle(role, size, self.colour(color), line_height)
         return self.cached(key, lambda: rich_text.render(self, string, style, limit, align))
 
     def extent(
@@ -330,7 +330,7 @@ class Theme:
     ) -> tuple[int, int]:
         """How many pixels such a text takes in width and height, learnt without drawing it."""
         limit = None if width is None else max(1, int(width * self.s))
-        style = rich_text.Style(role, size, palette.IVORY, line_height)
+        style = rich_text.TextStyle(role, size, palette.IVORY, line_height)
         return self.found(
             ("extent", string, role, size, limit, line_height),
             lambda: rich_text.extent(self, string, style, limit),

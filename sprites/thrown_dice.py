@@ -8,13 +8,13 @@ from functools import lru_cache
 from math import radians
 from typing import NamedTuple
 
-from sprites.die import RISE, Picture
+from sprites.die import RISE, DiePicture
 from sprites.die_faces import DieStyle
 from sprites.die_shadow import DieShadow
 from sprites.lying_die import painter_of
 from sprites.theme import Theme
 from sprites.tray import RIM
-from sprites.tumble import DIE_MS, Hit, Landing, Pose, Tumble
+from sprites.tumble import DIE_MS, Impact, Landing, Pose, Tumble
 
 _TRACE_EVERY, _TRACE_LASTS, _TRACE_ALPHA = 8, 32, 78
 """Steps of a tumble between two afterimages of a die, how many one lasts, and its alpha when fresh."""
@@ -39,8 +39,8 @@ class _Die:
 
     style: DieStyle
     pose: Pose | None = None
-    picture: Picture | None = None
-    traces: list[tuple[float, Picture]] = field(default_factory=list)
+    picture: DiePicture | None = None
+    traces: list[tuple[float, DiePicture]] = field(default_factory=list)
 
 
 class ThrownDice:
@@ -76,13 +76,13 @@ class ThrownDice:
         poses = self._tumble.poses(self._tumble.rest_ms)
         return [(self._floor[0] + pose.x, self._floor[1] + pose.y) for pose in poses if pose]
 
-    def hits(self, at_ms: float) -> list[Hit]:
+    def hits(self, at_ms: float) -> list[Impact]:
         """What was hit since this was last asked, in order of time."""
         fresh = [hit for hit in self._tumble.hits[self._heard :] if hit.at_ms <= at_ms]
         self._heard += len(fresh)
         return fresh
 
-    def pictures(self, at_ms: float) -> list[Picture]:
+    def pictures(self, at_ms: float) -> list[DiePicture]:
         """Shadows, afterimages and dice as they are at this moment, from low to high."""
         at_ms = min(at_ms, self._tumble.rest_ms)
         seen = [(pose, die) for pose, die in zip(self._tumble.poses(at_ms), self._dice, strict=True) if pose]
@@ -92,7 +92,7 @@ class ThrownDice:
         dice = [self._painted(die, pose) for pose, die in sorted(seen, key=lambda pair: pair[0].y)]
         return [*cast, *self._traces(at_ms), *dice]
 
-    def _painted(self, die: _Die, pose: Pose) -> Picture:
+    def _painted(self, die: _Die, pose: Pose) -> DiePicture:
         """The picture of a die, painted anew when it has moved."""
         if die.picture is None or die.pose != pose:
             painter = painter_of(self._edge * self._theme.s)
@@ -100,7 +100,7 @@ class ThrownDice:
             die.pose = pose
         return die.picture
 
-    def _traces(self, at_ms: float) -> Iterator[Picture]:
+    def _traces(self, at_ms: float) -> Iterator[DiePicture]:
         """The fading afterimages of the rolling dice: pictures of some moments ago."""
         step_ms = self._tumble.step_ms
         for number, die in enumerate(self._dice):
@@ -109,7 +109,7 @@ class ThrownDice:
                 age = (at_ms - moment) / (_TRACE_LASTS * step_ms)
                 faded = picture.surface.copy()
                 faded.set_alpha(round(_TRACE_ALPHA * (1 - age)))
-                yield Picture(faded, picture.corner)
+                yield DiePicture(faded, picture.corner)
             latest = die.traces[-1][0] if die.traces else float("-inf")
             is_due = at_ms - latest >= _TRACE_EVERY * step_ms
             if die.picture and is_due and self._tumble.is_rolling(number, at_ms):

@@ -55,7 +55,7 @@ class Landing(NamedTuple):
     twist: float
 
 
-class Hit(NamedTuple):
+class Impact(NamedTuple):
     """The cue for a sound: a die meets cloth, rim or another die. Strength is 0 to 1; `lands` marks the last one of
     each die, when it falls on its final face.
     """
@@ -90,7 +90,7 @@ class Tumble:
             for index, (landing, path) in enumerate(zip(landings, paths, strict=True))
         ]
         self.hits = sorted(
-            Hit((path.start + step) * self.step_ms, strength, lands)
+            Impact((path.start + step) * self.step_ms, strength, lands)
             for path in paths
             for step, strength, lands in _cues(path)
         )

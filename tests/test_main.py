@@ -83,7 +83,7 @@ def test_what_killed_programs_have_left_is_deleted_at_the_start(tmp_path, monkey
             return 0
 
     monkeypatch.setenv("TABLE_OF_NATIONS_HOME", str(tmp_path))
-    monkeypatch.setattr("scenes.window.desk.Desk", NoDesk)
+    monkeypatch.setattr("scenes.window.desk.App", NoDesk)
     monkeypatch.setattr("pygame.quit", lambda: None)
     left = [
         tmp_path / "settings.yaml.writing",

@@ -1,8 +1,8 @@
 """Learning backward: what positions between stages are worth, by what quick hands make of them; the last ones first.
 
 A game between hands teaches only about what these do. Here positions are changed into others that could have come
-(`Mind.varied`), and hands that search play them on to the mind's horizon. Where they get is worth what was learned a
-moment ago, so that chance of one stage only stands between a position and its lesson.
+(`Evaluator.varied`), and hands that search play them on to the mind's horizon. Where they get is worth what was
+learned a moment ago, so that chance of one stage only stands between a position and its lesson.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from game import game_named
 from game.bots.imagining import worth_a_look
 from game.bots.level import LEVELS
 from game.bots.match import answer, hand_seed
-from game.bots.mind import Budget, Mind, Table
-from game.bots.roster import mind_of, thinking_hand
+from game.bots.mind import Budget, Evaluator, TrainingTable
+from game.bots.roster import evaluator_of, thinking_hand
 from game.bots.self_play import CURIOSITY, Learned, lesson_of
 from game.bots.weights import Weights
 from game.bots.worth import Worth
@@ -39,7 +39,7 @@ class Stretch(NamedTuple):
     """
 
     game_name: str
-    table: Table
+    table: TrainingTable
     seed: int
     stage: int
     before: Weights
@@ -49,7 +49,7 @@ class Stretch(NamedTuple):
 def stretched(stretch: Stretch) -> Learned:
     """The lesson of a stretch; none where the game has no such stage."""
     game = game_named(stretch.game_name)
-    mind, chance = mind_of(game), Random(stretch.seed)
+    mind, chance = evaluator_of(game), Random(stretch.seed)
     state = _reached(game, mind, stretch, chance)
     if state is None or state.decision is None:
         return Learned([], [])
@@ -66,7 +66,7 @@ def stretched(stretch: Stretch) -> Learned:
     return Learned([lesson._replace(final=Worth(mind, stretch.weights)(state, seat))], [])
 
 
-def _reached(game: Game, mind: Mind, stretch: Stretch, chance: Random) -> State | None:
+def _reached(game: Game, mind: Evaluator, stretch: Stretch, chance: Random) -> State | None:
     """A position in which futures end, at the beginning of the stage, in a game of Normal hands."""
     seats = stretch.table.seats
     state: State = game.new(game.settle_options(seats, stretch.table.options), seats, stretch.seed)

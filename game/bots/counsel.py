@@ -63,14 +63,14 @@ class Tried(NamedTuple):
         return self._replace(worths=self.worths + more.worths, ends=self.ends + more.ends)
 
 
-class Reason(NamedTuple):
+class MoveReason(NamedTuple):
     """A key of `speaks_for` in the game's sentences, and by how much it speaks for a move; below 0, against it."""
 
     key: str
     worth: float
 
 
-class Compared(NamedTuple):
+class MoveComparison(NamedTuple):
     """A move beside the one that was chosen.
 
     behind: by how much it is worse, in the unit of the mind's `final`. error: the standard error of that, 0 where
@@ -81,13 +81,13 @@ class Compared(NamedTuple):
     move: Move
     behind: float
     error: float
-    reasons: tuple[Reason, ...]
+    reasons: tuple[MoveReason, ...]
     doubt: float = 0.0
 
     @property
-    def against(self) -> tuple[Reason, ...]:
+    def against(self) -> tuple[MoveReason, ...]:
         """What speaks for this move against the chosen one."""
-        return telling([Reason(key, -worth) for key, worth in self.reasons])
+        return telling([MoveReason(key, -worth) for key, worth in self.reasons])
 
     @property
     def surety(self) -> float:
@@ -119,7 +119,7 @@ class Expected(NamedTuple):
     share: float
 
 
-class Counsel(NamedTuple):
+class MoveAnalysis(NamedTuple):
     """What a hand chose, what that is worth, the other moves that it thought of, the best first, and what it expects
     the others to do then; a hand that looks one ply ahead expects nothing. purpose: what a plan brings that the move
     pays for.
@@ -128,24 +128,24 @@ class Counsel(NamedTuple):
     move: Move
     worth: float
     error: float
-    others: tuple[Compared, ...]
+    others: tuple[MoveComparison, ...]
     expected: tuple[Expected, ...] = ()
-    purpose: tuple[Reason, ...] = ()
+    purpose: tuple[MoveReason, ...] = ()
 
     @property
-    def reasons(self) -> tuple[Reason, ...]:
+    def reasons(self) -> tuple[MoveReason, ...]:
         """What made the difference between the chosen move and the next best one; none where habit alone chose it."""
         runner_up = next((other for other in self.others if other.behind > 0), None)
         return telling(runner_up.reasons) if runner_up else ()
 
     @property
-    def as_good(self) -> tuple[Compared, ...]:
+    def as_good(self) -> tuple[MoveComparison, ...]:
         """What is advised besides: moves of which it cannot be said whether they are as good."""
         equal = (other for other in self.others if other.is_equal and isfinite(other.error))
         return tuple(equal)[: MOST_ADVISED - 1]
 
 
-def together(counsel: Counsel, earlier: Counsel) -> Counsel:
+def together(counsel: MoveAnalysis, earlier: MoveAnalysis) -> MoveAnalysis:
     """Counsel that cannot tell its best moves apart, such as a plan that begins with any of them, with what an earlier
     one knew of other moves; of the equal ones that comes first which was best before. Any other counsel as it is.
     """
@@ -153,34 +153,34 @@ def together(counsel: Counsel, earlier: Counsel) -> Counsel:
     if counsel.reasons or earlier.move not in equal:
         return counsel
     told = {counsel.move, *(other.move for other in counsel.others)}
-    ties = [Compared(move, 0.0, 0.0, ()) for move in equal if move != earlier.move]
+    ties = [MoveComparison(move, 0.0, 0.0, ()) for move in equal if move != earlier.move]
     worse = [other for other in earlier.others if other.behind > 0 and other.move not in told]
     return counsel._replace(move=earlier.move, others=(*ties, *worse))
 
 
-def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) -> Counsel:
+def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried], scatter: float) -> MoveAnalysis:
     """What to say of the moves that a hand has tried, the chosen one first. scatter: how far games that go on from here
     end from what is expected.
     """
     chosen = tried[0]
     if not chosen.worths:
-        return Counsel(chosen.move, 0.0, inf, ())
+        return MoveAnalysis(chosen.move, 0.0, inf, ())
     others = [_compared(worth, seat, chosen, other, DOUBT * scatter) for other in tried[1:] if other.worths]
     others.sort(key=lambda other: other.behind)
     error = _error(chosen.worths, chosen.is_certain)
-    return Counsel(chosen.move, fmean(chosen.worths), error, tuple(others))
+    return MoveAnalysis(chosen.move, fmean(chosen.worths), error, tuple(others))
 
 
-def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried, doubt: float) -> Compared:
+def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried, doubt: float) -> MoveComparison:
     leads = [one - another for one, another in zip(chosen.worths, other.worths, strict=False)]
     reasons: dict[str, float] = {}
     for one, another in zip(chosen.ends, other.ends, strict=False):
         for key, part in _apart(worth, seat, one, another).items():
             reasons[key] = reasons.get(key, 0.0) + part / len(leads)
-    told = sorted((Reason(*each) for each in reasons.items()), key=lambda each: -abs(each.worth))
+    told = sorted((MoveReason(*each) for each in reasons.items()), key=lambda each: -abs(each.worth))
     is_known = chosen.is_certain and all(end.is_over for end in (*chosen.ends, *other.ends))
     error = _error(leads, chosen.is_certain)
-    return Compared(other.move, fmean(leads), error, tuple(told), 0.0 if is_known else doubt)
+    return MoveComparison(other.move, fmean(leads), error, tuple(told), 0.0 if is_known else doubt)
 
 
 def _apart(worth: Worth, seat: int, one: State, another: State) -> dict[str, float]:
@@ -205,7 +205,7 @@ def _error(worths: Sequence[float], is_certain: bool) -> float:
     return 0.0 if is_certain else inf
 
 
-def telling(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+def telling(reasons: Sequence[MoveReason]) -> tuple[MoveReason, ...]:
     """The few reasons that made the difference, and, last, the strongest one against if it weighs as much as they do.
 
     They are the strongest ones in favour, as many as it takes to outweigh all that is against, three at most.
@@ -214,7 +214,7 @@ def telling(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
     against = [each for each in reasons if each.worth < 0]
     least = HARDLY * sum(each.worth for each in in_favour)
     left = -sum(each.worth for each in against)
-    named: list[Reason] = []
+    named: list[MoveReason] = []
     for each in in_favour:
         if len(named) == MOST_REASONS or (named and left < 0) or each.worth < least:
             break

@@ -15,8 +15,8 @@ from random import Random
 from statistics import mean
 from typing import NamedTuple
 
-from game.bots.mind import Mind
-from game.bots.self_play import Play, Player, Practice, practise
+from game.bots.mind import Evaluator
+from game.bots.self_play import Play, Player, SelfPlay, practise
 
 PAIRS = 7
 """Pairs of a generation."""
@@ -42,7 +42,7 @@ class Evolution:
     def __init__(
         self,
         game_name: str,
-        mind: Mind,
+        mind: Evaluator,
         setting: str,
         start: Sequence[float],
         player: Callable[[Sequence[float]], Player],
@@ -88,7 +88,7 @@ class Evolution:
                 sides = [table.side(each) for each in range(table.seats)]
                 players = tuple(own if side == sides[seat] else usual for side in sides)
                 seed = self._next_seed + number
-                practices.append(Practice(self._game_name, table, seed, players, curiosity=0.0))
+                practices.append(SelfPlay(self._game_name, table, seed, players, curiosity=0.0))
                 seats.append(seat)
         self._next_seed += games
         ends = (

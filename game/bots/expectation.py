@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.match import answer, hand_seed
-from game.bots.mind import Mind, Table
-from game.bots.roster import hand_named, mind_of
+from game.bots.mind import Evaluator, TrainingTable
+from game.bots.roster import evaluator_of, hand_named
 from game.bots.standings import SURE
 from game.bots.weights import expected_of, keep_expected, weights_of
 from game.bots.worth import Worth
@@ -45,7 +45,7 @@ LEAST_POSITIONS = 12
 """A stage that was met less often is taken for the one before."""
 
 
-class Prospect(NamedTuple):
+class ExpectedMargin(NamedTuple):
     """The margin to expect at the end, and how far to either side of it 95 of 100 such games end."""
 
     margin: float
@@ -56,26 +56,26 @@ class Expectation:
     """What seats of a game can expect."""
 
     def __init__(self, game: Game) -> None:
-        self._mind = mind_of(game)
+        self._mind = evaluator_of(game)
         self._worth = Worth(self._mind, weights_of(game.name, self._mind))
         self._game = game.name
 
-    def __call__(self, state: State, seat: int) -> Prospect:
+    def __call__(self, state: State, seat: int) -> ExpectedMargin:
         """What the seat can expect in this position; where the game is over, what it has come to. A mind that knows no
         worth of a position has nothing to say but what all such positions came to.
         """
         worth = self._worth(state, seat)
         if state.is_over:
-            return Prospect(worth, 0.0)
+            return ExpectedMargin(worth, 0.0)
         if not isfinite(worth):
             worth = 0.0
         expected = expected_of(self._game, self._mind, state)
         assert expected
         start, slope, error = expected
-        return Prospect(start + min(slope, STEEPEST) * worth, error)
+        return ExpectedMargin(start + min(slope, STEEPEST) * worth, error)
 
 
-class Met(NamedTuple):
+class ReachedPosition(NamedTuple):
     """A position that was met: its kind of table and stage, what it was worth, and how its game ended."""
 
     setting: str
@@ -84,9 +84,9 @@ class Met(NamedTuple):
     final: float
 
 
-def play(game: Game, table: Table, seed: int) -> Iterator[Met]:
+def play(game: Game, table: TrainingTable, seed: int) -> Iterator[ReachedPosition]:
     """A whole game, and what was met in it."""
-    mind, random = mind_of(game), Random(f"expectation {seed}")
+    mind, random = evaluator_of(game), Random(f"expectation {seed}")
     worth = Worth(mind, weights_of(game.name, mind))
     hands = [hand_named(game, random.choice(PLAYERS), hand_seed(seed, seat)) for seat in range(table.seats)]
     state = game.new(game.settle_options(table.seats, table.options), table.seats, seed)
@@ -97,10 +97,14 @@ def play(game: Game, table: Table, seed: int) -> Iterator[Met]:
             met += [(kind, stage, seat, worth(state, seat)) for seat in range(table.seats)]
         flow.play(state, answer(game, hands[state.decision.seat], state))
     finals = [mind.final(state, seat) for seat in range(table.seats)]
-    yield from (Met(kind, stage, value, finals[seat]) for kind, stage, seat, value in met if isfinite(value))
+    yield from (
+        ReachedPosition(kind, stage, value, finals[seat])
+        for kind, stage, seat, value in met
+        if isfinite(value)
+    )
 
 
-def learn(mind: Mind, met: Sequence[Met]) -> list[list[float]]:
+def learn(mind: Evaluator, met: Sequence[ReachedPosition]) -> list[list[float]]:
     """For every stage how the final margin follows from the worth, and the error of that. Raises ValueError where no
     stage was met often enough.
     """
@@ -117,7 +121,7 @@ def learn(mind: Mind, met: Sequence[Met]) -> list[list[float]]:
     return stages
 
 
-def _line(met: Sequence[Met]) -> list[float]:
+def _line(met: Sequence[ReachedPosition]) -> list[float]:
     """The straight line through these, and 95 % of how far they lie from it."""
     worth, final = fmean(each.worth for each in met), fmean(each.final for each in met)
     spread = sum((each.worth - worth) ** 2 for each in met)
@@ -138,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
-    mind = mind_of(game)
+    mind = evaluator_of(game)
     found = {}
     for setting, tables in mind.tables.items():
         seeds = range(asked.seed, asked.seed + asked.games)

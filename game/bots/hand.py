@@ -15,7 +15,7 @@ Thoughts = Generator[None, None, Move]
 Thought = TypeVar("Thought")
 
 
-class Hand(Protocol):
+class Bot(Protocol):
     """Chooses among the moves of a decision.
 
     A hand never receives the true state: `observation` is a view with hidden pieces face down, or a re-dealt state

@@ -14,11 +14,11 @@ from math import inf, isfinite, sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from game.bots.counsel import SURE, Compared, Tried
-from game.bots.expectation import Expectation, Prospect
+from game.bots.counsel import SURE, MoveComparison, Tried
+from game.bots.expectation import Expectation, ExpectedMargin
 from game.bots.ledger import Ledger, ledger
 from game.bots.match import hand_seed
-from game.bots.one_ply import OnePlyHand
+from game.bots.one_ply import OnePlyBot
 from game.bots.playing_on import gains
 from game.bots.roster import PROMPT, USUAL, hand_named
 from game.core.flow import Decision, Move
@@ -60,7 +60,7 @@ class TurningPoint(NamedTuple):
 
     number: int
     move: Move
-    better: Compared
+    better: MoveComparison
     as_good: tuple[Move, ...]
 
     @property
@@ -75,12 +75,12 @@ class Review(NamedTuple):
     """
 
     seat: int
-    expected: tuple[Prospect, ...]
+    expected: tuple[ExpectedMargin, ...]
     turning_points: tuple[TurningPoint, ...]
     ledger: Ledger | None
 
 
-class Progress(NamedTuple):
+class ReviewProgress(NamedTuple):
     """How far a review has come."""
 
     done: int
@@ -94,14 +94,14 @@ FINELY = 1000
 """In how many steps a leg is told."""
 
 
-def _come(leg: str, done: float, of: float) -> Progress:
+def _come(leg: str, done: float, of: float) -> ReviewProgress:
     """How far a review has come that has done so much of a leg."""
     legs = [*LEGS]
     before = sum(LEGS[each] for each in legs[: legs.index(leg)])
-    return Progress(int(FINELY * (before + LEGS[leg] * done / max(1, of))), FINELY * sum(LEGS.values()))
+    return ReviewProgress(int(FINELY * (before + LEGS[leg] * done / max(1, of))), FINELY * sum(LEGS.values()))
 
 
-class Suspect(NamedTuple):
+class CostlyMove(NamedTuple):
     """A move that seems to cost something before move number `number`, what the reviewer would play, and what else
     seems to be as good as that.
     """
@@ -113,7 +113,7 @@ class Suspect(NamedTuple):
     as_good: tuple[Move, ...]
 
 
-def review(session: Session, seat: int) -> Generator[Progress | None, None, Review]:
+def review(session: Session, seat: int) -> Generator[ReviewProgress | None, None, Review]:
     """Look back on a seat's game, in pieces of a few milliseconds; now and then one says how far it has come."""
     game = session.game
     expectation = Expectation(game)
@@ -129,7 +129,7 @@ def review(session: Session, seat: int) -> Generator[Progress | None, None, Revi
 
 def turning_points(
     session: Session, seat: int, by: str = PROMPT
-) -> Generator[Progress | None, None, tuple[TurningPoint, ...]]:
+) -> Generator[ReviewProgress | None, None, tuple[TurningPoint, ...]]:
     """The turning points of a seat's game. by: the hand that looks back."""
     own = _own(session, seat)
     suspects = []
@@ -153,7 +153,7 @@ def turning_points(
 
 def _gains(
     session: Session, point: TurningPoint, done: int, of: int
-) -> Generator[Progress | None, None, bool]:
+) -> Generator[ReviewProgress | None, None, bool]:
     """Whether the better move gains when Normal hands play on to the end: enough, and beyond doubt. It is told as the
     next of so many points, after those that are done.
     """
@@ -188,7 +188,7 @@ def _may_be_told(session: Session, index: int, seat: int) -> bool:
     return shown_alike(session.state_before(index), seat, None, session.game.hidden)
 
 
-def _luck(session: Session) -> Generator[Progress | None, None, Ledger | None]:
+def _luck(session: Session) -> Generator[ReviewProgress | None, None, Ledger | None]:
     """The ledger, as what is left of the work."""
     thoughts = ledger(session)
     while True:
@@ -211,14 +211,14 @@ def may_matter(session: Session, index: int, seat: int) -> bool:
 
 def asked(
     session: Session, index: int, purpose: str = "", by: str = PROMPT
-) -> tuple[OnePlyHand, State, Decision]:
+) -> tuple[OnePlyBot, State, Decision]:
     """The reviewer, what the seat that was asked knew, and the question."""
     state = session.at(index).state
     decision = state.decision
     assert decision is not None
     seed = hand_seed(f"{session.seed}{purpose}", decision.seat)
     hand = hand_named(session.game, by, seed)
-    assert isinstance(hand, OnePlyHand)
+    assert isinstance(hand, OnePlyBot)
     view = observe(state, decision.seat, session.game.hidden)
     assert view.decision is not None
     return hand, view, view.decision
@@ -226,7 +226,7 @@ def asked(
 
 def at_first_sight(
     session: Session, index: int, move: Move, by: str = PROMPT
-) -> Generator[None, None, Suspect | None]:
+) -> Generator[None, None, CostlyMove | None]:
     """What a move before move number `index` seems to cost by the thinking that finds the reviewer's own; None where it
     is that, as good, or costs too little.
     """
@@ -244,11 +244,11 @@ def at_first_sight(
         faced = yield from hand.faced(view, decision, [best, move])
         behind = {other.move: other.behind for other in hand.compared(view, decision.seat, faced).others}
     loss = behind.get(move, 0.0)
-    return Suspect(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
+    return CostlyMove(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
 
 
 def looked_at(
-    session: Session, suspect: Suspect, by: str = PROMPT
+    session: Session, suspect: CostlyMove, by: str = PROMPT
 ) -> Generator[None, None, TurningPoint | None]:
     """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
     hand, view, decision = asked(session, suspect.number, CLOSELY, by)

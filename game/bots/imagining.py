@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.mind import Mind, Policy
+from game.bots.mind import Evaluator, Policy
 from game.core import flow
 from game.core.chance import seed_number
 from game.core.description import Game
@@ -18,7 +18,7 @@ def imagined(game: Game, observation: State, seat: int, seed: int | str, number:
     return determinize(observation, seat, game.hidden, f"{seed} {observation.rng} {number}")
 
 
-def worth_a_look(game: Game, mind: Mind, state: State, decision: Decision) -> Sequence[Move]:
+def worth_a_look(game: Game, mind: Evaluator, state: State, decision: Decision) -> Sequence[Move]:
     """The moves to think about: the one that the game advises, or the mind's candidates."""
     if len(decision.moves) == 1:
         return decision.moves
@@ -36,7 +36,7 @@ def usual_move(game: Game, policy: Policy, state: State) -> Move:
     return opinion.move if opinion else policy(state, state, decision)
 
 
-def tried(mind: Mind, state: State, seat: int, move: Move) -> State:
+def tried(mind: Evaluator, state: State, seat: int, move: Move) -> State:
     """The position that a move of the seat leads to, settled; the given one stays as it is."""
     twin = state.copy()
     flow.play(twin, move)

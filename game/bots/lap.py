@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.mind import Mind
+from game.bots.mind import Evaluator
 from game.core.description import Game
 from game.core.state import State
 
@@ -10,10 +10,10 @@ LONGEST = 60
 """Moves after which a lap ends in any case."""
 
 
-class Lap:
+class TimeSlice:
     """Says of the positions after this one, one after the other, whether the lap is over there."""
 
-    def __init__(self, game: Game, mind: Mind, state: State, seats: int) -> None:
+    def __init__(self, game: Game, mind: Evaluator, state: State, seats: int) -> None:
         self._game, self._mind = game, mind
         self._horizon = mind.progress(state) + mind.ahead
         self._last_turn = game.rounds(state) + seats

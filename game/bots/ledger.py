@@ -13,9 +13,9 @@ from statistics import fmean
 from typing import NamedTuple
 
 from game.bots.expectation import Expectation
-from game.bots.lap import Lap
-from game.bots.roster import PROMPT, hand_named, mind_of
-from game.bots.search import SearchHand
+from game.bots.lap import TimeSlice
+from game.bots.roster import PROMPT, evaluator_of, hand_named
+from game.bots.search import SearchBot
 from game.core import flow
 from game.core.description import Game
 from game.core.film import filmed
@@ -109,10 +109,10 @@ class _Judge:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self._seats = range(seats)
-        self._mind = mind_of(game)
+        self._mind = evaluator_of(game)
         self._expects = Expectation(game)
         hand = hand_named(game, PROMPT, 0)
-        assert isinstance(hand, SearchHand)
+        assert isinstance(hand, SearchBot)
         self._hand = hand
         self._unknown = unknown_to_all(game.hidden, seats)
 
@@ -124,7 +124,7 @@ class _Judge:
         """What the position is worth once everybody has had a turn, played on in it; what one of two rivals gains, the
         other loses.
         """
-        lap = Lap(self.game, self._mind, state, len(self._seats))
+        lap = TimeSlice(self.game, self._mind, state, len(self._seats))
         while not lap.is_over(state):
             yield
             decision = state.decision

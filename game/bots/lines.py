@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from game.bots.counsel import Compared
+from game.bots.counsel import MoveComparison
 from game.bots.hindsight import CLOSELY, FUTURES, asked
-from game.bots.lap import Lap
+from game.bots.lap import TimeSlice
 from game.bots.match import hand_seed
-from game.bots.roster import USUAL, hand_named, mind_of
+from game.bots.roster import USUAL, evaluator_of, hand_named
 from game.core.flow import Move
 from game.core.hidden import observe
 from game.core.session import Session
 
 
-class Line(NamedTuple):
+class Variation(NamedTuple):
     """Moves that could have been made from move number `number` (0 is the first) on."""
 
     number: int
     moves: tuple[Move, ...]
 
 
-def line_after(session: Session, number: int, move: Move) -> Generator[None, None, Line]:
+def line_after(session: Session, number: int, move: Move) -> Generator[None, None, Variation]:
     """How the game would have gone on with another move: everybody plays as a Normal hand until all had a turn. Dice
     and cards come as they lay there.
     """
@@ -30,7 +30,7 @@ def line_after(session: Session, number: int, move: Move) -> Generator[None, Non
     seats = range(len(past.seats))
     hands = [hand_named(past.game, USUAL, hand_seed(past.seed, seat)) for seat in seats]
     past.play(move)
-    lap = Lap(past.game, mind_of(past.game), past.state, len(seats))
+    lap = TimeSlice(past.game, evaluator_of(past.game), past.state, len(seats))
     while not lap.is_over(past.state):
         yield
         decision = past.state.decision
@@ -38,10 +38,10 @@ def line_after(session: Session, number: int, move: Move) -> Generator[None, Non
         view = observe(past.state, decision.seat, past.game.hidden)
         assert view.decision is not None
         past.play((yield from hands[decision.seat].thoughts(view, view.decision)))
-    return Line(number, tuple(past.moves[number:]))
+    return Variation(number, tuple(past.moves[number:]))
 
 
-def beside(session: Session, number: int, best: Move, other: Move) -> Generator[None, None, Compared]:
+def beside(session: Session, number: int, best: Move, other: Move) -> Generator[None, None, MoveComparison]:
     """Another move face to face with the best one, in the position before this move number."""
     hand, view, decision = asked(session, number, CLOSELY)
     faced = yield from hand.faced(view, decision, [best, other], range(FUTURES[0]))

@@ -8,8 +8,8 @@ from pathlib import Path
 from time import process_time
 
 from game import game_named
-from game.bots.hand import Hand
-from game.bots.roster import RANDOM, hand_named, mind_of
+from game.bots.hand import Bot
+from game.bots.roster import RANDOM, evaluator_of, hand_named
 from game.core.catalog import Misprint
 from game.core.chance import seed_number
 from game.core.description import Game, Options, Score
@@ -44,7 +44,7 @@ class Match:
 
 
 @dataclass
-class Outcome:
+class MatchResult:
     """How a match went. milliseconds: of one core, for every answer to a question with a choice, by player; so that
     they mean the same on a crowded machine.
 
@@ -59,7 +59,7 @@ class Outcome:
     trouble: str | None = None
 
 
-def answer(game: Game, hand: Hand, state: State) -> Move:
+def answer(game: Game, hand: Bot, state: State) -> Move:
     """The move of a hand that is shown what its seat may know. Raises IllegalAnswer."""
     decision = state.decision
     assert decision is not None
@@ -73,7 +73,7 @@ def answer(game: Game, hand: Hand, state: State) -> Move:
     return move
 
 
-def hands_of(match: Match) -> list[Hand]:
+def hands_of(match: Match) -> list[Bot]:
     """A hand for every seat."""
     game = game_named(match.game_name)
     return [_hand(game, match, seat, player) for seat, player in enumerate(match.players)]
@@ -84,17 +84,19 @@ def hand_seed(table_seed: int | str, seat: int) -> int:
     return seed_number(f"hand {table_seed} seat {seat}")
 
 
-def _hand(game: Game, match: Match, seat: int, player: str) -> Hand:
+def _hand(game: Game, match: Match, seat: int, player: str) -> Bot:
     seed = hand_seed(match.seed, seat)
     if player == RANDOM:
         return hand_named(game, player, seed)
     budget = (
-        None if match.rollouts is None else replace(mind_of(game, player).budget, rollouts=match.rollouts)
+        None
+        if match.rollouts is None
+        else replace(evaluator_of(game, player).budget, rollouts=match.rollouts)
     )
     return hand_named(game, player, seed, budget, match.in_time)
 
 
-def play(match: Match, hands: Sequence[Hand] = ()) -> Outcome:
+def play(match: Match, hands: Sequence[Bot] = ()) -> MatchResult:
     """Play a match to its end; a fault of a hand or of the rules ends it and is told in the outcome.
 
     hands: who plays, in place of those that the players' names call. Raises Misprint where a data file cannot be
@@ -102,7 +104,7 @@ def play(match: Match, hands: Sequence[Hand] = ()) -> Outcome:
     """
     game = game_named(match.game_name)
     seats = [Seat(f"Seat {seat + 1}", player, seat + 1) for seat, player in enumerate(match.players)]
-    outcome = Outcome(match, milliseconds={player: [] for player in match.players})
+    outcome = MatchResult(match, milliseconds={player: [] for player in match.players})
     session = Session(game, match.options, seats, match.seed)
     try:
         _play_on(session, hands or hands_of(match), outcome)
@@ -119,7 +121,7 @@ def play(match: Match, hands: Sequence[Hand] = ()) -> Outcome:
     return outcome
 
 
-def _play_on(session: Session, hands: Sequence[Hand], outcome: Outcome) -> None:
+def _play_on(session: Session, hands: Sequence[Bot], outcome: MatchResult) -> None:
     while (decision := session.state.decision) is not None:
         began = process_time()
         move = answer(session.game, hands[decision.seat], session.state)

@@ -36,8 +36,15 @@ Line = tuple[Move, ...]
 """Moves of one seat, one after the other."""
 
 
-SecondLook = Callable[[S, Move], Generator[None, None, Line]]
-"""(observation, the move that was chosen) -> a line that is better by a judge of the game's own; empty for none."""
+class SecondLook(NamedTuple, Generic[S]):
+    """What a hand asks before it makes a move, such as what a pass overlooks.
+
+    line: (observation, the move that was chosen) -> a line that is better by a judge of the game's own; empty for none.
+    is_final: whether a hand that looks but a move ahead takes that judge's word; otherwise it plays both on in futures.
+    """
+
+    line: Callable[[S, Move], Generator[None, None, Line]]
+    is_final: bool = True
 
 
 class Habits(NamedTuple, Generic[S]):
@@ -53,7 +60,7 @@ class Habits(NamedTuple, Generic[S]):
     settings: Sequence[str]
 
 
-class Style(NamedTuple, Generic[S]):
+class PlayStyle(NamedTuple, Generic[S]):
     """What a hand likes: factors on the weights of some features.
 
     leanings: what it adds to figures that the policy goes by. glimpsed: by level, what stands in for the candidates of
@@ -66,7 +73,7 @@ class Style(NamedTuple, Generic[S]):
     policy: Policy[S] | None = None
 
 
-class Table(NamedTuple):
+class TrainingTable(NamedTuple):
     """A table at which hands learn: its seats, and options that are not the usual ones.
 
     sides: how many sides sit there, in turn, where some seats win together.
@@ -102,7 +109,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Mind(Generic[S]):
+class Evaluator(Generic[S]):
     """What a game teaches its hands. `State` below is the game's own, whole and without anything hidden: the hand has
     imagined it, so that reading it is no peeking. A worth is in the unit of `final`, such as victory points.
 
@@ -148,8 +155,7 @@ class Mind(Generic[S]):
         future, none to leave it at that; None for hands that do not plan their futures.
     purpose: (state, seat, move) -> what a move is for that pays for a plan, such as a loan: how much better that is
         than doing without, part by part under reasons; usually nothing.
-    second_look: what a hand that sees everything asks before it makes a move, such as what a pass overlooks; None for
-        nothing.
+    second_look: what a hand that sees everything asks before it makes a move; None for nothing.
     budget: see `Budget`. budgets: for kinds of tables that need another one.
     """
 
@@ -159,7 +165,7 @@ class Mind(Generic[S]):
     stages: int
     candidates: Candidates[S]
     progress: Callable[[S], int]
-    tables: Mapping[str, Sequence[Table]]
+    tables: Mapping[str, Sequence[TrainingTable]]
     setting: Callable[[S], str]
     rivals: Callable[[S, int], Sequence[int]]
     instinct: Mapping[str, float]
@@ -172,7 +178,7 @@ class Mind(Generic[S]):
     is_certain: Callable[[S], bool] = lambda state: False
     settle: Callable[[S, int], None] = lambda state, seat: None
     varied: Callable[[S, Random], None] = lambda state, chance: None
-    styles: Mapping[str, Style[S]] = field(default_factory=dict)
+    styles: Mapping[str, PlayStyle[S]] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()
     sight: float = 0.6
     spell: Callable[[S], int] = lambda state: 0

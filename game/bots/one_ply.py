@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
-from game.bots.counsel import Counsel, Effort, Reason, Tried, counsel_of
+from game.bots.counsel import Effort, MoveAnalysis, MoveReason, Tried, counsel_of
 from game.bots.hand import Thoughts, think_through
 from game.bots.imagining import imagined, share, tried, worth_a_look
-from game.bots.mind import Line, Mind
+from game.bots.mind import Evaluator, Line
 from game.bots.weights import scatter
 from game.bots.worth import Worth
 from game.core.description import Game
@@ -35,22 +35,24 @@ class Ranked(NamedTuple):
     leads_to: tuple[State, ...]
 
 
-class OnePlyHand:
+class OnePlyBot:
     """Plays the move whose position is worth most; among nearly equal ones, the one that its taste likes best.
 
     worth: the judgement. taste: the same with the factors of a style, or None. window: how much worth the taste may
-    give up. sight: the share of the moves with pieces that are noticed, the same ones for a spell.
+    give up. sight: the share of the moves with pieces that are noticed, the same ones for a spell. judge: who plays on
+    what a second look has found, None where that is taken as it is.
     """
 
     def __init__(
         self,
         game: Game,
-        mind: Mind,
+        mind: Evaluator,
         worth: Worth,
         seed: int | str,
         taste: Worth | None = None,
         window: float = 0.0,
         sight: float = 1.0,
+        judge: OnePlyBot | None = None,
     ) -> None:
         self.game = game
         self.mind = mind
@@ -59,6 +61,7 @@ class OnePlyHand:
         self._taste = taste
         self._window = window
         self._sight = sight
+        self._judge = judge
 
     def choose(self, observation: State, decision: Decision) -> Move:
         """The best of the candidates."""
@@ -77,7 +80,7 @@ class OnePlyHand:
         better. Of a line only the first move is sure: what comes next is thought of when it is due.
         """
         look = self.mind.second_look
-        line = (yield from look(observation, chosen)) if look else ()
+        line = (yield from look.line(observation, chosen)) if look else ()
         if not line:
             return (chosen,)
         return line if (yield from self.prefers(observation, decision, line, chosen)) else (chosen,)
@@ -85,11 +88,11 @@ class OnePlyHand:
     def prefers(
         self, observation: State, decision: Decision, line: Line, chosen: Move
     ) -> Generator[None, None, bool]:
-        """Whether the hand takes a line in place of its choice: one that looks a move ahead cannot judge it better than
-        the game does.
-        """
-        yield
-        return True
+        """Whether the hand takes a line in place of its choice: by the word of the mind's judge, or in futures."""
+        if self._judge is None:
+            yield
+            return True
+        return (yield from self._judge.prefers(observation, decision, line, chosen))
 
     def tries(
         self, observation: State, decision: Decision, effort: Effort | None = None
@@ -139,7 +142,7 @@ class OnePlyHand:
 
     def counsel(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
-    ) -> Generator[None, None, Counsel]:
+    ) -> Generator[None, None, MoveAnalysis]:
         """What the hand would play, and why; or what it thinks of a move that was played. Without an effort it thinks
         as much as for a move.
         """
@@ -151,9 +154,9 @@ class OnePlyHand:
             thought_of = self._chosen_first(played, thought_of)
         counsel = self.compared(observation, decision.seat, thought_of)
         purpose = self.mind.purpose(observation, decision.seat, counsel.move)
-        return counsel._replace(purpose=tuple(Reason(*each) for each in purpose.items() if each[1]))
+        return counsel._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
 
-    def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> Counsel:
+    def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> MoveAnalysis:
         """What the hand has to say of moves that it thought of, the first beside the others."""
         return counsel_of(self._worth, seat, thought_of, scatter(self.game.name, self.mind, observation))
 

@@ -7,11 +7,11 @@ from functools import cached_property
 from time import monotonic
 from typing import NamedTuple
 
-from game.bots.counsel import Counsel, Effort
+from game.bots.counsel import Effort, MoveAnalysis
 from game.bots.hand import Thoughts
 from game.bots.imagining import imagined
 from game.bots.mind import Budget
-from game.bots.search import LONGEST_FUTURE, SearchHand, Trial
+from game.bots.search import LONGEST_FUTURE, SearchBot, Trial
 from game.core import flow
 from game.core.flow import Decision, Move
 from game.core.state import State
@@ -20,23 +20,23 @@ MOST_BESIDE_TIED = 8
 """How many of the other moves those are set against whose plans come to the same."""
 
 
-class Turn(NamedTuple):
+class PlannedTurn(NamedTuple):
     """A position of a future in which the own seat was asked, and what it played there."""
 
     state: State
     move: Move
 
 
-class Line(NamedTuple):
+class Rollout(NamedTuple):
     """How a future went: the own turns on the way, where it ended, and what that is worth."""
 
-    turns: tuple[Turn, ...]
+    turns: tuple[PlannedTurn, ...]
     end: State
     worth: float
 
 
-class PlanningHand(SearchHand):
-    """Searches like a `SearchHand`, then plans for the few moves that came out best, in the same futures for all.
+class PlanningBot(SearchBot):
+    """Searches like a `SearchBot`, then plans for the few moves that came out best, in the same futures for all.
 
     Lines come through the same positions again and again; what is usual there is thought of once.
 
@@ -58,7 +58,7 @@ class PlanningHand(SearchHand):
 
     def counsel(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
-    ) -> Generator[None, None, Counsel]:
+    ) -> Generator[None, None, MoveAnalysis]:
         """The same. Where a plan comes to the same whichever move it begins with, what was played is told from other
         moves in futures without plans.
         """
@@ -82,7 +82,7 @@ class PlanningHand(SearchHand):
         best = yield from super()._halve(trials, budget, observation, seat, end)
         few = [best, *sorted((each for each in trials if each is not best), key=lambda each: -each.mean)]
         few = few[: budget.planned]
-        lines: list[list[Line]] = [[] for _ in few]
+        lines: list[list[Rollout]] = [[] for _ in few]
         for number in range(1 if self.mind.is_certain(observation) else budget.plans):
             future = imagined(self.game, observation, seat, self.seed, number)
             found = []
@@ -105,7 +105,7 @@ class PlanningHand(SearchHand):
 
     def _planned(
         self, future: State, seat: int, move: Move, lines: int, end: float
-    ) -> Generator[None, None, Line]:
+    ) -> Generator[None, None, Rollout]:
         """The best line that begins with a move, of so many and as far as there is time to look for it."""
         horizon = self.mind.progress(future) + self.mind.ahead
         best = yield from self._line(future, seat, move, horizon)
@@ -118,13 +118,13 @@ class PlanningHand(SearchHand):
                 lines -= 1
                 line = yield from self._line(turn.state.copy(), seat, other, horizon)
                 if line.worth > best.worth:
-                    best = Line((*before, turn._replace(move=other), *line.turns), line.end, line.worth)
+                    best = Rollout((*before, turn._replace(move=other), *line.turns), line.end, line.worth)
             place += 1
         return best
 
-    def _line(self, future: State, seat: int, move: Move, horizon: int) -> Generator[None, None, Line]:
+    def _line(self, future: State, seat: int, move: Move, horizon: int) -> Generator[None, None, Rollout]:
         """Play a move, then everybody's usual ones, to the horizon."""
-        turns: list[Turn] = []
+        turns: list[PlannedTurn] = []
         flow.play(future, move)
         for _ in range(LONGEST_FUTURE):
             if (decision := future.decision) is None or self.mind.progress(future) >= horizon:
@@ -132,13 +132,13 @@ class PlanningHand(SearchHand):
             yield
             usual = yield from self.likely(future, decision)
             if decision.seat == seat and len(decision.moves) > 1:
-                turns.append(Turn(future.copy(), usual))
+                turns.append(PlannedTurn(future.copy(), usual))
             flow.play(future, usual)
         if not future.is_over:
             self.mind.settle(future, seat)
-        return Line(tuple(turns), future, self._worth(future, seat))
+        return Rollout(tuple(turns), future, self._worth(future, seat))
 
-    def _alternatives(self, turn: Turn) -> list[Move]:
+    def _alternatives(self, turn: PlannedTurn) -> list[Move]:
         """What else deserves a try there."""
         decision = turn.state.decision
         assert self.mind.alternatives and decision

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Sequence
 
 from game.bots.imagining import imagined
 from game.bots.match import hand_seed
-from game.bots.roster import hand_named, mind_of
+from game.bots.roster import evaluator_of, hand_named
 from game.core import flow
 from game.core.flow import Move
 from game.core.session import Session
@@ -59,4 +59,4 @@ def _end(
         view = imagined(game, state, decision.seat, seeds[decision.seat], turn)
         assert view.decision is not None
         flow.play(state, (yield from hands[decision.seat].thoughts(view, view.decision)))
-    return mind_of(game).final(state, seat)
+    return evaluator_of(game).final(state, seat)

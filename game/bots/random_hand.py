@@ -9,7 +9,7 @@ from game.core.flow import Decision, Move
 from game.core.state import State
 
 
-class RandomHand:
+class RandomBot:
     """A hand with a generator of its own, so that the same seed plays the same game.
 
     A game may have its own way of drawing, and an opinion on some questions; without a game every legal move is

@@ -8,11 +8,11 @@ from math import ceil, inf, log2, sqrt
 from statistics import fmean, stdev
 from time import monotonic
 
-from game.bots.counsel import Counsel, Effort, Expected, Tried
+from game.bots.counsel import Effort, Expected, MoveAnalysis, Tried
 from game.bots.hand import Thoughts
 from game.bots.imagining import imagined, tried, usual_move
-from game.bots.mind import Budget, Line, Mind, Policy
-from game.bots.one_ply import MOST_FACED, OnePlyHand, Ranked
+from game.bots.mind import Budget, Evaluator, Line, Policy
+from game.bots.one_ply import MOST_FACED, OnePlyBot, Ranked
 from game.bots.worth import Worth
 from game.core import flow
 from game.core.chance import seed_number
@@ -48,7 +48,7 @@ class Trial:
         return bool(leads) and fmean(leads) > doubt * error
 
 
-class SearchHand(OnePlyHand):
+class SearchBot(OnePlyBot):
     """Ranks the candidates by one ply, then plays the best of them on to the mind's horizon, again and again.
 
     Where everything up to there is certain, one future is enough. After every round of futures the worse half drops
@@ -63,7 +63,7 @@ class SearchHand(OnePlyHand):
     def __init__(
         self,
         game: Game,
-        mind: Mind,
+        mind: Evaluator,
         worth: Worth,
         seed: int | str,
         budget: Budget | None = None,
@@ -138,7 +138,7 @@ class SearchHand(OnePlyHand):
 
     def counsel(
         self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
-    ) -> Generator[None, None, Counsel]:
+    ) -> Generator[None, None, MoveAnalysis]:
         """The same, with what the others are expected to do."""
         counsel = yield from super().counsel(observation, decision, played, effort)
         expected = yield from self._expected(observation, decision.seat, counsel.move)

@@ -12,7 +12,7 @@ from functools import partial
 from game.bots.mind import Line, SecondLook
 from game.core.flow import Move
 from game.core.state import S
-from game.core.ways import Wishing, overlooked
+from game.core.ways import GoalSource, overlooked
 
 PASS: Move = ("pass",)
 
@@ -20,12 +20,12 @@ MOST_TRIED = 600
 """How many moves a hand tries, where the table tries `game.core.ways.MOST_TRIED`: nearly all ways are found by then."""
 
 
-def at_a_pass(wishing: Wishing[S], most: int = MOST_TRIED) -> SecondLook[S]:
-    """The second look of a game that says what may be at stake."""
-    return partial(_look, wishing, most)
+def at_a_pass(wishing: GoalSource[S], most: int = MOST_TRIED, is_final: bool = True) -> SecondLook[S]:
+    """The second look of a game that says what may be at stake; see `SecondLook`."""
+    return SecondLook(partial(_look, wishing, most), is_final)
 
 
-def _look(wishing: Wishing[S], most: int, observation: S, move: Move) -> Generator[None, None, Line]:
+def _look(wishing: GoalSource[S], most: int, observation: S, move: Move) -> Generator[None, None, Line]:
     if move != PASS:
         return ()
     found = yield from overlooked(wishing, observation, most)

@@ -9,14 +9,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game import game_named
-from game.bots.hand import Hand
+from game.bots.hand import Bot
 from game.bots.imagining import tried, usual_move, worth_a_look
 from game.bots.level import LEVELS
 from game.bots.match import answer, hand_seed
-from game.bots.mind import Budget, Mind, Table
-from game.bots.random_hand import RandomHand
+from game.bots.mind import Budget, Evaluator, TrainingTable
+from game.bots.random_hand import RandomBot
 from game.bots.regression import dot
-from game.bots.roster import mind_of, thinking_hand
+from game.bots.roster import evaluator_of, thinking_hand
 from game.bots.weights import Weights
 from game.core import flow
 from game.core.description import Game
@@ -52,7 +52,7 @@ class Follower(NamedTuple):
 Player = Learner | Follower
 
 
-class Lesson(NamedTuple):
+class TrainingGame(NamedTuple):
     """A position: where its weights stand, the seat's numbers less the best rival's, and how the game ended for it."""
 
     setting: str
@@ -62,11 +62,11 @@ class Lesson(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Practice:
+class SelfPlay:
     """A game to be learned from, or, without curiosity, one that compares its players."""
 
     game_name: str
-    table: Table
+    table: TrainingTable
     seed: int
     players: tuple[Player, ...]
     curiosity: float = CURIOSITY
@@ -75,7 +75,7 @@ class Practice:
 class Learned(NamedTuple):
     """The lessons of a practice, and how it ended for every seat."""
 
-    lessons: list[Lesson]
+    lessons: list[TrainingGame]
     finals: list[float]
 
 
@@ -85,15 +85,15 @@ order.
 """
 
 
-def practise(practice: Practice) -> Learned:
+def practise(practice: SelfPlay) -> Learned:
     """Play a practice. A game that does not end by itself is left without lessons."""
     game = game_named(practice.game_name)
-    mind = mind_of(game)
+    mind = evaluator_of(game)
     table, chance = practice.table, Random(practice.seed)
     options = {**(game.bound.options if game.bound else {}), **table.options}
     state = game.new(game.settle_options(table.seats, options), table.seats, practice.seed)
     answers = [_answers(practice, seat) for seat in range(table.seats)]
-    pending: list[tuple[int, Lesson]] = []
+    pending: list[tuple[int, TrainingGame]] = []
     progress = mind.progress(state)
     for _ in range(MOST_DECISIONS):
         decision = state.decision
@@ -119,26 +119,26 @@ def practise(practice: Practice) -> Learned:
     return Learned([lesson._replace(final=finals[seat]) for seat, lesson in pending], finals)
 
 
-def _answers(practice: Practice, seat: int) -> Callable[[State], Move]:
+def _answers(practice: SelfPlay, seat: int) -> Callable[[State], Move]:
     """How a seat answers a question. Habits look at nothing that is hidden, so that they are shown the whole state."""
     game, player = game_named(practice.game_name), practice.players[seat]
-    mind = mind_of(game)
+    mind = evaluator_of(game)
     if isinstance(player, Follower):
         assert mind.habits is not None
         return partial(usual_move, game, mind.habits.guided(lambda setting: player.figures))
     return partial(answer, game, _hand(game, mind, player, hand_seed(practice.seed, seat)))
 
 
-def _hand(game: Game, mind: Mind, learner: Learner, seed: int) -> Hand:
+def _hand(game: Game, mind: Evaluator, learner: Learner, seed: int) -> Bot:
     if learner.weights is None:
-        return RandomHand(seed, game)
+        return RandomBot(seed, game)
     return thinking_hand(game, mind, learner.weights, LEVELS[learner.level], None, seed, learner.budget)
 
 
-def _horizon(practice: Practice, state: State) -> list[tuple[int, Lesson]]:
+def _horizon(practice: SelfPlay, state: State) -> list[tuple[int, TrainingGame]]:
     """What every seat learns from a position in which futures may end, with the seat: few moves lead to one."""
     game = game_named(practice.game_name)
-    mind, lessons = mind_of(game), []
+    mind, lessons = evaluator_of(game), []
     for seat, player in enumerate(practice.players):
         if isinstance(player, Learner) and player.weights:
             seen = observe(state, seat, game.hidden)
@@ -147,7 +147,7 @@ def _horizon(practice: Practice, state: State) -> list[tuple[int, Lesson]]:
     return lessons
 
 
-def lesson_of(mind: Mind, state: State, seat: int, weights: Weights) -> Lesson:
+def lesson_of(mind: Evaluator, state: State, seat: int, weights: Weights) -> TrainingGame:
     """A position as the seat measures it; how the game ends is not known yet."""
     setting, stage = mind.setting(state), mind.stage(state)
     row = weights[setting][stage]
@@ -155,4 +155,4 @@ def lesson_of(mind: Mind, state: State, seat: int, weights: Weights) -> Lesson:
     rivals = [mind.weigh(state, rival) for rival in mind.rivals(state, seat)]
     best = max(rivals, key=lambda numbers: dot(row, numbers), default=None)
     numbers = [one - other for one, other in zip(own, best, strict=True)] if best else own
-    return Lesson(setting, stage, numbers, 0.0)
+    return TrainingGame(setting, stage, numbers, 0.0)

@@ -8,7 +8,7 @@ from math import log10, sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from game.bots.match import Outcome
+from game.bots.match import MatchResult
 
 SURE = 1.96
 """Standard deviations to either side that hold 95 % of all chance."""
@@ -21,7 +21,7 @@ HEADINGS = (
 )
 
 
-class Share(NamedTuple):
+class Proportion(NamedTuple):
     """A share of games and its 95 % interval, all from 0 to 1."""
 
     share: float
@@ -29,14 +29,14 @@ class Share(NamedTuple):
     high: float
 
 
-def wilson(won: float, games: int) -> Share:
+def wilson(won: float, games: int) -> Proportion:
     """The share of games won, with Wilson's interval; a game won by several counts in parts."""
     if not games:
-        return Share(0.0, 0.0, 1.0)
+        return Proportion(0.0, 0.0, 1.0)
     share, spread = won / games, SURE**2 / games
     middle = (share + spread / 2) / (1 + spread)
     reach = sqrt(spread * (share * (1 - share) + spread / 4)) / (1 + spread)
-    return Share(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    return Proportion(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
 class Mean(NamedTuple):
@@ -53,26 +53,26 @@ def mean_of(values: Sequence[float]) -> Mean:
     return Mean(mean(values), SURE * stdev(values) / sqrt(len(values)))
 
 
-def part_won(outcome: Outcome, player: str) -> float:
+def part_won(outcome: MatchResult, player: str) -> float:
     """1 for a player that alone came first, a part when several did, 0 otherwise."""
     first = {name for name, rank in zip(outcome.match.players, outcome.ranks, strict=True) if rank == 1}
     return 1 / len(first) if player in first else 0.0
 
 
-def best_total(outcome: Outcome, player: str) -> int:
+def best_total(outcome: MatchResult, player: str) -> int:
     """The most points of a player's seats."""
     return max(
         total for name, total in zip(outcome.match.players, outcome.totals, strict=True) if name == player
     )
 
 
-def margin(outcome: Outcome, player: str) -> float:
+def margin(outcome: MatchResult, player: str) -> float:
     """The best points of a player's seats less the best of all others; alone, the points."""
     others = [name for name in outcome.match.players if name != player]
     return best_total(outcome, player) - max((best_total(outcome, name) for name in others), default=0)
 
 
-def ratings(outcomes: Iterable[Outcome]) -> Mapping[str, float]:
+def ratings(outcomes: Iterable[MatchResult]) -> Mapping[str, float]:
     """Bradley and Terry's strengths as Elo points around 0, from who was ahead of whom in every game.
 
     Every pair that met counts as having drawn once more, so that nobody is infinitely strong.
@@ -106,7 +106,7 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-def table(outcomes: Sequence[Outcome], slow_ms: float) -> Iterator[str]:
+def table(outcomes: Sequence[MatchResult], slow_ms: float) -> Iterator[str]:
     """The whole report, line by line. Answers that took longer than `slow_ms` are counted as time-outs."""
     played = [outcome for outcome in outcomes if outcome.trouble is None]
     names = list(dict.fromkeys(name for outcome in outcomes for name in outcome.match.players))
@@ -130,7 +130,7 @@ def table(outcomes: Sequence[Outcome], slow_ms: float) -> Iterator[str]:
     yield f"errors: {len(troubles) - illegal}, illegal moves: {illegal}, over {slow_ms / 1000:g} s: {slow}"
 
 
-def _row(name: str, played: Sequence[Outcome], times: Sequence[float]) -> str:
+def _row(name: str, played: Sequence[MatchResult], times: Sequence[float]) -> str:
     own = [outcome for outcome in played if name in outcome.match.players]
     won = wilson(sum(part_won(outcome, name) for outcome in own), len(own))
     margins = mean_of([margin(outcome, name) for outcome in own])

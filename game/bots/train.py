@@ -28,8 +28,8 @@ from typing import Any
 from game import GAMES, game_named
 from game.bots.evolution import SPREAD
 from game.bots.level import MASTER
-from game.bots.mind import Habits, Mind
-from game.bots.roster import USUAL, mind_of
+from game.bots.mind import Evaluator, Habits
+from game.bots.roster import USUAL, evaluator_of
 from game.bots.self_play import Play
 from game.bots.training import Breeding, HabitTraining, WeightTraining
 from game.bots.weights import (
@@ -49,7 +49,7 @@ CAUTION = 100.0
 
 
 @dataclass(frozen=True)
-class Course:
+class TrainingPlan:
     """What is to be learned, and how long.
 
     level: USUAL for what all hands go by, MASTER for what only that one does. settings: kinds of tables, one after the
@@ -73,16 +73,16 @@ class Course:
     command: str
 
 
-def train(course: Course, play: Play) -> None:
+def train(course: TrainingPlan, play: Play) -> None:
     """Go through a course, and write what was learned after every kind of table."""
-    mind = mind_of(course.game, course.level)
+    mind = evaluator_of(course.game, course.level)
     if course.breeding and mind.habits:
         _train_habits(course, mind.habits, mind.whose, course.breeding, play)
     else:
         _train_weights(course, mind, play)
 
 
-def _train_weights(course: Course, mind: Mind, play: Play) -> None:
+def _train_weights(course: TrainingPlan, mind: Evaluator, play: Play) -> None:
     game = course.game
     weights = instinctive(mind) if course.fresh else weights_of(game.name, mind)
     own = {f"{mind.whose}{setting}" for setting in mind.tables}
@@ -102,7 +102,7 @@ def _train_weights(course: Course, mind: Mind, play: Play) -> None:
         print(f"written: {keep_weights(game.name, mind, weights, known)}")
 
 
-def _train_habits(course: Course, habits: Habits, whose: str, breeding: Breeding, play: Play) -> None:
+def _train_habits(course: TrainingPlan, habits: Habits, whose: str, breeding: Breeding, play: Play) -> None:
     game = course.game
     for setting in course.settings:
         began = monotonic()
@@ -118,7 +118,7 @@ def _tell(lines: Iterable[str]) -> None:
         print(line, flush=True)
 
 
-def _heading(course: Course, began: float) -> dict[str, Any]:
+def _heading(course: TrainingPlan, began: float) -> dict[str, Any]:
     """What the file says first of a training."""
     minutes = round((monotonic() - began) / 60, 1)
     return {"command": course.command, "rules": course.game.rules, "minutes": minutes}
@@ -172,7 +172,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
-    mind = mind_of(game)
+    mind = evaluator_of(game)
     known = mind.habits.settings if asked.evolve and mind.habits else list(mind.tables)
     settings = asked.settings.split(",") if asked.settings else known
     for setting in settings:
@@ -181,7 +181,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 f"{game.title} learns nothing at tables called {setting!r}, but at {', '.join(known)}"
             )
     command = f"python -m game.bots.train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
-    course = Course(
+    course = TrainingPlan(
         game=game,
         level=asked.level,
         settings=settings,

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from game.bots.backward import QUICK, Stretch, stretched
 from game.bots.evolution import Evolution
-from game.bots.mind import Mind, Table
+from game.bots.mind import Evaluator, TrainingTable
 from game.bots.regression import Fit, ridge
-from game.bots.roster import mind_of
-from game.bots.self_play import Follower, Learner, Lesson, Play, Player, Practice, practise
+from game.bots.roster import evaluator_of
+from game.bots.self_play import Follower, Learner, Play, Player, SelfPlay, TrainingGame, practise
 from game.bots.weights import Weights, grown, row_behind
 from game.core.description import Game
 
@@ -42,7 +42,7 @@ class Training:
 
     def __init__(self, game: Game, setting: str, seed: int, play: Play) -> None:
         self.game = game
-        self.mind: Mind = mind_of(game)
+        self.mind: Evaluator = evaluator_of(game)
         self.setting = setting
         self.record: dict[str, Any] = {}
         self._play = play
@@ -70,7 +70,7 @@ class Training:
             table, seed = self._table(number // 2), self._next_seed() if number % 2 == 0 else self._seed
             is_new = [(table.side(seat) + number) % 2 == 0 for seat in range(table.seats)]
             players = tuple(newer if new else older for new in is_new)
-            practices.append(Practice(self.game.name, table, seed, players, curiosity=0.0))
+            practices.append(SelfPlay(self.game.name, table, seed, players, curiosity=0.0))
             new_seats.append(is_new)
         ends = [
             (new, final)
@@ -83,7 +83,7 @@ class Training:
         self._seed += 1
         return self._seed
 
-    def _table(self, number: int) -> Table:
+    def _table(self, number: int) -> TrainingTable:
         tables = self.mind.tables[self.setting]
         return tables[number % len(tables)]
 
@@ -118,7 +118,7 @@ class WeightTraining(Training):
         super().__init__(game, setting, seed, play)
         self.weights = dict(so_far)
         self._earlier = [self.weights]
-        self._memory: list[list[Lesson]] = []
+        self._memory: list[list[TrainingGame]] = []
         self._chance = Random(f"{seed} {setting}")
         self._caution = caution
 
@@ -188,10 +188,10 @@ class WeightTraining(Training):
             self._earlier.append(fitted)
         return gain
 
-    def _practice(self, number: int) -> Practice:
+    def _practice(self, number: int) -> SelfPlay:
         table = self._table(number)
         learners = tuple(self._learner(seat == number % table.seats) for seat in range(table.seats))
-        return Practice(self.game.name, table, self._next_seed(), learners)
+        return SelfPlay(self.game.name, table, self._next_seed(), learners)
 
     def _learner(self, is_first: bool) -> Learner:
         """Somebody to practise with; one seat of every table is always the current hand's."""

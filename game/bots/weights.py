@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from game.bots.mind import ALL, MASTERS, Mind
+from game.bots.mind import ALL, MASTERS, Evaluator
 from game.core.catalog import Passage, Reader, Readers, misprint_in, read_file
 from game.core.files import write_whole
 from game.core.plain_yaml import Way
@@ -27,7 +27,7 @@ Weights = Mapping[str, Sequence[Sequence[float]]]
 DIGITS = 4
 
 
-def grown(mind: Mind, setting: str, row: Sequence[float]) -> list[list[float]]:
+def grown(mind: Evaluator, setting: str, row: Sequence[float]) -> list[list[float]]:
     """One weight for every feature at a kind of table: for every stage, as much of it as counts there."""
     return [
         [weight * mind.course(setting, name, stage) for name, weight in zip(mind.features, row, strict=True)]
@@ -35,7 +35,7 @@ def grown(mind: Mind, setting: str, row: Sequence[float]) -> list[list[float]]:
     ]
 
 
-def row_behind(mind: Mind, setting: str, rows: Sequence[Sequence[float]]) -> list[float]:
+def row_behind(mind: Evaluator, setting: str, rows: Sequence[Sequence[float]]) -> list[float]:
     """The row that these have grown from: every weight as it is where it counts most."""
     behind = []
     for place, name in enumerate(mind.features):
@@ -45,13 +45,13 @@ def row_behind(mind: Mind, setting: str, rows: Sequence[Sequence[float]]) -> lis
     return behind
 
 
-def instinct(mind: Mind, setting: str) -> list[float]:
+def instinct(mind: Evaluator, setting: str) -> list[float]:
     """The weights by hand for a kind of table, in the order of the features."""
     by_hand = mind.instincts.get(setting, mind.instinct)
     return [by_hand.get(name, 0.0) for name in mind.features]
 
 
-def instinctive(mind: Mind) -> Weights:
+def instinctive(mind: Evaluator) -> Weights:
     """The weights by hand, for every kind of table and every stage."""
     return {setting: grown(mind, setting, instinct(mind, setting)) for setting in mind.tables}
 
@@ -93,7 +93,7 @@ def _by_setting(passage: Passage, read: Reader) -> dict[str, dict[str, Any]]:
     return passage.record(dict.fromkeys(passage.fields(), by_name))
 
 
-def weights_of(game_name: str, mind: Mind) -> Weights:
+def weights_of(game_name: str, mind: Evaluator) -> Weights:
     """What was learned, the mind's own before that of all, and its instinct for kinds of tables that have not been. A
     feature that the file does not know weighs nothing. Raises Misprint where the file is not about this mind.
     """
@@ -108,7 +108,7 @@ def weights_of(game_name: str, mind: Mind) -> Weights:
     return weights
 
 
-def expected_of(game_name: str, mind: Mind, state: State) -> tuple[float, float, float] | None:
+def expected_of(game_name: str, mind: Evaluator, state: State) -> tuple[float, float, float] | None:
     """What positions of this kind and stage come to: the margin where they are worth 0, by how much it grows with what
     they are worth, and how far from that 95 of 100 games end; None where that was not learned.
     """
@@ -116,7 +116,7 @@ def expected_of(game_name: str, mind: Mind, state: State) -> tuple[float, float,
     return tuple(stages[mind.stage(state)]) if stages else None
 
 
-def scatter(game_name: str, mind: Mind, state: State) -> float:
+def scatter(game_name: str, mind: Evaluator, state: State) -> float:
     """How far from what can be expected 95 of 100 games end that go on from a position; 0 once it is over, and where
     that was not learned.
     """
@@ -124,7 +124,7 @@ def scatter(game_name: str, mind: Mind, state: State) -> float:
     return expected[2] if expected else 0.0
 
 
-def check_features(path: Path, content: Mapping[str, Any], mind: Mind) -> None:
+def check_features(path: Path, content: Mapping[str, Any], mind: Evaluator) -> None:
     """Raises Misprint, naming file and line, for weights of what the mind does not know."""
     sections = [f"{whose}weights" for whose in (ALL, MASTERS)]
     found = [(section, *each) for section in sections for each in content.get(section, {}).items()]
@@ -161,7 +161,7 @@ def figures_of(
     return [figure + (leanings or {}).get(name, 0.0) for name, figure in figures.items()]
 
 
-def keep_weights(game_name: str, mind: Mind, weights: Weights, training: Mapping[str, Any]) -> Path:
+def keep_weights(game_name: str, mind: Evaluator, weights: Weights, training: Mapping[str, Any]) -> Path:
     """Write the weights of the settings that were trained, by the names of the features, after how that went.
 
     The instinct of the others stays in the mind alone. Returns the file.

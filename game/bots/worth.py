@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import mul
 
-from game.bots.mind import Mind
+from game.bots.mind import Evaluator
 from game.bots.weights import Weights
 from game.core.state import State
 
@@ -21,7 +21,7 @@ class Worth:
 
     def __init__(
         self,
-        mind: Mind,
+        mind: Evaluator,
         weights: Weights,
         factors: Mapping[str, float] | None = None,
         blind: frozenset[str] = frozenset(),

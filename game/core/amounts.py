@@ -56,7 +56,7 @@ class Named(Condition[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Compared(Condition[S]):
+class RankAmount(Condition[S]):
     """`{most: ...}` or `{least: ...}`: the seat's place among all, by the game's rule for ties."""
 
     place: str
@@ -135,7 +135,7 @@ def read_condition(passage: Passage, vocabulary: Vocabulary[S]) -> Condition[S]:
             name = rest.one_of(vocabulary.measures, "measure")
             if compare is None:
                 raise rest.misprint("no card of this game compares seats")
-            return Compared(word, name, vocabulary.measures[name], compare)
+            return RankAmount(word, name, vocabulary.measures[name], compare)
 
         return read
 

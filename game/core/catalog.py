@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from game.core import plain_yaml
-from game.core.emblems import ICONS, emblems
-from game.core.plain_yaml import LONGEST_TEXT, NotPlain, Plain, Way
+from game.core.emblems import ICONS, emblems, free_emblems
+from game.core.plain_yaml import LONGEST_TEXT, InvalidYaml, Plain, Way
 
 Read = TypeVar("Read")
 Arguments = ParamSpec("Arguments")
@@ -215,7 +215,12 @@ class Passage:
         """The name of the icon that stands here."""
         name, known = self.text(), _emblems()
         if name not in known:
-            raise self.unknown("emblem", name, sorted(known))
+            near = get_close_matches(name, free_emblems(), 1, 0.5)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            message = f"there is no icon {_quoted(name)} for an emblem{hint}"
+            raise self.misprint(
+                message, "unknown-name", f"Write one that is free: {', '.join(free_emblems())}."
+            )
         return name
 
     def entries(self, least: int = 0, most: int = 10_000) -> list[Passage]:
@@ -305,9 +310,9 @@ class Register:
     def __init__(self) -> None:
         self._taken: set[tuple[str, str]] = set()
 
-    def _claimed(self, what: str, name: str, passage: Passage) -> str:
+    def _claimed(self, what: str, name: str, passage: Passage, remedy: str = "") -> str:
         if (what, name) in self._taken:
-            raise passage.misprint(f"the {what} {name!r} is taken already", "taken")
+            raise passage.misprint(f"the {what} {name!r} is taken already", "taken", remedy)
         self._taken.add((what, name))
         return name
 
@@ -317,7 +322,8 @@ class Register:
 
     def emblem(self, passage: Passage) -> str:
         """The name of an icon that nothing else shows."""
-        return self._claimed("emblem", passage.emblem(), passage)
+        remedy = f"Write one that is free: {', '.join(free_emblems())}."
+        return self._claimed("emblem", passage.emblem(), passage, remedy)
 
 
 def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:
@@ -333,7 +339,7 @@ def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:
             text = plain_yaml.read(file.read(plain_yaml.MOST_BYTES + 1))
     except OSError as error:
         raise Misprint(f"cannot be read: {error.strerror}", code="unreadable").at(path) from None
-    except NotPlain as error:
+    except InvalidYaml as error:
         raise Misprint(str(error), code=error.code).at(path, error.line) from None
     faults = {fault.way: Misprint(fault.message, fault.way, fault.code) for fault in text.faults}
     found = list(faults.values())

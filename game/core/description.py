@@ -10,17 +10,22 @@ from typing import Any, Generic, NamedTuple
 from game.bus import Event, Facts, Frame
 from game.core.chance import HasChance, below
 from game.core.chapter import Chapter
-from game.core.film import Camera
+from game.core.film import Recorder
 from game.core.flow import Decision, Move, advance
-from game.core.foresight import BLIND, Foresight, Oracle
+from game.core.foresight import BLIND, Forecaster, MovePreview
 from game.core.hidden import Hidden
 from game.core.sentences import Sentences, listed
-from game.core.shape import ANY, Text
+from game.core.shape import ANY, TextShape
 from game.core.state import S, State
-from game.core.ways import NOTHING_TO_WISH, Wishing
+from game.core.ways import NOTHING_TO_WISH, GoalSource
 
 CHOSEN_OPTIONS = {
-    ANY: (bool, range(-1_000_000, 1_000_000), Text(), [(bool, range(-1_000_000, 1_000_000), Text())])
+    ANY: (
+        bool,
+        range(-1_000_000, 1_000_000),
+        TextShape(),
+        [(bool, range(-1_000_000, 1_000_000), TextShape())],
+    )
 }
 """The shape of options in a file; whether a game offers them, the game says."""
 
@@ -83,6 +88,18 @@ def any_move(chance: HasChance, observation: State, decision: Decision) -> Move:
     return decision.moves[below(chance, len(decision.moves))]
 
 
+Settled = Callable[[S, Decision], Move | None]
+"""(state, decision) -> the answer that nobody who is asked could wish to be another; None where it is a choice."""
+
+
+def only_answer(state: State, decision: Decision) -> Move | None:
+    """The only legal answer, where it names a piece. A bare word, such as a pass or the throw of a die, is said by the
+    person: it may end what can be taken back.
+    """
+    (first, *others) = decision.moves
+    return first if not others and len(first) > 1 else None
+
+
 def no_advice(observation: State, decision: Decision) -> Opinion | None:
     """Leave everything to the hand."""
     return None
@@ -105,16 +122,18 @@ class Game(Generic[S]):
 
     name: the package's name. title: the English name on the box. seats: how many may play. rules: raised when a
     change of the rules makes old saves play differently. lay_out: (options, seats, seed) -> State, with everything
-    where it lies before the first step, which waits on the stack, and the rules that always hold. result: the
-    final scores, best first. hidden: see `game.core.hidden`. invariants: the sentences that a state breaks, none in a
-    sound one. headline: how far the game is, in words. told: the log's sentence for an event, without the name of
-    the seat that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how
-    many rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points
-    or health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
-    foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends soon
-    by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what seats may
-    wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. buys: the verbs of moves that buy
-    the piece they name first. is_won_alone: whether somebody alone wins or loses, and does not only score.
+    where it lies before the first step, which waits on the stack, and the rules that always hold. result: the final
+    scores, best first. hidden: see `game.core.hidden`. invariants: the sentences that a state breaks, none in a sound
+    one. headline: how far the game is, in words. told: the log's sentence for an event, without the name of the seat
+    that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how many
+    rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points or
+    health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
+    foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends
+    soon by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what
+    seats may wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. leads: its name,
+    empty for none. buys: the verbs of moves that buy the piece they name first. settled: see `Settled`; the table gives
+    that answer itself, as a move like any other. is_won_alone: whether somebody alone wins or loses, and does not only
+    score.
     """
 
     name: str
@@ -132,12 +151,14 @@ class Game(Generic[S]):
     counts: Callable[[S, int], int] = lambda state, seat: 0
     drawing: Callable[[], Draw[S]] | None = None
     advising: Callable[[], Advice[S]] | None = None
-    foreseeing: Callable[[], Oracle] | None = None
+    foreseeing: Callable[[], Forecaster] | None = None
     bound: Bound[S] | None = None
     glossary: Callable[[], Iterable[Chapter]] = tuple
-    wishing: Callable[[], Wishing[S]] | None = None
+    wishing: Callable[[], GoalSource[S]] | None = None
     plays: Callable[[S, int], str] = lambda state, seat: ""
+    leads: Callable[[S, int], str] = lambda state, seat: ""
     buys: frozenset[str] = frozenset()
+    settled: Settled[S] = only_answer
     is_won_alone: bool = False
 
     @property
@@ -156,16 +177,16 @@ class Game(Generic[S]):
         return self.advising() if self.advising else no_advice
 
     @cached_property
-    def oracle(self) -> Oracle:
+    def oracle(self) -> Forecaster:
         """What the game foresees."""
         return self.foreseeing() if self.foreseeing else BLIND
 
-    def foresight(self, state: S, eyes: int | None) -> Foresight[S]:
+    def foresight(self, state: S, eyes: int | None) -> MovePreview[S]:
         """What a seat may foresee in a position; None for somebody who may see no hand."""
-        return Foresight(self.oracle, state, eyes, self.hidden)
+        return MovePreview(self.oracle, state, eyes, self.hidden)
 
     @cached_property
-    def wishes(self) -> Wishing[S]:
+    def wishes(self) -> GoalSource[S]:
         """What seats may wish for."""
         return self.wishing() if self.wishing else NOTHING_TO_WISH
 
@@ -176,7 +197,7 @@ class Game(Generic[S]):
         """
         state = self.lay_out(options, seats, seed)
         if film is not None:
-            state.journal = Camera(state.copy(), state, film)
+            state.journal = Recorder(state.copy(), state, film)
         advance(state)
         state.journal = None
         return state

@@ -34,6 +34,11 @@ class Draft(Protocol):
         ...
 
     @property
+    def is_settled(self) -> bool:
+        """Whether nothing of it is to be decided, so that beginning it confirms it."""
+        ...
+
+    @property
     def subjects(self) -> tuple[str, ...]:
         """The pieces and places that it is about."""
         ...
@@ -84,6 +89,7 @@ class PlainDraft:
 
     is_leafed = False
     is_counted = False
+    is_settled = False
 
     @property
     def problem(self) -> Refusal | None:

@@ -12,7 +12,7 @@ from game.core.flow import Move
 from game.core.state import State
 
 
-class Camera(list[Event]):
+class Recorder(list[Event]):
     """A journal of a state that puts a frame on a film with every event."""
 
     def __init__(self, before: State, state: State, film: list[Frame]) -> None:
@@ -31,7 +31,7 @@ def filmed(before: State, move: Move) -> list[Frame]:
     """Everything that happens when this move is played in this position, which stays as it is."""
     state = before.copy()
     film: list[Frame] = []
-    state.journal = Camera(before, state, film)
+    state.journal = Recorder(before, state, film)
     flow.play(state, move)
     state.journal = None
     return film

@@ -26,7 +26,7 @@ def as_listed(state: Any, move: Move) -> tuple[int, ...]:
     return ()
 
 
-class Oracle(NamedTuple):
+class Forecaster(NamedTuple):
     """What a game foresees, in a form of its own. Nothing of it changes a state.
 
     forecast: what a position leads to; None where nothing is foreseen. what_if: the forecast after a legal move; None
@@ -42,33 +42,37 @@ class Oracle(NamedTuple):
     figures: Callable[[Any, Any], Figures]
     prefer: Callable[[Any, Move], tuple[int, ...]] = as_listed
 
-    def best(self, state: Any, moves: Sequence[Move]) -> Move | None:
-        """Of several legal moves the one after which the seat that is asked stands best; None where nobody can know.
-        Among equals it is the first, in the place that the game prefers.
+    def equals(self, state: Any, moves: Sequence[Move]) -> tuple[Move, ...]:
+        """Of several legal moves those after which the seat that is asked stands best, and alike but for their place,
+        the one that the game prefers first; none where nobody can know.
         """
         worths = {move: self.worth(state, move) for move in moves}
         told = {move: worth for move, worth in worths.items() if worth is not None}
         first = max(told, key=lambda move: told[move], default=None)
         if first is None:
-            return None
+            return ()
         equal = [move for move in told if told[move] == told[first] and move[:2] == first[:2]]
-        return min(equal, key=lambda move: self.prefer(state, move))
+        return tuple(sorted(equal, key=lambda move: self.prefer(state, move)))
+
+    def best(self, state: Any, moves: Sequence[Move]) -> Move | None:
+        """The one of several legal moves that is named: the first of the best ones."""
+        return next(iter(self.equals(state, moves)), None)
 
 
-BLIND = Oracle(
+BLIND = Forecaster(
     lambda state: None, lambda state, move: None, lambda state, move: None, lambda state, foreseen: {}
 )
 """The oracle of a game that foresees nothing."""
 
 
-class Foresight(Generic[S]):
+class MovePreview(Generic[S]):
     """What one seat may foresee in one position, each thing computed once."""
 
-    def __init__(self, oracle: Oracle, state: S, eyes: int | None, hidden: Hidden[S]) -> None:
+    def __init__(self, oracle: Forecaster, state: S, eyes: int | None, hidden: Hidden[S]) -> None:
         self._oracle = oracle
         self._state = known(state, eyes, hidden)
         self._forecasts: dict[tuple[Move, ...], Any] = {}
-        self._best: dict[tuple[Move, ...], Move | None] = {}
+        self._equals: dict[tuple[Move, ...], tuple[Move, ...]] = {}
 
     @property
     def forecast(self) -> Any:
@@ -95,9 +99,19 @@ class Foresight(Generic[S]):
             self._forecasts[moves] = self._oracle.what_if(before, last)
         return self._forecasts[moves]
 
-    def best(self, moves: Sequence[Move]) -> Move | None:
-        """The best of several legal moves, see `Oracle.best`."""
+    def equals(self, moves: Sequence[Move]) -> tuple[Move, ...]:
+        """The best of several legal moves, see `Forecaster.equals`."""
         several = tuple(moves)
-        if several not in self._best:
-            self._best[several] = self._oracle.best(self._state, several)
-        return self._best[several]
+        if several not in self._equals:
+            self._equals[several] = self._oracle.equals(self._state, several)
+        return self._equals[several]
+
+    def places(self, moves: Sequence[Move]) -> tuple[Move, ...]:
+        """The best ones, where only their place tells them apart and the game has an order of places; else none."""
+        equal = self.equals(moves)
+        is_about_places = len(equal) > 1 and self._oracle.prefer(self._state, equal[0]) != ()
+        return equal if is_about_places else ()
+
+    def best(self, moves: Sequence[Move]) -> Move | None:
+        """The one of them that is named, see `Forecaster.best`."""
+        return next(iter(self.equals(moves)), None)

@@ -33,10 +33,10 @@ from game.core.notation import (
     player_line,
     text_of,
 )
-from game.core.outside import Unfit, load, read_bytes, shown, text_in
+from game.core.outside import InvalidInput, load, read_bytes, shown, text_in
 from game.core.sentences import Sentences
 from game.core.session import PEOPLE, STRICT, UNDO_KINDS, Mail, Parent, Seat, Session
-from game.core.shape import Text, check
+from game.core.shape import TextShape, check
 
 CHECK_EVERY = 20
 """Moves between two fingerprints in a file."""
@@ -49,18 +49,18 @@ END_BYTES = 512
 """How much of the end of its file a journal remembers, to notice when others change it."""
 _say = Sentences("screens")
 
-SEED = (Text(200), range(-(10**20), 10**20))
+SEED = (TextShape(200), range(-(10**20), 10**20))
 HEAD = {
-    "game": Text(),
+    "game": TextShape(),
     "rules": range(1, 1_000_000),
     "seed": SEED,
     "options": CHOSEN_OPTIONS,
-    "seats": [{"name": Text(), "player": Text(), "colour": range(1, 7)}],
-    "parent?": {"file": Text(300), "move": range(MOST_LINES), "digest": Text()},
+    "seats": [{"name": TextShape(), "player": TextShape(), "colour": range(1, 7)}],
+    "parent?": {"file": TextShape(300), "move": range(MOST_LINES), "digest": TextShape()},
     "undo?": UNDO_KINDS,
     "advice?": bool,
-    "mail?": {"game": Text(40), "sent": range(MOST_LINES + 1)},
-    "ghost?": Text(),
+    "mail?": {"game": TextShape(40), "sent": range(MOST_LINES + 1)},
+    "ghost?": TextShape(),
 }
 """What the first lines of a file hold."""
 
@@ -273,7 +273,7 @@ def read(
         data = game_in(read_bytes(path, MOST_BYTES))
     except OSError as error:
         raise Unreadable(_say("saves.unreadable", name=name, reason=error.strerror)) from error
-    except Unfit as unfit:
+    except InvalidInput as unfit:
         raise Unreadable(_say("saves.no_game", name=name, fault=unfit)) from unfit
     opened = replayed(data, name, game_named, check_player, kind)
     opened.session.file = path.name
@@ -296,7 +296,7 @@ def replayed(
         raise Foreign(_say("saves.foreign", name=name))
     try:
         if not moves:
-            raise Unfit(_say("saves.breaks_off"))
+            raise InvalidInput(_say("saves.breaks_off"))
         head, lines = text[: moves.start()], text[moves.end() :]
         session, rules = _first_position(load(head.encode()), game_named, check_player, kind)
     except Misprint:
@@ -309,7 +309,7 @@ def replayed(
     for number, line in enumerate(lines.splitlines(keepends=True), 1):
         try:
             if number > MOST_LINES:
-                raise Unfit(_say("saves.too_many_moves", most=f"{MOST_LINES:,}"))
+                raise InvalidInput(_say("saves.too_many_moves", most=f"{MOST_LINES:,}"))
             if follow(session, line, check_player, is_older):
                 agreed = len(session.moves)
         except Exception as error:

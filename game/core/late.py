@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any
 
 
-def late(module: str, name: str) -> Callable[..., Any]:
+def lazy(module: str, name: str) -> Callable[..., Any]:
     """Calls what has this name in a module, which is read with the first call."""
 
     def call(*facts: Any) -> Any:
@@ -16,6 +16,6 @@ def late(module: str, name: str) -> Callable[..., Any]:
     return call
 
 
-def late_value(module: str, name: str) -> Callable[[], Any]:
+def lazy_value(module: str, name: str) -> Callable[[], Any]:
     """What has this name in a module, which is read when it is asked for."""
     return lambda: getattr(import_module(module), name)

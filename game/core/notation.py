@@ -18,7 +18,7 @@ import yaml
 
 from game.core.description import Game
 from game.core.flow import Move
-from game.core.outside import Unfit
+from game.core.outside import InvalidInput
 from game.core.sentences import Sentences
 from game.core.session import PEOPLE, STRICT, Session
 from game.core.state import State
@@ -34,7 +34,7 @@ _NO_MOVES = frozenset(word.encode() for word in NO_MOVES)
 SEAT_PREFIX, NOBODY = "seat", "nobody"
 
 
-class OtherPosition(Unfit):
+class OtherPosition(InvalidInput):
     """The position is not the one that was saved."""
 
 
@@ -105,9 +105,9 @@ def follow(
     if not line.strip():
         return False
     if not line.startswith("- ") or len(line) > LONGEST_LINE:
-        raise Unfit(_say("saves.garbled"))
+        raise InvalidInput(_say("saves.garbled"))
     if not line.endswith("\n") and not _is_complete(session, line):
-        raise Unfit(_say("saves.cut_off"))
+        raise InvalidInput(_say("saves.cut_off"))
     words = tuple(line[2:].split())
     if words[:1] and words[0] not in NO_MOVES:
         session.play(words)

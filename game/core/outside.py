@@ -11,7 +11,7 @@ import os
 import stat
 from pathlib import Path
 
-from game.core.plain_yaml import ODD_SPELLING, Fault, NotPlain, Plain, read
+from game.core.plain_yaml import ODD_SPELLING, InvalidYaml, Plain, YamlFault, read
 from game.core.sentences import Sentences
 
 _say = Sentences("screens")
@@ -22,7 +22,7 @@ _NON_BLOCKING = getattr(os, "O_NONBLOCK", 0)
 _BINARY = getattr(os, "O_BINARY", 0)
 
 
-class Unfit(ValueError):
+class InvalidInput(ValueError):
     """A file that cannot be used as it is. The message says what is wrong in it, without the name of the file."""
 
 
@@ -33,13 +33,13 @@ def read_bytes(path: Path, most: int) -> bytes:
         mode = os.fstat(number).st_mode
         if not stat.S_ISREG(mode):
             kind = next((kind for is_kind, kind in _KINDS if is_kind(mode)), "else")
-            raise Unfit(_say("fault.no_file", kind=_say(f"file_kinds.{kind}")))
+            raise InvalidInput(_say("fault.no_file", kind=_say(f"file_kinds.{kind}")))
         with os.fdopen(number, "rb", closefd=False) as file:
             data = file.read(most + 1)
     finally:
         os.close(number)
     if len(data) > most:
-        raise Unfit(_say("fault.too_large", most=f"{most:,}"))
+        raise InvalidInput(_say("fault.too_large", most=f"{most:,}"))
     return data
 
 
@@ -65,7 +65,7 @@ def load(data: bytes) -> Plain:
     """
     try:
         text = read(data)
-    except NotPlain as error:
+    except InvalidYaml as error:
         raise _at(error.line, _complaint(error)) from None
     for fault in text.faults:
         if fault.code != ODD_SPELLING:
@@ -73,12 +73,12 @@ def load(data: bytes) -> Plain:
     return text.content
 
 
-def _complaint(fault: NotPlain | Fault) -> str:
+def _complaint(fault: InvalidYaml | YamlFault) -> str:
     return shown(_say(f"yaml.{fault.complaint}", **fault.facts))
 
 
-def _at(line: int, fault: str) -> Unfit:
-    return Unfit(_say("fault.at_line", line=line, fault=fault))
+def _at(line: int, fault: str) -> InvalidInput:
+    return InvalidInput(_say("fault.at_line", line=line, fault=fault))
 
 
 JOINERS = "\u200c\u200d"

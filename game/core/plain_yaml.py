@@ -73,7 +73,7 @@ class Dumper(_DUMPER):  # type: ignore[misc]
         return True
 
 
-class NotPlain(ValueError):
+class InvalidYaml(ValueError):
     """A text that is no plain YAML at all: a code, which of COMPLAINTS with its facts, and the line where it shows."""
 
     def __init__(self, code: str, complaint: str, line: int = 1, **facts: object) -> None:
@@ -84,7 +84,7 @@ class NotPlain(ValueError):
         self.line = line
 
 
-class Fault(NamedTuple):
+class YamlFault(NamedTuple):
     """Something that plain YAML does not hold, beside which the rest could be read: see NotPlain."""
 
     code: str
@@ -98,11 +98,11 @@ class Fault(NamedTuple):
         return COMPLAINTS[self.complaint].format(**self.facts)
 
 
-class Text(NamedTuple):
+class ParsedText(NamedTuple):
     """What a text holds, its faults, and by the identity of each list and table in it the lines of its entries."""
 
     content: Plain
-    faults: list[Fault]
+    faults: list[YamlFault]
     lines: dict[int, dict[str | int, int]]
 
     def line(self, way: Way) -> tuple[int, str]:
@@ -118,35 +118,35 @@ class Text(NamedTuple):
         return line, piece
 
 
-def read(data: bytes) -> Text:
+def read(data: bytes) -> ParsedText:
     """Read the bytes of a file. Raises NotPlain where they are no YAML, or more than the bounds allow."""
     text = _decoded(data)
     reader = _Reader()
     try:
         for event in yaml.parse(text, Loader=_LOADER):
             reader.take(event)
-    except NotPlain:
+    except InvalidYaml:
         raise
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = min(mark.line, text.count("\n")) + 1 if mark else 1
-        raise NotPlain("no-yaml", "parser", line, fault=error.problem or error.context) from None
+        raise InvalidYaml("no-yaml", "parser", line, fault=error.problem or error.context) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:
-        raise NotPlain("no-yaml", "parser", fault=str(error).splitlines()[0]) from None
-    return Text(reader.root[0] if reader.root else None, reader.faults, reader.lines)
+        raise InvalidYaml("no-yaml", "parser", fault=str(error).splitlines()[0]) from None
+    return ParsedText(reader.root[0] if reader.root else None, reader.faults, reader.lines)
 
 
 def _decoded(data: bytes) -> str:
     if len(data) > MOST_BYTES:
-        raise NotPlain("no-yaml", "too_large", most=f"{MOST_BYTES:,}")
+        raise InvalidYaml("no-yaml", "too_large", most=f"{MOST_BYTES:,}")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise NotPlain("not-utf-8", "no_text", line) from None
+        raise InvalidYaml("not-utf-8", "no_text", line) from None
     if found := _UNPRINTABLE.search(text):
         line = text.count("\n", 0, found.start()) + 1
-        raise NotPlain("no-yaml", "unprintable", line, character=f"U+{ord(found[0]):04X}")
+        raise InvalidYaml("no-yaml", "unprintable", line, character=f"U+{ord(found[0]):04X}")
     return text
 
 
@@ -159,7 +159,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.root: list[Plain] = []
-        self.faults: list[Fault] = []
+        self.faults: list[YamlFault] = []
         self.lines: dict[int, dict[str | int, int]] = {id(self.root): {}}
         self._open: list[list[Plain] | dict[str | int, Plain]] = [self.root]
         self._steps: list[Any] = [0]
@@ -174,7 +174,7 @@ class _Reader:
             self._steps.pop()
             self._await_name()
         elif isinstance(event, yaml.DocumentStartEvent) and self.root:
-            raise NotPlain("no-yaml", "second_document", _line(event))
+            raise InvalidYaml("no-yaml", "second_document", _line(event))
 
     def _await_name(self) -> None:
         if isinstance(self._open[-1], dict):
@@ -183,7 +183,7 @@ class _Reader:
     def _take_node(self, event: yaml.NodeEvent) -> None:
         self._entries += 1
         if self._entries > MOST_ENTRIES:
-            raise NotPlain("no-yaml", "too_many_entries", _line(event), most=f"{MOST_ENTRIES:,}")
+            raise InvalidYaml("no-yaml", "too_many_entries", _line(event), most=f"{MOST_ENTRIES:,}")
         within = self._open[-1]
         if isinstance(within, list):
             self._steps[-1] = len(within)
@@ -199,7 +199,7 @@ class _Reader:
             self._await_name()
             return
         if len(self._open) > DEEPEST:
-            raise NotPlain("no-yaml", "too_deep", _line(event), most=DEEPEST)
+            raise InvalidYaml("no-yaml", "too_deep", _line(event), most=DEEPEST)
         self.lines[id(content)] = {}
         self._open.append(content)
         self._steps.append(None)
@@ -207,7 +207,7 @@ class _Reader:
     def _take_name(self, event: yaml.NodeEvent, within: dict[str | int, Plain]) -> None:
         """An event gives a field its name: a whole number, or the text as it is written."""
         if not isinstance(event, yaml.ScalarEvent):
-            raise NotPlain("no-yaml", "list_for_a_name", _line(event))
+            raise InvalidYaml("no-yaml", "list_for_a_name", _line(event))
         name: str | int = event.value[:LONGEST_NAME]
         if event.implicit[0] and _WHOLE.fullmatch(event.value):
             name = int(event.value)
@@ -219,7 +219,7 @@ class _Reader:
 
     def _note(self, code: str, complaint: str, **facts: object) -> None:
         """Note a fault of the entry that is being read."""
-        self.faults.append(Fault(code, complaint, facts, tuple(self._steps[1:])))
+        self.faults.append(YamlFault(code, complaint, facts, tuple(self._steps[1:])))
 
     def _check(self, event: yaml.NodeEvent) -> None:
         """Note anchors, aliases, tags, and a text that is too long."""

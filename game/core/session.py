@@ -7,10 +7,10 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
-from game.bus import Bus, Event, Frame, Moved, SeatGiven, TakenBack
+from game.bus import Bus, Event, Frame, Moved, MoveTakenBack, SeatGiven
 from game.core import flow
 from game.core.description import Game, Options
-from game.core.film import Camera
+from game.core.film import Recorder
 from game.core.flow import IllegalMove, Move
 from game.core.hidden import determinize
 from game.core.persisted import names
@@ -168,7 +168,9 @@ class Session:
         self._refuse_listeners()
         frames: list[Frame] = []
         before = self.state.copy()
-        self.state.journal = journal = Camera(before, self.state, frames) if self.bus.wants_positions else []
+        self.state.journal = journal = (
+            Recorder(before, self.state, frames) if self.bus.wants_positions else []
+        )
         try:
             flow.play(self.state, move)
         except Exception:
@@ -188,7 +190,7 @@ class Session:
 
     def _refuse_listeners(self) -> None:
         if self.bus.is_publishing:
-            raise PlayedByListener("a listener tries to change the game that it is told of")
+            raise PlayedByListener
 
     @property
     def can_undo(self) -> bool:
@@ -242,7 +244,7 @@ class Session:
         if self.keeper:
             self.keeper.undone()
         if self.bus.count:
-            self.bus.publish(TakenBack(len(self.moves)))
+            self.bus.publish(MoveTakenBack(len(self.moves)))
         return move
 
     def redo(self) -> Move:

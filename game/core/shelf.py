@@ -29,7 +29,7 @@ def filled_by(game: str, fill: Callable[[], None]) -> None:
     _FILL[game] = fill
 
 
-class Shelf(dict[str, Piece]):
+class Registry(dict[str, Piece]):
     """Pieces of a game by handle.
 
     Whatever is asked of an empty shelf fills it first. Raises LookupError where nobody has said how, and Misprint

@@ -1,4 +1,5 @@
-"""Standing orders: moves that a person has asked for and that wait for the turns of its seat, such as sales.
+"""Standing orders: moves that a person has asked for and that wait for the turns of its seat, such as sales; and an
+answer that it gives to every question of a kind, such as no to offers.
 
 Each is played as a move of its own, with the others' turns between, as long as it is still what was meant.
 """
@@ -14,7 +15,7 @@ PAUSE = 350
 """Milliseconds before a move is played that was ordered, so that it is seen and can be called off."""
 
 
-class Order(NamedTuple):
+class AutoMove(NamedTuple):
     """Moves that were asked for together in a position, and those of them that are left.
 
     `verb` is the button or the draft that has ordered them.
@@ -26,23 +27,24 @@ class Order(NamedTuple):
     left: tuple[Move, ...]
 
 
-IsStillMeant = Callable[[Order, Any], bool]
+IsStillMeant = Callable[[AutoMove, Any], bool]
 """(order, position now): whether the next move of the order is no worse than it was when it was given."""
 
 PhaseOf = Callable[[Any], str]
 """Names the phase of a position: an order ends with the phase that it was given in."""
 
 
-class StandingOrders:
-    """At most one order for every seat."""
+class AutoMoves:
+    """At most one order for every seat, and one answer."""
 
     def __init__(self, is_still_meant: IsStillMeant, phase_of: PhaseOf) -> None:
         self._is_still_meant = is_still_meant
         self._phase_of = phase_of
-        self._orders: dict[int, Order] = {}
+        self._orders: dict[int, AutoMove] = {}
+        self._answers: dict[int, tuple[str, Move]] = {}
         self._waited = 0.0
 
-    def give(self, seat: int, order: Order) -> None:
+    def give(self, seat: int, order: AutoMove) -> None:
         """Keep what is left of an order; a new one takes the place of the old one."""
         self._waited = 0.0
         if order.left:
@@ -50,25 +52,44 @@ class StandingOrders:
         else:
             self._orders.pop(seat, None)
 
+    def answer_always(self, seat: int, move: Move, state: Any) -> None:
+        """Give this answer for a seat wherever it is legal, until the phase of this position is over."""
+        self._answers[seat] = self._phase_of(state), move
+
+    def answer_of(self, seat: int) -> Move | None:
+        """What a seat always answers."""
+        found = self._answers.get(seat)
+        return found[1] if found else None
+
+    def answer_to(self, decision: Decision) -> Move | None:
+        """What has been answered once for all, where that is legal."""
+        move = self.answer_of(decision.seat)
+        return move if move in decision.moves else None
+
     def call_off(self, seat: int) -> bool:
-        """Forget a seat's order; False when it has none."""
-        return self._orders.pop(seat, None) is not None
+        """Forget a seat's order and its answer; False when it has none."""
+        had = [kept.pop(seat, None) for kept in (self._orders, self._answers)]
+        return had != [None, None]
 
     def forget(self) -> None:
-        """Forget all orders."""
+        """Forget all orders and answers."""
         self._orders.clear()
+        self._answers.clear()
 
-    def of(self, seat: int) -> Order | None:
+    def of(self, seat: int) -> AutoMove | None:
         """What a seat has still ordered."""
         return self._orders.get(seat)
 
     def review(self, state: Any) -> None:
-        """The position is another one: forget the orders whose phase is over, and that of the seat that is asked where
-        its next move is not legal or not meant any more.
+        """The position is another one: forget what was ordered in a phase that is over, and the order of the seat that
+        is asked where its next move is not legal or not meant any more.
         """
-        if not self._orders:
+        if not (self._orders or self._answers):
             return
         phase, decision = self._phase_of(state), state.decision
+        self._answers = {seat: each for seat, each in self._answers.items() if each[0] == phase}
+        if decision is not None and self.answer_to(decision):
+            decision = None
         self._orders = {
             seat: order
             for seat, order in self._orders.items()
@@ -76,7 +97,7 @@ class StandingOrders:
             and (decision is None or decision.seat != seat or self._stands(order, decision, state))
         }
 
-    def _stands(self, order: Order, decision: Decision, state: Any) -> bool:
+    def _stands(self, order: AutoMove, decision: Decision, state: Any) -> bool:
         return order.left[0] in decision.moves and self._is_still_meant(order, state)
 
     def advance(self, ms: float) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Self
 
-from game.bus import Event, Facts
+from game.bus import Event, Facts, PlainEvent
 from game.core.chance import seed_number
 from game.core.record import Record
 
@@ -42,6 +42,10 @@ def _nobody_concedes(state: State, seat: str) -> bool:
     return False
 
 
+def _declares_none(word: str) -> type[Event] | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Always(Generic[S]):
     """The rules of a game that hold at any moment, whatever step is under way.
@@ -49,12 +53,14 @@ class Always(Generic[S]):
     settle: (state) applies conditions; called after every step and every move. heard: the event words that some card
     reacts to. react: (state, kind, seat, facts) lets cards in play answer an event that is heard. concede: (state,
     seat) lets the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible.
+    event_named: (word) the class of events that the game declares by this word.
     """
 
     settle: Callable[[S], None] = _settle_nothing
     heard: frozenset[str] = frozenset()
     react: Callable[[S, str, int | None, Facts], None] = _react_to_nothing
     concede: Callable[[S, str], bool] = _nobody_concedes
+    event_named: Callable[[str], type[Event] | None] = _declares_none
 
 
 NO_SUCH_RULES: Always = Always()
@@ -124,8 +130,10 @@ class State(Record):
 
 def happen(state: State, kind: str, seat: int | None = None, /, **facts: Any) -> None:
     """Say what happened: note it for whoever watches, and let the cards in play react."""
-    if state.journal is not None:
-        state.journal.append(Event(kind, {"seat": seat, **facts}))
     always = state.always
+    if state.journal is not None:
+        declared = always.event_named(kind)
+        event = declared(seat, **facts) if declared else PlainEvent(kind, {"seat": seat, **facts})  # type: ignore[call-arg]
+        state.journal.append(event)
     if kind in always.heard:
         always.react(state, kind, seat, facts)

@@ -36,7 +36,7 @@ class Name(str):
         return made
 
 
-class Place(NamedTuple):
+class TemplateSlot(NamedTuple):
     """A place in a template: the fact's name, its forms, and the texts to choose from by it."""
 
     name: str
@@ -44,7 +44,7 @@ class Place(NamedTuple):
     texts: tuple[Template, ...]
 
 
-Template = tuple[str | Place, ...]
+Template = tuple[str | TemplateSlot, ...]
 
 
 def cut(text: str) -> Template:
@@ -56,7 +56,7 @@ def cut(text: str) -> Template:
 
 def _cut(text: str, at: int, inside: bool) -> tuple[Template, int]:
     """The template from here on, and where it ends: inside a place at `|` or `>`."""
-    parts: list[str | Place] = []
+    parts: list[str | TemplateSlot] = []
     plain = at
     while at < len(text):
         if inside and text[at] in "|>":
@@ -76,7 +76,7 @@ def _cut(text: str, at: int, inside: bool) -> tuple[Template, int]:
             raise ValueError(
                 f"<{found[1]}|…> has {len(texts)} texts to choose from; the most are {_MOST_TEXTS}"
             )
-        parts.append(Place(found[1], tuple(found[2].split(".")[1:]), tuple(texts)))
+        parts.append(TemplateSlot(found[1], tuple(found[2].split(".")[1:]), tuple(texts)))
         plain = at
     if inside:
         raise ValueError("a place that begins with < and | does not end with >")
@@ -88,7 +88,7 @@ def fill(template: Template, facts: Mapping[str, object]) -> str:
     return "".join(part if isinstance(part, str) else _put(part, facts) for part in template)
 
 
-def _put(place: Place, facts: Mapping[str, object]) -> str:
+def _put(place: TemplateSlot, facts: Mapping[str, object]) -> str:
     fact = facts[place.name]
     if place.texts:
         text = _chosen(place.texts, fact)

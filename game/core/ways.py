@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple
 
 from game.core import flow
 from game.core.flow import Decision, Move
-from game.core.foresight import BLIND, Oracle
+from game.core.foresight import BLIND, Forecaster
 from game.core.state import S, State
 
 DEEP = 3
@@ -25,7 +25,7 @@ MOST_TRIED = 20_000
 """How many moves are tried before nothing is taken to help against a loss."""
 
 
-class Wish(NamedTuple):
+class Goal(NamedTuple):
     """A kind of move with a piece, place or other handle; with an empty handle any move of the kind."""
 
     verb: str
@@ -36,7 +36,7 @@ class Wish(NamedTuple):
         return move[0] == self.verb and (not self.handle or self.handle in move[1:])
 
 
-class Way(NamedTuple):
+class GoalRoute(NamedTuple):
     """The moves that make a wished move legal, with the answers they ask for, and then the first such move. `steps`
     counts them without the answers and the wished one; the first `own` of all are made before anybody else is asked.
     """
@@ -62,23 +62,23 @@ class Stake(NamedTuple):
 class Overlooked(NamedTuple):
     """A way that leads to a better stake than passing, and both stakes."""
 
-    way: Way
+    way: GoalRoute
     now: Stake
     then: Stake
 
 
-Tries = Callable[[S, Decision, Collection[Wish], int], Iterable[Move]]
+Tries = Callable[[S, Decision, Collection[Goal], int], Iterable[Move]]
 """(position, its decision, what is wished for, moves that are left): the legal moves that may lead there, the likeliest
 first; with no wishes those that may change what is at stake.
 """
 
 
-def no_wishes(state: State) -> Iterable[Wish]:
+def no_wishes(state: State) -> Iterable[Goal]:
     """Nothing can be wished for."""
     return ()
 
 
-def every_move(state: State, decision: Decision, wishes: Collection[Wish], left: int) -> Iterable[Move]:
+def every_move(state: State, decision: Decision, wishes: Collection[Goal], left: int) -> Iterable[Move]:
     """All legal moves."""
     return decision.moves
 
@@ -89,7 +89,7 @@ def everything(state: State, seat: int) -> Hashable:
 
 
 @dataclass(frozen=True)
-class Wishing(Generic[S]):
+class GoalSource(Generic[S]):
     """What a game says of wishes.
 
     wishes: what the seat that is asked may wish for, legal or not; none where the question is not about that. aside:
@@ -100,7 +100,7 @@ class Wishing(Generic[S]):
     oracle: says which place is named where several lead on as well.
     """
 
-    wishes: Callable[[S], Iterable[Wish]] = no_wishes
+    wishes: Callable[[S], Iterable[Goal]] = no_wishes
     aside: frozenset[str] = frozenset()
     tries: Tries[S] = every_move
     alone: Callable[[S], S] | None = None
@@ -108,40 +108,40 @@ class Wishing(Generic[S]):
     untold: frozenset[str] = frozenset()
     stake: Callable[[S, int], Stake] | None = None
     throws: frozenset[str] = frozenset()
-    oracle: Oracle = BLIND
+    oracle: Forecaster = BLIND
 
     def can_wish(self, state: S) -> bool:
         """Whether the question is one about which something may be wished."""
         return state.decision is not None and any(True for _ in self.wishes(state))
 
 
-NOTHING_TO_WISH: Wishing = Wishing()
+NOTHING_TO_WISH: GoalSource = GoalSource()
 
 
-def dark(wishing: Wishing[S], state: S) -> list[Wish]:
+def dark(wishing: GoalSource[S], state: S) -> list[Goal]:
     """What the seat that is asked may wish for and cannot do, and the kinds of moves of which it can do none."""
     decision = state.decision
     if decision is None:
         return []
     wishes = list(wishing.wishes(state))
-    wishes = list(dict.fromkeys([*wishes, *(Wish(wish.verb) for wish in wishes)]))
+    wishes = list(dict.fromkeys([*wishes, *(Goal(wish.verb) for wish in wishes)]))
     legal = _met(wishes, decision)
     return [wish for wish in wishes if wish not in legal]
 
 
 Line = tuple[Move, ...]
-Found = Mapping[Wish, Way]
+Found = Mapping[Goal, GoalRoute]
 Search = Generator[None, None, Found]
 """A search that rests after every position it has tried."""
 
 
-def ways(wishing: Wishing[S], start: S, wishes: Iterable[Wish], deep: int = DEEP) -> Search:
+def ways(wishing: GoalSource[S], start: S, wishes: Iterable[Goal], deep: int = DEEP) -> Search:
     """The shortest ways to these wishes from an observation, for every wish that there is one for.
 
     First those on which nobody else is asked anything; for wishes that these do not reach, ways over turns to come, as
     if all others stood still. A question about which nothing can be wished has none.
     """
-    found: dict[Wish, Way] = {}
+    found: dict[Goal, GoalRoute] = {}
     open_wishes = set(wishes) if wishing.can_wish(start) else set()
     if not open_wishes:
         return found
@@ -152,12 +152,12 @@ def ways(wishing: Wishing[S], start: S, wishes: Iterable[Wish], deep: int = DEEP
         lines = yield from _lines(wishing, position, open_wishes, deep)
         for wish, (steps, reached) in lines.items():
             line = yield from _well_placed(wishing, position, reached, partial(_meets, wish))
-            found[wish] = Way(line, _own(start, line), steps)
+            found[wish] = GoalRoute(line, _own(start, line), steps)
         open_wishes -= lines.keys()
     return found
 
 
-def _meets(wish: Wish, last: Move, end: State) -> bool:
+def _meets(wish: Goal, last: Move, end: State) -> bool:
     return wish.is_met_by(last)
 
 
@@ -174,10 +174,10 @@ def _own(start: State, line: Line) -> int:
 
 
 def _lines(
-    wishing: Wishing[S], start: S, wishes: Collection[Wish], deep: int
-) -> Generator[None, None, dict[Wish, tuple[int, Line]]]:
+    wishing: GoalSource[S], start: S, wishes: Collection[Goal], deep: int
+) -> Generator[None, None, dict[Goal, tuple[int, Line]]]:
     """For every wish that is reached the first of the shortest lines, the wished move included, and its steps."""
-    left, found = set(wishes), dict[Wish, tuple[int, Line]]()
+    left, found = set(wishes), dict[Goal, tuple[int, Line]]()
     for reached in _reached(wishing, start, left, deep):
         yield
         if reached is None or reached.position.decision is None:
@@ -191,7 +191,7 @@ def _lines(
 
 
 def overlooked(
-    wishing: Wishing[S], start: S, most: int = MOST_TRIED
+    wishing: GoalSource[S], start: S, most: int = MOST_TRIED
 ) -> Generator[None, None, Overlooked | None]:
     """What the seat that is asked would overlook by passing now: of the shortest lines that lose less and end with more
     the best; None where nothing is lost, or nothing helps among the first `most` moves that are tried.
@@ -226,11 +226,11 @@ def overlooked(
     line = yield from _well_placed(
         wishing, position, line, lambda last, end: stake(end, decision.seat) == then
     )
-    return Overlooked(Way(line, _own(start, line), steps), now, then)
+    return Overlooked(GoalRoute(line, _own(start, line), steps), now, then)
 
 
 def _well_placed(
-    wishing: Wishing[S], start: S, line: Line, is_as_good: Callable[[Move, S], bool]
+    wishing: GoalSource[S], start: S, line: Line, is_as_good: Callable[[Move, S], bool]
 ) -> Generator[None, None, Line]:
     """The line with every card in the place that the oracle names first among those that lead there as well, by the
     last move and the position after it.
@@ -246,9 +246,7 @@ def _well_placed(
             best = wishing.oracle.best(state, places)
             if best is None or best == move:
                 break
-            moved = {move[-1]: best[-1], best[-1]: move[-1]}
-            rest = (tuple(moved.get(handle, handle) for handle in each) for each in line[number + 1 :])
-            other = (*line[:number], best, *rest)
+            other = _replaced(line, number, best)
             end = _played(state, other[number:])
             if end is not None and is_as_good(other[-1], end):
                 line = other
@@ -256,6 +254,24 @@ def _well_placed(
             places.remove(best)
         flow.play(state, line[number])
     return line
+
+
+def _replaced(line: Line, number: int, move: Move) -> Line:
+    """The line with its card in another place at this move, and later moves that mean this place with it."""
+    old, new = line[number][-1], move[-1]
+    moved = {old: new, new: old}
+    later = (tuple(moved.get(handle, handle) for handle in each) for each in line[number + 1 :])
+    return (*line[:number], move, *later)
+
+
+def led_over(wishing: GoalSource[S], start: S, way: GoalRoute, move: Move) -> GoalRoute:
+    """The way with its first card in another place, where that is legal; otherwise the way as it is."""
+    line = _replaced(way.moves, 0, move)
+    is_alone = wishing.alone is not None and way.own < len(way.moves)
+    position = wishing.alone(start) if is_alone and wishing.alone else start
+    if move == way.moves[0] or _played(position, line) is None:
+        return way
+    return way._replace(moves=line)
 
 
 def _played(start: S, line: Sequence[Move]) -> S | None:
@@ -276,7 +292,9 @@ class Reached(NamedTuple):
     steps: int
 
 
-def _reached(wishing: Wishing[S], start: S, wishes: Collection[Wish], deep: int) -> Iterator[Reached | None]:
+def _reached(
+    wishing: GoalSource[S], start: S, wishes: Collection[Goal], deep: int
+) -> Iterator[Reached | None]:
     """Every position that is new, the nearest first; None for a try that led to none."""
     assert start.decision is not None
     seat, question = start.decision.seat, start.decision.choice
@@ -296,7 +314,7 @@ def _reached(wishing: Wishing[S], start: S, wishes: Collection[Wish], deep: int)
         layer = [each for each in below if each[0].decision and each[0].decision.choice is question]
 
 
-def _met(wishes: Collection[Wish], decision: Decision) -> dict[Wish, Move]:
+def _met(wishes: Collection[Goal], decision: Decision) -> dict[Goal, Move]:
     """The wishes that are legal, each with the first such move."""
     if len(wishes) == 1:
         (wish,) = wishes
@@ -310,9 +328,9 @@ def _met(wishes: Collection[Wish], decision: Decision) -> dict[Wish, Move]:
 
 
 def _tried(
-    wishing: Wishing[S],
+    wishing: GoalSource[S],
     state: S,
-    wishes: Collection[Wish],
+    wishes: Collection[Goal],
     depth: int,
     seat: int,
     question: object,
@@ -342,6 +360,6 @@ def _tried(
             yield from _tried(wishing, after, wishes, depth, seat, question, further, begun or move[0])
 
 
-def openings(wishing: Wishing[S], start: S) -> Search:
+def openings(wishing: GoalSource[S], start: S) -> Search:
     """What the seat that is asked opens by moves that cost it no turn: a way to every wish that is dark and has one."""
     return ways(replace(wishing, alone=None), start, dark(wishing, start))

@@ -72,7 +72,7 @@ def _handle(verb: str, amounts: Counted[S]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Gain(Effect[S]):
+class GainEffect(Effect[S]):
     """`gain`: the seat receives."""
 
     amounts: Counted[S]
@@ -113,7 +113,7 @@ class Lose(Effect[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Pay(Effect[S]):
+class PayEffect(Effect[S]):
     """`pay` and `then`: a voluntary payment, to be covered in full, and what it buys."""
 
     amounts: Counted[S]
@@ -320,7 +320,7 @@ def _effects_of(vocabulary: Vocabulary[S]) -> Callable[[Passage], Effect[S]]:
 
 def _read_gain(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     read = passage.record({"gain": partial(read_counted, vocabulary=vocabulary)})
-    return Gain(read["gain"], vocabulary)
+    return GainEffect(read["gain"], vocabulary)
 
 
 def _read_lose(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
@@ -331,7 +331,7 @@ def _read_lose(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
 def _read_pay(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     readers: Readers = {"pay": partial(read_counted, vocabulary=vocabulary), "then": _effects_of(vocabulary)}
     read = passage.record(readers, needed=("then",))
-    return Pay(read["pay"], read["then"], vocabulary)
+    return PayEffect(read["pay"], read["then"], vocabulary)
 
 
 def _read_choose(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:

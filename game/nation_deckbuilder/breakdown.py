@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.bus import Event
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.recap import change_by_change, latest_turn
 from game.nation_deckbuilder.state import KINDS, NationState
@@ -27,7 +28,7 @@ def since_latest_turn(state: NationState, told: Sequence[Event], nation: int) ->
         (
             at
             for at in range(len(told) - 1, -1, -1)
-            if told[at].kind == "turn_began" and told[at].seat in seats
+            if isinstance(told[at], events.TurnBegan) and told[at].seat in seats
         ),
         0,
     )
@@ -47,7 +48,7 @@ def damage_by(state: NationState, told: Sequence[Event], nation: int) -> list[So
 def _sources(state: NationState, turn: Sequence[Event], nation: int, kind: str) -> Iterator[Source]:
     batch = iter(_batches(turn, state.nations[nation].seats))
     for event, changes in change_by_change(state, turn, nation):
-        if event.kind == "counted":
+        if isinstance(event, events.Counted):
             yield from _of_batch(next(batch), changes.get(kind, 0), kind)
         elif amount := changes.get(kind, 0):
             facts = event.facts
@@ -60,9 +61,9 @@ def _batches(turn: Sequence[Event], seats: Sequence[int]) -> Iterator[list[str]]
     """The cards of every batch that was counted."""
     cards: list[str] = []
     for event in turn:
-        if event.seat in seats and event.kind == "played":
-            cards.append(event.facts["card"])
-        elif event.seat in seats and event.kind == "counted":
+        if isinstance(event, events.Played) and event.seat in seats:
+            cards.append(event.card)
+        elif isinstance(event, events.Counted) and event.seat in seats:
             yield cards
             cards = []
 

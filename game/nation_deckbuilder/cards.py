@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from game.core.people import Looks
 from game.core.pictures import Picture
-from game.core.shelf import Shelf
+from game.core.shelf import Registry
 from game.core.words import Effect
 from game.nation_deckbuilder.state import NOTHING, NationState, Resources
 
@@ -62,8 +62,8 @@ class Card:
         return self.id
 
 
-DESIGNS: Shelf[Card] = Shelf("nation_deckbuilder")
-CARDS: Shelf[Card] = Shelf("nation_deckbuilder")
+DESIGNS: Registry[Card] = Registry("nation_deckbuilder")
+CARDS: Registry[Card] = Registry("nation_deckbuilder")
 
 
 def starting_deck(seat: int) -> tuple[str, ...]:

@@ -50,11 +50,11 @@ def seek_victim(state: NationState, seat: int, kind: str, candidates: tuple[int,
             return
         victim.duties += (kind,)
         reveal(state)
-        happen(state, "ordered_discard", seat, victim=candidate, kind=kind)
+        happen(state, "ordered_discard", seat, victim=candidate, card_type=kind)
         return
     if candidates:
         reveal(state)
-        happen(state, "spared", seat, kind=kind)
+        happen(state, "spared", seat, card_type=kind)
 
 
 def prospects(victim: Player, kind: str) -> set[bool]:

@@ -40,7 +40,7 @@ class SellCoins(Action[NationState]):
         nation = state.nation_of(seat)
         state.players[seat].coins -= amount
         setattr(nation, kind, getattr(nation, kind) + amount)
-        happen(state, "sold_coins", seat, kind=kind, amount=amount)
+        happen(state, "sold_coins", seat, resource=kind, amount=amount)
 
 
 class KeepCoins(Action[NationState]):

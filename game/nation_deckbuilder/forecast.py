@@ -9,7 +9,7 @@ from math import comb
 
 from game.core import flow
 from game.core.flow import Move
-from game.core.foresight import Figure, Figures, Oracle
+from game.core.foresight import Figure, Figures, Forecaster
 from game.nation_deckbuilder.ages import AGE_HANDLES, cost_of_age, next_age, why_not_reached
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.combat import DAMAGE, stopped_by_walls
@@ -230,4 +230,4 @@ def figures(state: NationState, foreseen: Forecast | None) -> Figures:
     }
 
 
-ORACLE = Oracle(forecast, what_if, worth, figures)
+ORACLE = Forecaster(forecast, what_if, worth, figures)

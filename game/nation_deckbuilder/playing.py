@@ -46,7 +46,7 @@ def ask_mark(state: NationState, seat: int) -> None:
     state.then((MARK, seat))
 
 
-class Mark(Action[NationState]):
+class CardMark(Action[NationState]):
     """Put a hand card into the batch; King, President and Farm with the kind they are to bring (K-RULING-22).
 
     See K-CARD-KINGPRESIDENT-01, K-DEC-04, K-RULING-21.
@@ -159,7 +159,7 @@ class Play(Action[NationState]):
 
 
 PLAY_MOVE: tuple[Move, ...] = (("play",),)
-MARK = Choice("mark", Mark(), TakeBack(), Play(), Remove(ask_mark), is_secret=True)
+MARK = Choice("mark", CardMark(), TakeBack(), Play(), Remove(ask_mark), is_secret=True)
 
 
 def play_batch(state: NationState) -> None:

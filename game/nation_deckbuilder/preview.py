@@ -11,6 +11,7 @@ from game.core.flow import Move
 from game.nation_deckbuilder.batch import brought, left_over, total
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.combat import DAMAGE, attack
+from game.nation_deckbuilder.events import Struck
 from game.nation_deckbuilder.playing import put_in_batch
 from game.nation_deckbuilder.state import Nation, NationState, Resources
 
@@ -94,8 +95,8 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
 def _hits(imagined: NationState, attacker: int, damage: int) -> tuple[Hit, ...]:
     imagined.journal = []
     attack(imagined, imagined.nations[attacker], damage)
-    facts = [event.facts for event in imagined.journal if event.kind == "struck"]
-    return tuple(Hit(f["target"], f["dealt"], f["blocked"], f["lost"], f["health"]) for f in facts)
+    blows = (event for event in imagined.journal if isinstance(event, Struck))
+    return tuple(Hit(blow.target, blow.dealt, blow.blocked, blow.lost, blow.health) for blow in blows)
 
 
 def _health(imagined: NationState, nation: Nation, marked: Sequence[str], stocks: tuple[int, int]) -> int:

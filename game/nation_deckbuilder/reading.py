@@ -10,7 +10,7 @@ from game.core.amounts import MOST
 from game.core.catalog import Passage, Readers, Register, between, read_file
 from game.core.people import person_of, read_person
 from game.core.pictures import read_picture
-from game.core.words import Effect, Gain, read_effect
+from game.core.words import Effect, GainEffect, read_effect
 from game.nation_deckbuilder.card_rules import BONUSES
 from game.nation_deckbuilder.cards import CARDS, DESIGNS, TYPES, Card
 from game.nation_deckbuilder.state import AGES, KINDS, NOTHING, NationState, Resources
@@ -86,7 +86,7 @@ def _read_play(passage: Passage) -> Effect[NationState]:
     if word not in PLAYED:
         raise passage.fields().get(word, passage).unknown("word", word, PLAYED)
     effect = read_effect(passage, VOCABULARY)
-    if isinstance(effect, Gain) and (len(effect.amounts) > 1 or effect.amounts[0][1].measure):
+    if isinstance(effect, GainEffect) and (len(effect.amounts) > 1 or effect.amounts[0][1].measure):
         raise passage.misprint("a card brings one kind here, a fixed number of it")
     return effect
 

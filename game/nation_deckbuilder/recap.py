@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.bus import Event
+from game.bus import Event, opened
 from game.core.sentences import listed
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.ages import cost_of_age
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.preview import Hit
@@ -27,7 +28,7 @@ def latest_turn(state: NationState, told: Sequence[Event], nation: int) -> tuple
     turn: list[Event] = []
     for event in reversed(told):
         turn.append(event)
-        if event.kind == "turn_began":
+        if isinstance(event, events.TurnBegan):
             if event.seat in seats or (not seats and any(_is_strike_of(nation, each) for each in turn)):
                 return tuple(reversed(turn))
             turn.clear()
@@ -55,22 +56,26 @@ def drawn_by(turn: Iterable[Event]) -> dict[str, tuple[int, tuple[str, ...]]]:
     drawing: list[str] = []
     drawn: dict[str, tuple[int, tuple[str, ...]]] = {}
     for event in turn:
-        if event.kind == "played" and CARDS[event.facts["card"]].draw:
-            drawing.append(event.facts["card"])
-        elif event.kind == "drew" and drawing:
-            drawn[drawing.pop(0)] = (event.facts["number"], event.facts.get("cards", ()))
+        match event:
+            case events.Played(card=card) if CARDS[card].draw:
+                drawing.append(card)
+            case events.Drew(number=number, cards=cards) if drawing:
+                drawn[drawing.pop(0)] = (number, opened(cards) or ())
     return drawn
 
 
 def blows(turn: Iterable[Event], attacker: int) -> tuple[Hit, ...]:
     """What a nation's damage of a turn did, all blows on the same target together."""
     hits: dict[int, Hit] = {}
-    for facts in (event.facts for event in turn if _is_strike_of(attacker, event)):
-        target = facts["target"]
+    for blow in (event for event in turn if isinstance(event, events.Struck) and event.attacker == attacker):
+        target = blow.target
         before = hits.get(target, Hit(target, 0, 0, 0, 0))
-        dealt, blocked, lost = (facts[name] for name in ("dealt", "blocked", "lost"))
         hits[target] = Hit(
-            target, before.dealt + dealt, before.blocked + blocked, before.lost + lost, facts["health"]
+            target,
+            before.dealt + blow.dealt,
+            before.blocked + blow.blocked,
+            before.lost + blow.lost,
+            blow.health,
         )
     return tuple(hits.values())
 
@@ -90,71 +95,75 @@ def change_by_change(
     """The same event by event."""
     seats = state.nations[nation].seats
     for event in turn:
-        facts = event.facts
-        match event.kind:
-            case "struck" if facts["target"] == nation:
-                yield event, {"health": -facts["lost"]}
+        match event:
+            case events.Struck(target=target, lost=lost) if target == nation:
+                yield event, {"health": -lost}
             case _ if event.seat not in seats:
                 continue
-            case "counted" | "stood":
+            case events.Counted() | events.Stood():
+                facts = event.facts
                 yield event, {kind: facts.get(kind, 0) for kind in COUNTED}
-            case "gained" | "sold_coins":
-                yield event, {facts["kind"]: facts["amount"]}
-            case "lost" | "converted":
-                yield event, {facts["kind"]: -facts["amount"]}
-            case "advanced":
-                yield event, {"science": -cost_of_age(state, facts["age"])}
-            case "rioted" | "starved":
+            case events.Gained(resource=kind, amount=amount) | events.SoldCoins(resource=kind, amount=amount):
+                yield event, {kind: amount}
+            case events.Lost(resource=kind, amount=amount) | events.Converted(resource=kind, amount=amount):
+                yield event, {kind: -amount}
+            case events.Advanced(age=age):
+                yield event, {"science": -cost_of_age(state, age)}
+            case events.Rioted() | events.Starved():
                 yield event, {"health": -1}
 
 
 def coins_had(turn: Iterable[Event], player: Player) -> int:
     """All coins that a seat has had in its turn: those that are left, and those that it has spent or sold."""
     own = [event for event in turn if event.seat == player.seat]
-    spent: int = sum(event.facts["price"] for event in own if event.kind == "bought")
-    sold: int = sum(event.facts["amount"] for event in own if event.kind == "sold_coins")
+    spent = sum(event.price for event in own if isinstance(event, events.Bought))
+    sold = sum(event.amount for event in own if isinstance(event, events.SoldCoins))
     return player.coins + spent + sold
 
 
 def bought_by(turn: Iterable[Event], seat: int) -> tuple[str, ...]:
     """The cards that a seat has bought in a turn, the first one first."""
-    return tuple(event.facts["card"] for event in turn if event.kind == "bought" and event.seat == seat)
+    return tuple(event.card for event in turn if isinstance(event, events.Bought) and event.seat == seat)
 
 
 def _is_strike_of(nation: int, event: Event) -> bool:
-    return event.kind == "struck" and event.facts["attacker"] == nation
+    return isinstance(event, events.Struck) and event.attacker == nation
 
 
 def _deeds(own: Sequence[Event], listeners: Sequence[int]) -> Iterator[str]:
     """What it played, then everything else that it chose."""
     heaps: dict[str, list[str]] = {name: [] for name in _HEAPS}
     for event in own:
-        if name := _heap_of(event, listeners):
-            heaps[name].append(event.facts["card"])
+        heap, card = _heap_of(event, listeners)
+        if heap:
+            heaps[heap].append(card)
     for name, cards in heaps.items():
         if cards:
             yield _sentence(name, cards=_listed(cards))
     taxes: Counter[str] = Counter()
     for event in own:
-        if event.kind == "converted":
-            taxes[event.facts["kind"]] += event.facts["amount"]
+        if isinstance(event, events.Converted):
+            taxes[event.resource] += event.amount
     for kind, amount in taxes.items():
         yield _sentence("converted", amount=amount, kind=kind, coins=amount // RATE)
     for event in own:
-        if event.kind == "sold_coins":
-            yield _sentence("sold_coins", amount=event.facts["amount"], kind=event.facts["kind"])
-        elif event.kind in ("kept_hand", "conceded"):
-            yield _sentence(event.kind)
+        match event:
+            case events.SoldCoins(resource=kind, amount=amount):
+                yield _sentence("sold_coins", amount=amount, kind=kind)
+            case events.KeptHand() | events.Conceded():
+                yield _sentence(event.kind)
 
 
-def _heap_of(event: Event, listeners: Sequence[int]) -> str:
-    """The sentence that names the card of an event along with others; empty where there is none."""
-    match event.kind:
-        case "discarded" if not event.facts["forced"]:
-            return ""
-        case "deported":
-            return "" if event.facts["receiver"] in listeners else "sent_away"
-    return event.kind if event.kind in _HEAPS else ""
+def _heap_of(event: Event, listeners: Sequence[int]) -> tuple[str, str]:
+    """The sentence that names the card of an event along with others, and the card; empty where there is none."""
+    match event:
+        case events.Discarded(card=card, forced=True) | events.Played(card=card):
+            return event.kind, card
+        case events.Removed(card=card) | events.Recalled(card=card):
+            return event.kind, card
+        case events.Deported(card=card, receiver=receiver) if receiver not in listeners:
+            return "sent_away", card
+    return "", ""
 
 
 def _blows(turn: Iterable[Event], nation: int, listener: int) -> Iterator[str]:
@@ -168,27 +177,26 @@ def _blows(turn: Iterable[Event], nation: int, listener: int) -> Iterator[str]:
 def _losses(turn: Iterable[Event], listeners: Sequence[int]) -> Iterator[str]:
     """What else befell the listener."""
     for event in turn:
-        facts = event.facts
-        match event.kind:
-            case "wall_fell" if event.seat in listeners:
-                yield _sentence("wall_fell", card=say.name(CARDS[facts["card"]].name))
-            case "lost" if event.seat in listeners:
-                yield _sentence("lost", amount=facts["amount"], kind=facts["kind"])
-            case "ordered_discard" if facts["victim"] in listeners:
-                yield _sentence("must_discard", what=say(f"discarded.{facts['kind']}"))
-            case "deported" if facts["receiver"] in listeners:
-                yield _sentence("deported", card=say.name(CARDS[facts["card"]].name))
+        match event:
+            case events.WallFell(seat=seat, card=card) if seat in listeners:
+                yield _sentence("wall_fell", card=say.name(CARDS[card].name))
+            case events.Lost(seat=seat, resource=kind, amount=amount) if seat in listeners:
+                yield _sentence("lost", amount=amount, kind=kind)
+            case events.OrderedDiscard(victim=victim, card_type=kind) if victim in listeners:
+                yield _sentence("must_discard", what=say(f"discarded.{kind}"))
+            case events.Deported(card=card, receiver=receiver) if receiver in listeners:
+                yield _sentence("deported", card=say.name(CARDS[card].name))
 
 
 def _gains(own: Sequence[Event]) -> Iterator[str]:
-    bought = [event.facts["card"] for event in own if event.kind == "bought"]
+    bought = [event.card for event in own if isinstance(event, events.Bought)]
     if bought:
         yield _sentence("bought", cards=_listed(bought))
-    ages = [event.facts["age"] for event in own if event.kind == "advanced"]
+    ages = [event.age for event in own if isinstance(event, events.Advanced)]
     if ages:
         yield _sentence("advanced", age=say(f"ages.{ages[-1]}"))
     for event in own:
-        if event.kind in ("rioted", "starved"):
+        if isinstance(event, events.Rioted | events.Starved):
             yield _sentence(event.kind)
 
 

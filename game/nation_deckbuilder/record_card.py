@@ -12,7 +12,7 @@ def gain(state: NationState, seat: int, kind: str, amount: int) -> None:
     """Add to a line; there is no upper limit (K-RULING-29, K-RULING-50)."""
     nation = state.nation_of(seat)
     setattr(nation, kind, getattr(nation, kind) + amount)
-    happen(state, "gained", seat, kind=kind, amount=amount)
+    happen(state, "gained", seat, resource=kind, amount=amount)
 
 
 def lose(state: NationState, seat: int, kind: str, amount: int) -> None:
@@ -20,7 +20,7 @@ def lose(state: NationState, seat: int, kind: str, amount: int) -> None:
     nation = state.nation_of(seat)
     lost = min(amount, getattr(nation, kind))
     setattr(nation, kind, getattr(nation, kind) - lost)
-    happen(state, "lost", seat, kind=kind, amount=lost)
+    happen(state, "lost", seat, resource=kind, amount=lost)
 
 
 def can_pay(state: NationState, seat: int, kind: str, amount: int) -> bool:

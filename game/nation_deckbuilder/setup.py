@@ -8,6 +8,7 @@ from game.core.sentences import Sentences
 from game.core.state import Always
 from game.nation_deckbuilder.cards import cards_of, starting_deck
 from game.nation_deckbuilder.decks import HAND, draw
+from game.nation_deckbuilder.events import event_named
 from game.nation_deckbuilder.evil_army import FIRST_STRENGTH
 from game.nation_deckbuilder.market import fill, turn_up
 from game.nation_deckbuilder.reading import MOST_DECKS
@@ -35,7 +36,7 @@ OPENING_OF_THREE = ((1, 1, 1), (2, 2, 1), (3, 3, 1))
 
 DIE = 6
 
-ALWAYS = Always(settle=fall, concede=concede)
+ALWAYS = Always(settle=fall, concede=concede, event_named=event_named)
 
 
 def mode_of(seats: int, cooperative: bool) -> str:

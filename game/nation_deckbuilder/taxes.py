@@ -39,7 +39,7 @@ class Convert(Action[NationState]):
         setattr(nation, kind, getattr(nation, kind) - RATE)
         state.players[seat].coins += 1
         state.may_hand_over = True
-        happen(state, "converted", seat, kind=kind, amount=RATE)
+        happen(state, "converted", seat, resource=kind, amount=RATE)
         state.then((self.ask_again, seat))
 
     def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.bus import Event, Facts
 from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import first_of_all
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
@@ -32,21 +33,20 @@ def happened(event: Event) -> str:
 
 def _sentence(event: Event) -> str:
     """The key of the sentence that fits an event."""
-    facts = event.facts
-    match event.kind:
-        case "struck" | "fell" | "won" if event.seat is None:
+    match event:
+        case events.Struck(seat=None) | events.Fell(seat=None) | events.Won(seat=None):
             return f"army_{event.kind}"
-        case "struck" if facts["blocked"]:
+        case events.Struck(blocked=blocked) if blocked:
             return "struck_behind_wall"
-        case "discarded" if facts["forced"]:
+        case events.Discarded(forced=True):
             return "discarded_by_force"
-        case "counted" if not any(facts[kind] for kind in KINDS):
+        case events.Counted(food=0, happiness=0, science=0, damage=0, coins=0):
             return "counted_nothing"
-        case "bought" if not facts["price"]:
+        case events.Bought(price=0):
             return "bought_free"
-        case "finished_buying" if facts["coins"]:
+        case events.FinishedBuying(coins=coins) if coins:
             return "coins_forfeited"
-        case "won" if facts["by"] in CARDS:
+        case events.Won(by=by) if by in CARDS:
             return "won_by_card"
     return event.kind
 
@@ -59,7 +59,7 @@ def _told(key: str, facts: Facts) -> str:
     for name in ("age", "next"):
         if name in facts:
             words[name] = say(f"ages.{facts[name]}")
-    if say.has(discarded := f"discarded.{facts.get('kind')}"):
+    if say.has(discarded := f"discarded.{facts.get('card_type', facts.get('kind'))}"):
         words["what"] = say(discarded)
     return say(key, **words)
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.ways import Wish, Wishing
+from game.core.ways import Goal, GoalSource
 from game.nation_deckbuilder.ages import AGE_HANDLES
 from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NationState
 
 
-def wishes(state: NationState) -> Iterator[Wish]:
+def wishes(state: NationState) -> Iterator[Goal]:
     """While cards are marked: every card of the hand, and playing them. While one buys: every open card and age."""
     assert state.decision is not None
     seat, choice = state.decision.seat, state.decision.choice
     player = state.players[seat]
     if choice is MARK:
-        yield Wish("play")
-        yield from (Wish("mark", card) for card in dict.fromkeys(player.hand))
+        yield Goal("play")
+        yield from (Goal("mark", card) for card in dict.fromkeys(player.hand))
     elif choice is BUY:
-        yield from (Wish("buy", card) for card in dict.fromkeys(state.places) if card)
-        yield from (Wish("advance", age) for age in AGE_HANDLES)
+        yield from (Goal("buy", card) for card in dict.fromkeys(state.places) if card)
+        yield from (Goal("advance", age) for age in AGE_HANDLES)
 
 
-WISHING = Wishing(wishes=wishes, aside=frozenset({"play", "finish_buying", "hand_over"}))
+WISHING = GoalSource(wishes=wishes, aside=frozenset({"play", "finish_buying", "hand_over"}))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.sentences import Sentences, listed
-from game.core.words import ByRule, Effect, Gain
+from game.core.words import ByRule, Effect, GainEffect
 from game.nation_deckbuilder.cards import Card
 from game.nation_deckbuilder.state import KINDS, Resources
 from game.nation_deckbuilder.words import EnemyDiscards, MayRemove
@@ -83,7 +83,7 @@ def _played(effect: Effect) -> _Effect:
             return "may_remove", {"cards": cards(number), "number": number}
         case EnemyDiscards(kind):
             return "enemy_discards", {"what": say(f"discarded.{kind}")}
-        case Gain(((kind, amount),)):
+        case GainEffect(((kind, amount),)):
             return "gain", {"kind": kind, "amount": amount.plus}
         case ByRule(name):
             return name, {}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.core.amounts import Amount, Condition
 from game.core.people import Looks
 from game.core.pictures import Picture
-from game.core.shelf import Shelf
+from game.core.shelf import Registry
 from game.core.words import Effect
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ GRANTS: Mapping[str, range] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ProductionLine:
     """A conditional line of Production: what it brings, or one of the things `choose` offers.
 
     `brings` lists an index into RESOURCES and an amount, negative where the line consumes.
@@ -131,7 +131,7 @@ class Card:
     loss: tuple[str, int] = ("", 0)  # what a War costs a defeated nation, besides 1 VP
     gain: tuple[str, int] = ("", 0)  # what a Golden Age brings, instead of 1 VP
 
-    conditional_production: tuple[Line, ...] = ()
+    conditional_production: tuple[ProductionLine, ...] = ()
     whenever: tuple[Trigger, ...] = ()
     ready: Effect[NationsState] | None = None  # when the Wonder is completed, for its owner
     ready_all: Effect[NationsState] | None = None  # and for several nations
@@ -151,7 +151,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class EventClause:
     """One sentence of an event: whom it concerns, measured when the event starts, and what it does (N-EVENT-03)."""
 
     who: Condition[NationsState] | None
@@ -159,11 +159,11 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Event:
+class EventHalf:
     """One of the two events of an Event Card."""
 
     name: str
-    parts: tuple[Part, ...]
+    parts: tuple[EventClause, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -175,8 +175,8 @@ class EventCard:
     emblem: str
     architects: int
     famine: int
-    top: Event
-    bottom: Event
+    top: EventHalf
+    bottom: EventHalf
     picture: Picture = ()
     skips_player_order: bool = False  # from the reveal on
 
@@ -235,7 +235,7 @@ class Board:
     b: BoardSide
 
 
-CARDS: Shelf[Card] = Shelf("nations")
-EVENTS: Shelf[EventCard] = Shelf("nations")
-TILES: Shelf[SoloTile] = Shelf("nations")
-BOARDS: Shelf[Board] = Shelf("nations")
+CARDS: Registry[Card] = Registry("nations")
+EVENTS: Registry[EventCard] = Registry("nations")
+TILES: Registry[SoloTile] = Registry("nations")
+BOARDS: Registry[Board] = Registry("nations")

@@ -16,7 +16,7 @@ from game.core.flow import Decision, Move
 from game.core.state import Frame
 from game.core.words import DECLINE, OPTION
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
-from game.nations.events import events, resolve
+from game.nations.event_cards import events, resolve
 from game.nations.losses import WHICH_RESOURCE
 from game.nations.maintenance import new_event
 from game.nations.resolution import famine, player_order, production, score_books
@@ -62,7 +62,7 @@ Answer = Callable[[NationsState, Decision], Move]
 
 
 @dataclass
-class Course:
+class RoundEnd:
     """One way in which the round may end, as far as it has been played out.
 
     marks: what every seat had before the first stage and after each. guesses: the questions answered on the way.
@@ -98,7 +98,7 @@ class Course:
         before, after = self.marks[stage][seat], self.marks[stage + 1][seat]
         return tuple(now - then for then, now in zip(before, after, strict=True))
 
-    def differences(self, other: Course) -> set[tuple[int, int]]:
+    def differences(self, other: RoundEnd) -> set[tuple[int, int]]:
         """The stages, by number, and seats for which another course brings something else."""
         both = zip(pairwise(self.marks), pairwise(other.marks), strict=True)
         return {
@@ -119,23 +119,23 @@ class Guess(NamedTuple):
     answer: Move
 
 
-def likely_course(state: NationsState) -> Course:
+def likely_course(state: NationsState) -> RoundEnd:
     """How the round ends if nobody acts any more."""
     return _played(state, _still_to_pass(state), _stages(state.copy()))
 
 
-def courses_by_order(state: NationsState) -> list[Course]:
+def courses_by_order(state: NationsState) -> list[RoundEnd]:
     """The likely course, and those in which another seat passes first."""
     waiting, stages = _still_to_pass(state), list(_stages(state.copy()))
     orders = [waiting[first:] + waiting[:first] for first in range(len(waiting))]
     return [_played(state, order, stages) for order in orders or [[]]]
 
 
-def _played(state: NationsState, order: list[int], stages: Iterable[Stage]) -> Course:
+def _played(state: NationsState, order: list[int], stages: Iterable[Stage]) -> RoundEnd:
     """The course of least cost through these stages, after the seats of `order` have passed."""
     imagined = state.copy()
     passing = [(PASSING, [(pass_now, seat) for seat in order])] if order else []
-    course = Course(imagined, [*passing, *stages], [_measured(imagined)], [], set())
+    course = RoundEnd(imagined, [*passing, *stages], [_measured(imagined)], [], set())
     course.play_on(_least_costly)
     return course
 
@@ -174,7 +174,7 @@ def _stages(imagined: NationsState) -> Iterator[Stage]:
         yield stage, group
 
 
-def other_courses(likely: Course) -> Iterator[Course]:
+def other_courses(likely: RoundEnd) -> Iterator[RoundEnd]:
     """What else may come: one question answered differently, in every way, and all of them, in two ways.
 
     Units of a loss that are chosen one by one count as one question.
@@ -197,10 +197,10 @@ def other_courses(likely: Course) -> Iterator[Course]:
             yield _branch(likely, guess, another(guess.position, guess.decision), another)
 
 
-def _branch(likely: Course, guess: Guess, move: Move, answer: Answer) -> Course:
+def _branch(likely: RoundEnd, guess: Guess, move: Move, answer: Answer) -> RoundEnd:
     """The course that a question takes when it is answered with this move, and later ones by `answer`."""
     imagined = guess.position.copy()
-    course = Course(imagined, likely.stages, likely.marks[: guess.stage + 1], [], set())
+    course = RoundEnd(imagined, likely.stages, likely.marks[: guess.stage + 1], [], set())
     flow.play(imagined, move)
     course.end_stage(answer)
     course.play_on(answer)

@@ -14,16 +14,16 @@ from typing import NamedTuple
 
 from game.core import flow
 from game.core.flow import Move
-from game.core.foresight import Figure, Figures, Oracle
-from game.core.words import Each, Effect, InOrder, OneOf, Pay
+from game.core.foresight import Figure, Figures, Forecaster
+from game.core.words import Each, Effect, InOrder, OneOf, PayEffect
 from game.nations.buying import in_the_way
 from game.nations.cards import CARDS, Card
 from game.nations.concepts import holdings, place_index, stability, strength
 from game.nations.courses import (
     COUNTED,
     VP_COUNTED,
-    Course,
     Measured,
+    RoundEnd,
     courses_by_order,
     likely_course,
     other_courses,
@@ -167,20 +167,20 @@ class _Doubts(NamedTuple):
     changes: set[tuple[int, int]]
     places: set[int]
 
-    def wait_for_the_shadow(self, state: NationsState, likely: Course) -> None:
+    def wait_for_the_shadow(self, state: NationsState, likely: RoundEnd) -> None:
         """Note what is compared with the shadow, whose tile of the round is not drawn yet (N-SOLO-03)."""
         if state.nations[0].standing.lines:
             self.changes.update((at, 0) for at, (name, _) in enumerate(likely.stages) if name == "production")
         self.places.add(0)
 
-    def compare(self, likely: Course, other: Course) -> None:
+    def compare(self, likely: RoundEnd, other: RoundEnd) -> None:
         """Note everything in which another course differs."""
         self.changes.update(likely.differences(other))
         orders = zip(likely.position.order, other.position.order, strict=True)
         self.places.update(seat for pair in orders if pair[0] != pair[1] for seat in pair)
 
 
-def _row(state: NationsState, likely: Course, seat: int, doubts: _Doubts) -> SeatForecast:
+def _row(state: NationsState, likely: RoundEnd, seat: int, doubts: _Doubts) -> SeatForecast:
     """A seat's row, from the likely course."""
     changes = {
         name: _change(likely.change(number, seat), (number, seat) in doubts.changes)
@@ -205,7 +205,7 @@ def _row(state: NationsState, likely: Course, seat: int, doubts: _Doubts) -> Sea
     )
 
 
-def _locked(state: NationsState, likely: Course, seat: int) -> frozenset[str]:
+def _locked(state: NationsState, likely: RoundEnd, seat: int) -> frozenset[str]:
     """Everything before the next question while the round ends. Before that somebody may buy what concerns all; but
     what a nation produces that has passed hangs on nobody, unless a line of its Production is for several, a card of
     its own may have to leave, or others may use, lay or lose a card that concerns it.
@@ -242,7 +242,7 @@ def _is_for_several(effect: Effect[NationsState] | None) -> bool:
     match effect:
         case Each():
             return True
-        case Pay(then=then):
+        case PayEffect(then=then):
             return _is_for_several(then)
         case InOrder(effects=effects) | OneOf(options=effects):
             return any(map(_is_for_several, effects))
@@ -278,4 +278,4 @@ def figures(state: NationsState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Oracle(forecast, what_if, worth, figures, prefer)
+ORACLE = Forecaster(forecast, what_if, worth, figures, prefer)

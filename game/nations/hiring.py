@@ -56,9 +56,11 @@ class HireArchitect(Action[NationsState]):
         """No Wonder, no Architect, too little Stone, or not the Wonder's place (N-HIRE-03)."""
         nation = state.nations[seat]
         source = picked[0] if picked else WONDER
-        if source not in (PUBLIC, WONDER, *all_private_architects(nation)):
+        known = (PUBLIC, WONDER, *all_private_architects(nation))
+        if source not in known:
             return None
-        if nation.wonder and source not in (WONDER, *architects(state, nation)):
+        at_hand = (WONDER, *architects(state, nation))
+        if nation.wonder and source not in at_hand:
             return Refusal("no_such_architect")
         return why_no_section(state, nation) or Refusal("architects_build_wonders", {"card": nation.wonder})
 

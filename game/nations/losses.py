@@ -32,7 +32,7 @@ def lose(state: NationsState, seat: int, kind: str, amount: int) -> None:
     taken = min(held, amount)
     setattr(nation, kind, held - taken)
     if taken:
-        happen(state, "lost", seat, kind=kind, amount=taken)
+        happen(state, "lost", seat, resource=kind, amount=taken)
     if held < amount:
         shortage(state, seat, kind, amount - held)
 
@@ -58,7 +58,7 @@ def note_shortage(state: NationsState, seat: int, kind: str, missing: int) -> No
     See R-07, R-10, R-79.
     """
     nation = state.nations[seat]
-    happen(state, "shortage", seat, kind=kind, amount=missing)
+    happen(state, "shortage", seat, resource=kind, amount=missing)
     if kind in nation.short or nation.standing.no_shortage_vp:
         return
     if lose_vp(state, seat, 1, "shortage"):
@@ -77,7 +77,7 @@ def substitutes(state: NationsState, seat: int, taken_so_far: int = 0) -> None:
         nation.owed -= taken
         setattr(nation, kind, getattr(nation, kind) - taken)
         if taken:
-            happen(state, "lost", seat, kind=kind, amount=taken)
+            happen(state, "lost", seat, resource=kind, amount=taken)
     nation.owed = 0
 
 
@@ -96,7 +96,7 @@ class LoseResource(Action[NationsState]):
         nation = state.nations[seat]
         setattr(nation, kind, getattr(nation, kind) - 1)
         nation.owed -= 1
-        happen(state, "lost", seat, kind=kind, amount=1)
+        happen(state, "lost", seat, resource=kind, amount=1)
         state.then((substitutes, seat, number))
 
 

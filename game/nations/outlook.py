@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from game.core.flow import Move
 from game.core.ways import DEEP
-from game.core.words import ByRule, Each, Gain, InOrder, Lose, OneOf, Pay
+from game.core.words import ByRule, Each, GainEffect, InOrder, Lose, OneOf, PayEffect
 from game.nations.buying import battle_surcharge
 from game.nations.cards import CARDS, Card
 from game.nations.concepts import has_soldiers, place_index
@@ -42,7 +42,7 @@ class Means(NamedTuple):
     besides: bool = False
 
 
-class Outlook(NamedTuple):
+class Bounds(NamedTuple):
     """What a nation can have after some moves, at most, and the Gold and Stone of it that the first one takes."""
 
     gold: float
@@ -52,7 +52,7 @@ class Outlook(NamedTuple):
     stone_paid: int = 0
 
 
-class Sight(NamedTuple):
+class Reach(NamedTuple):
     """What a nation may come to use: the least price of every card offered, the least Stone for a Worker on a card that
     is offered or its own, all means, and the least price of a card that brings an Architect; own cards bring theirs
     before a round. `kept` holds what was found out.
@@ -62,7 +62,7 @@ class Sight(NamedTuple):
     workers: Mapping[str, int]
     means: tuple[Means, ...]
     architect: float
-    kept: dict[tuple[Outlook, int, int], Outlook]
+    kept: dict[tuple[Bounds, int, int], Bounds]
 
     def is_ample(self, nation: Nation, moves: int) -> bool:
         """Whether more Gold and Stone would let the nation do no more for its Strength in so many moves."""
@@ -71,13 +71,13 @@ class Sight(NamedTuple):
         dearest = max((self.workers[card] for card in self.workers if CARDS[card].strength), default=0)
         return nation.stone >= moves * dearest
 
-    def after(self, nation: Nation, moves: int) -> Outlook:
+    def after(self, nation: Nation, moves: int) -> Bounds:
         """What the nation can have after so many moves."""
-        return self._later(Outlook(nation.gold, nation.stone, nation.strength), 1, moves)
+        return self._later(Bounds(nation.gold, nation.stone, nation.strength), 1, moves)
 
-    def after_move(self, nation: Nation, move: Move, moves: int) -> Outlook:
+    def after_move(self, nation: Nation, move: Move, moves: int) -> Bounds:
         """What it can have after so many moves of which this is the first."""
-        now = Outlook(nation.gold, nation.stone, nation.strength)
+        now = Bounds(nation.gold, nation.stone, nation.strength)
         match move:
             case ("deploy", source, target):
                 onto = nation.slots[place_index(target)]
@@ -92,7 +92,7 @@ class Sight(NamedTuple):
                 return self._later(begun, 2, moves)._replace(gold_paid=self.prices[card])
         return self._later(now, 1, moves)
 
-    def _later(self, now: Outlook, first: int, last: int) -> Outlook:
+    def _later(self, now: Bounds, first: int, last: int) -> Bounds:
         """What it can have after the moves with these numbers, the first and the last, in a line that led to now."""
         key = (now, first, last)
         if key not in self.kept:
@@ -105,11 +105,11 @@ class Sight(NamedTuple):
                 stone += max((each.stone for each in at_hand if not each.besides), default=0)
                 gold += sum(each.gold for each in besides)
                 stone += sum(each.stone for each in besides)
-            self.kept[key] = Outlook(gold, stone, strength)
+            self.kept[key] = Bounds(gold, stone, strength)
         return self.kept[key]
 
 
-def sight(state: NationsState, nation: Nation) -> Sight:
+def sight(state: NationsState, nation: Nation) -> Reach:
     """What the nation may come to use this round."""
     others = [other for other in state.nations if other.seat != nation.seat]
     return _sight(
@@ -134,7 +134,7 @@ def _sight(
     has_soldiers: bool,
     battle_price: int,
     brought_by_others: tuple[Any, ...],
-) -> Sight:
+) -> Reach:
     own = cards_in_play(*zones)
     begun = [CARDS[wonder]] if wonder else []
     offered = {CARDS[card]: price for price, row in enumerate(rows, 1) for card in row if card}
@@ -194,7 +194,7 @@ def _sight(
     means += [_brought(each, 0, 0, 1)._replace(besides=True) for each in brought_by_others]
     kept = tuple(each for each in means if each.gold or each.stone or each.strength)
     bringing = (prices.get(card, 0) for card in (*begun, *offered) if card.grants.get("architects"))
-    return Sight(
+    return Reach(
         {card.id: price for card, price in prices.items()}, workers, kept, min(bringing, default=inf), {}
     )
 
@@ -219,9 +219,9 @@ def most(effect: Any, kind: str) -> float:
     match effect:
         case None | Lose() | TakeWorkers() | DeployForNothing() | RemoveCards(otherwise=None):
             return 0
-        case Gain(amounts=amounts):
+        case GainEffect(amounts=amounts):
             return sum(inf if amount.measure else amount.plus for name, amount in amounts if name == kind)
-        case Pay(then=then):
+        case PayEffect(then=then):
             return most(then, kind)
         case Each(do=do):
             return most(do, kind)

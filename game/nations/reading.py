@@ -25,9 +25,9 @@ from game.nations.cards import (
     Board,
     BoardSide,
     Card,
-    Event,
     EventCard,
-    Part,
+    EventClause,
+    EventHalf,
     SoloTile,
 )
 from game.nations.reading_cards import (
@@ -125,7 +125,7 @@ def _read_event_card(passage: Passage, age: int, register: Register) -> EventCar
     return EventCard(**read, age=age, skips_player_order=not (read["top"].parts and read["bottom"].parts))
 
 
-def _read_event(passage: Passage) -> Event:
+def _read_event(passage: Passage) -> EventHalf:
     """{name, each, do}, or {name, parts: [{each, do}, ...]}, or {name, skips_player_order: true}."""
     readers: Readers = {
         "name": Passage.name,
@@ -135,11 +135,11 @@ def _read_event(passage: Passage) -> Event:
     said = passage.fields().keys() & {"parts", "skips_player_order"}
     if not said:
         read = passage.record({"name": Passage.name, **_PART}, ("name", *_PART))
-        return Event(read["name"], (_part(read),))
+        return EventHalf(read["name"], (_part(read),))
     read = passage.record(readers, needed=("name",))
     if len(said) > 1:
         raise passage.misprint("an event has parts, or skips the player order")
-    return Event(read["name"], read.get("parts", ()))
+    return EventHalf(read["name"], read.get("parts", ()))
 
 
 def _read_skips_player_order(passage: Passage) -> None:
@@ -154,12 +154,12 @@ def _read_whom(passage: Passage) -> Condition[NationsState] | None:
 _PART: Readers = {"each": _read_whom, "do": effect_in}
 
 
-def _read_part(passage: Passage) -> Part:
+def _read_part(passage: Passage) -> EventClause:
     return _part(passage.record(_PART, _PART))
 
 
-def _part(read: dict[str, Any]) -> Part:
-    return Part(read["each"], read["do"])
+def _part(read: dict[str, Any]) -> EventClause:
+    return EventClause(read["each"], read["do"])
 
 
 def _read_tile(passage: Passage, age: int, register: Register) -> SoloTile:

@@ -21,7 +21,7 @@ from game.nations.cards import (
     SETS,
     WORKERS,
     Card,
-    Line,
+    ProductionLine,
     Special,
     Trigger,
     WantedFacts,
@@ -132,11 +132,11 @@ def effect_in(passage: Passage) -> Effect[NationsState]:
     return read_effect(passage, VOCABULARY)
 
 
-def _read_lines(passage: Passage) -> tuple[Line, ...]:
+def _read_lines(passage: Passage) -> tuple[ProductionLine, ...]:
     return tuple(passage.each(_read_line, 1, MOST_EFFECTS))
 
 
-def _read_line(passage: Passage) -> Line:
+def _read_line(passage: Passage) -> ProductionLine:
     """A line of Production: {if: a condition, gain: amounts, lose: numbers, or choose: effects}."""
     readers: Readers = {
         "if": condition_in,
@@ -150,10 +150,10 @@ def _read_line(passage: Passage) -> Line:
     if ("choose" in read) == ("gain" in read or "lose" in read):
         raise passage.misprint("a line of Production has gain and lose, or else choose")
     if "choose" in read:
-        return Line(read.get("if"), choose=OneOf(read["choose"]))
+        return ProductionLine(read.get("if"), choose=OneOf(read["choose"]))
     consumed = {kind: Amount(-number) for kind, number in read.get("lose", {}).items()}
     changes = (*read.get("gain", {}).items(), *consumed.items())
-    return Line(read.get("if"), tuple((RESOURCES.index(kind), amount) for kind, amount in changes))
+    return ProductionLine(read.get("if"), tuple((RESOURCES.index(kind), amount) for kind, amount in changes))
 
 
 def _read_trigger(passage: Passage) -> Trigger:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.state import happen
-from game.nations.events import events
+from game.nations.event_cards import events
 from game.nations.maintenance import architects, growth, new_event, progress_cards, round_marker
 from game.nations.resolution import famine, player_order, production, score_books
 from game.nations.solo import draw_tile, stability_duel

@@ -9,6 +9,7 @@ from game.core.sentences import Sentences
 from game.core.state import Always, happen
 from game.nations.cards import BOARDS
 from game.nations.concepts import COLUMNS, cards_changed
+from game.nations.events import event_named
 from game.nations.maintenance import BASE_ARCHITECTS, bring_decks, fill_board
 from game.nations.removing import fit_advisors, remove_by_condition
 from game.nations.rounds import play_round
@@ -20,7 +21,7 @@ _say = Sentences("nations")
 
 SIDES = ("a", "b")
 
-ALWAYS = Always(settle=remove_by_condition, heard=frozenset(LISTENED), react=react)
+ALWAYS = Always(settle=remove_by_condition, heard=frozenset(LISTENED), react=react, event_named=event_named)
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:

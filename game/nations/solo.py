@@ -115,7 +115,7 @@ def shadow_acts(state: NationsState, kind: str, amount: int) -> None:
         shadow.strength = max(0, shadow.strength + amount)
     else:
         shadow.stability += amount
-    happen(state, "shadow_changed", SHADOW, kind=kind, amount=amount)
+    happen(state, "shadow_changed", SHADOW, resource=kind, amount=amount)
 
 
 def stability_duel(state: NationsState) -> None:

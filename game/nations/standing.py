@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.amounts import Condition
-from game.nations.cards import BOARDS, CARDS, Card, Line, Trigger
+from game.nations.cards import BOARDS, CARDS, Card, ProductionLine, Trigger
 
 if TYPE_CHECKING:
     from game.nations.state import NationsState
@@ -33,7 +33,7 @@ class Standing(NamedTuple):
     specials: tuple[str, ...] = ()  # cards with a special action (N-SPECIAL-01)
     removable: tuple[Removable, ...] = ()  # cards that leave once something holds (N-REMOVE-02)
     whenever: tuple[Trigger, ...] = ()  # what the cards do when something happens
-    lines: tuple[Line, ...] = ()  # conditional lines of Production
+    lines: tuple[ProductionLine, ...] = ()  # conditional lines of Production
     advisors: int = 0
     architects: int = 0
     battle_price_of_others: int = 0

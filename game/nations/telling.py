@@ -10,8 +10,8 @@ from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import first_of_all, listed
 from game.core.words import DECLINE, OneOf
-from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
-from game.nations.cards import Event as EventHalf
+from game.nations import events
+from game.nations.cards import BOARDS, CARDS, EVENTS, TILES, EventHalf
 from game.nations.concepts import raid_value
 from game.nations.maintenance import GROWTH_BONUS
 from game.nations.purchases import golden_age_gain, golden_age_price
@@ -36,40 +36,42 @@ def piece_name(piece: str) -> str:
 def happened(event: Event) -> str:
     """The log's sentence for an event, without the name of the nation that acted; empty for what needs none."""
     facts = event.facts
-    if facts.get("amount") == 0 or facts.get("onto"):
-        return ""
     key = f"happened.{_happening(event)}"
-    if event.kind == "event_resolved":
-        half = half_of_event(event)
-        return say(key, event=say.name(half.name), rule=event_rule(half))
-    if event.kind == "produced":
-        return say(key, production=_signed(facts))
-    if event.kind == "shadow_changed":
-        facts = {**facts, "amount": abs(facts["amount"])}
+    match event:
+        case events.Undeployed(onto=onto) if onto:
+            return ""
+        case events.EventResolved():
+            half = half_of_event(event)
+            return say(key, event=say.name(half.name), rule=event_rule(half))
+        case events.Produced():
+            return say(key, production=_signed(facts))
+        case events.ShadowChanged(amount=amount):
+            facts = {**facts, "amount": abs(amount)}
+    if facts.get("amount") == 0:
+        return ""
     return say(key, **{name: _fact(name, fact) for name, fact in facts.items()})
 
 
 def _happening(event: Event) -> str:
     """The sentence for an event: some events have several, by their facts."""
-    facts = event.facts
-    match event.kind:
-        case "deployed" if facts.get("off"):
+    match event:
+        case events.Deployed(off=off) if off:
             return "moved"
-        case "passed" if facts.get("first"):
-            return "passed_first" if facts["position"] == 1 else "passed_second_as_first"
-        case "rolled" if facts["face"] <= COLUMNS_OF_THE_DIE:
+        case events.Passed(first=True, position=position):
+            return "passed_first" if position == 1 else "passed_second_as_first"
+        case events.Rolled(face=face) if face <= COLUMNS_OF_THE_DIE:
             return "sweeps"
-        case "shadow_changed" if facts["amount"] < 0:
+        case events.ShadowChanged(amount=amount) if amount < 0:
             return "shadow_weakened"
-        case "stability_compared" if facts["won"]:
+        case events.StabilityCompared(won=True):
             return "more_stable"
     return event.kind
 
 
-def half_of_event(event: Event) -> EventHalf:
-    """The half of the Event Card that an `event_resolved` is about."""
-    card = EVENTS[event.facts["card"]]
-    return card.top if event.facts["half"] == "top" else card.bottom
+def half_of_event(event: events.EventResolved) -> EventHalf:
+    """The half of the Event Card that takes place."""
+    card = EVENTS[event.card]
+    return card.top if event.half == "top" else card.bottom
 
 
 def _signed(facts: Any) -> str:
@@ -259,3 +261,8 @@ _LABELS: dict[str, Callable[..., str]] = {
     "remove": _leaving,
     "swap": _swap,
 }
+
+
+def nation_of(state: NationsState, seat: int) -> str:
+    """The name of the nation that a seat leads; empty as long as it has none."""
+    return say.name(BOARDS[board].name) if (board := state.nations[seat].board) else ""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Hashable, Iterator
 from math import inf
 
 from game.core.flow import Decision, Move
-from game.core.ways import Stake, Wish, Wishing
+from game.core.ways import Goal, GoalSource, Stake
 from game.nations.buying import CONDITIONS
 from game.nations.cards import CARDS
 from game.nations.concepts import has_soldiers, place_index
@@ -14,26 +14,26 @@ from game.nations.courses import without_resolution
 from game.nations.deploying import AREA, SLOTS, deploy_cost
 from game.nations.forecast import ORACLE, outcome
 from game.nations.hiring import WONDER, architects
-from game.nations.outlook import Outlook, Sight, sight
+from game.nations.outlook import Bounds, Reach, sight
 from game.nations.removing import private_architects
 from game.nations.special import special_of
 from game.nations.state import Nation, NationsState
 from game.nations.turns import AFTER_ACTION, TURN, next_turn, one_action
 
 
-def wishes(state: NationsState) -> Iterator[Wish]:
+def wishes(state: NationsState) -> Iterator[Goal]:
     """Every card on the Progress Board, own card for Workers and special action, and hiring an Architect."""
     assert state.decision is not None
     if state.decision.choice is not TURN:
         return
     nation = state.nations[state.decision.seat]
-    yield from (Wish("buy_card", card) for row in state.board for card in row if card)
-    yield from (Wish("deploy", slot) for slot, card in zip(SLOTS, nation.slots, strict=False) if card)
-    yield from (Wish("use_special", card) for card in nation.standing.specials)
-    yield Wish("hire_architect", WONDER)
+    yield from (Goal("buy_card", card) for row in state.board for card in row if card)
+    yield from (Goal("deploy", slot) for slot, card in zip(SLOTS, nation.slots, strict=False) if card)
+    yield from (Goal("use_special", card) for card in nation.standing.specials)
+    yield Goal("hire_architect", WONDER)
 
 
-def tries(state: NationsState, decision: Decision, wished: Collection[Wish], left: int) -> Iterator[Move]:
+def tries(state: NationsState, decision: Decision, wished: Collection[Goal], left: int) -> Iterator[Move]:
     """What may lead to a wish by so many moves, as far as Gold, Stone, Strength, Wars and Architects tell."""
     nation = state.nations[decision.seat]
     if decision.choice is AFTER_ACTION:
@@ -45,7 +45,7 @@ def tries(state: NationsState, decision: Decision, wished: Collection[Wish], lef
         best = seen.after(nation, left)
         near = [wish for wish in wished if _is_met(state, nation, wish, seen, best)]
         needs = frozenset().union(*(_needs(state, nation, wish, seen, left) for wish in near))
-        told: dict[Outlook, bool] = {}
+        told: dict[Bounds, bool] = {}
         for kind in _kinds(state) if near else ():
             for move in decision.moves:
                 if move[0] == kind and brings(nation, move) & needs:
@@ -114,7 +114,7 @@ def _matters(card: str) -> bool:
     return bool(CARDS[card].type == "military" or CARDS[card].strength)
 
 
-def _needs(state: NationsState, nation: Nation, wish: Wish, seen: Sight, left: int) -> frozenset[str]:
+def _needs(state: NationsState, nation: Nation, wish: Goal, seen: Reach, left: int) -> frozenset[str]:
     """What so many moves must bring for a wish."""
     match wish:
         case ("buy_card", bought) if bought:
@@ -137,7 +137,7 @@ def _needs(state: NationsState, nation: Nation, wish: Wish, seen: Sight, left: i
             return ALL
 
 
-def _is_met(state: NationsState, nation: Nation, wish: Wish, seen: Sight, then: Outlook) -> bool:
+def _is_met(state: NationsState, nation: Nation, wish: Goal, seen: Reach, then: Bounds) -> bool:
     """Whether a wish may be met with what the nation has then."""
     match wish:
         case ("buy_card", bought):
@@ -158,7 +158,7 @@ def _is_met(state: NationsState, nation: Nation, wish: Wish, seen: Sight, then: 
     return True
 
 
-def _can_be_had(state: NationsState, nation: Nation, bought: str, seen: Sight, then: Outlook) -> bool:
+def _can_be_had(state: NationsState, nation: Nation, bought: str, seen: Reach, then: Bounds) -> bool:
     """Whether a card may be bought with what the nation has then."""
     card = CARDS[bought]
     if seen.prices.get(bought, inf) > then.gold - then.gold_paid:
@@ -210,7 +210,7 @@ def stake(state: NationsState, seat: int) -> Stake:
     return Stake(vp, lost)
 
 
-WISHING = Wishing(
+WISHING = GoalSource(
     wishes,
     frozenset({"pass"}),
     tries,

@@ -9,23 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 
-from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
+from game.core.amounts import All, Amount, AtLeast, Condition, Named, Not, RankAmount
 from game.core.sentences import NUMERALS, Sentences, listed
-from game.core.words import ByRule, Counted, Each, Effect, Gain, InOrder, Lose, OneOf, Pay
+from game.core.words import ByRule, Counted, Each, Effect, GainEffect, InOrder, Lose, OneOf, PayEffect
 from game.nations.cards import (
     PRINTED,
     Board,
     BoardSide,
     Card,
-    Event,
     EventCard,
-    Line,
+    EventHalf,
+    ProductionLine,
     SoloTile,
     Trigger,
 )
 from game.nations.state import RESOURCES
 from game.nations.words import (
-    BuildFree,
+    BuildFreeEffect,
     DeployForNothing,
     MoveTo,
     RemoveCards,
@@ -73,7 +73,7 @@ def card_rule(card: Card) -> str:
     return " ".join(parts)
 
 
-def event_rule(event: Event) -> str:
+def event_rule(event: EventHalf) -> str:
     """What one of the two events does."""
     if not event.parts:
         return say("event.nothing")
@@ -150,7 +150,7 @@ def _amounts_of(values: Iterable[tuple[str, int]]) -> tuple[list[str], list[str]
     return added, [_number(-number, kind) for kind, number in values if number < 0]
 
 
-def _line(line: Line) -> str:
+def _line(line: ProductionLine) -> str:
     when = _while(line.when) if line.when else ""
     if line.choose:
         if gains := _gains(line.choose):
@@ -233,7 +233,7 @@ def _own_words(condition: Condition, form: str) -> str:
     match condition:
         case Named(name):
             return say(f"conditions.{name}.{form}")
-        case Compared(place, measured):
+        case RankAmount(place, measured):
             key = f"conditions.{place}_{measured}.{form}"
         case AtLeast(measured, 1):
             key = f"conditions.at_least_{measured}.{form}"
@@ -245,7 +245,7 @@ def _own_words(condition: Condition, form: str) -> str:
 def _measured(condition: Condition) -> str:
     """A measure of which one has so much: "at least 2 Medieval Colonies", "the most {gold}"."""
     match condition:
-        case Compared(place, measured):
+        case RankAmount(place, measured):
             return say(f"condition.{place}", what=say(f"measures.{measured}.many"))
         case AtLeast(measured, number):
             what = say(f"measures.{measured}.{'one' if number == 1 else 'many'}")
@@ -262,7 +262,7 @@ def clause(effect: Effect) -> str:
 
 
 def _clause(effect: Effect, words: str) -> str:
-    is_offer = isinstance(effect, BuildFree | DeployForNothing | UndeployAny)
+    is_offer = isinstance(effect, BuildFreeEffect | DeployForNothing | UndeployAny)
     is_offer = is_offer or (isinstance(effect, OneOf) and effect.optional)
     return say("clauses.may", do=words) if is_offer else words
 
@@ -270,13 +270,13 @@ def _clause(effect: Effect, words: str) -> str:
 def request(effect: Effect) -> str:
     """What an effect does, as a request, even where nobody must: "pay 2 {food} to take 4 {gold}"."""
     match effect:
-        case Gain(amounts):
+        case GainEffect(amounts):
             return say("clauses.gain", what=_amounts(amounts))
         case Lose(((kind, Amount(plus=kept, each=1, count=count)),)) if count == kind and kept < 0:
             return say("clauses.keep_only", n=-kept, kind=kind)
         case Lose(amounts):
             return say("clauses.lose", what=_amounts(amounts))
-        case Pay(amounts, then):
+        case PayEffect(amounts, then):
             return say("clauses.pay", what=_amounts(amounts), then=clause(then))
         case OneOf(options, optional):
             if optional:
@@ -304,7 +304,7 @@ def _own_word(effect: Effect) -> str:
         case RemoveCards(what, otherwise):
             lost = say(f"clauses.remove.{what}")
             return say("clauses.or_without", lose=lost, do=clause(otherwise)) if otherwise else lost
-        case BuildFree(number):
+        case BuildFreeEffect(number):
             return say("clauses.build_free", n=number)
         case DeployForNothing(where):
             return say(f"clauses.deploy_free.{where}", n=1)
@@ -323,7 +323,7 @@ def _repeated(effect: Effect, times: int) -> str:
 def _gains(choice: Effect) -> str:
     """What one may choose from, where all options are plain gains; empty where they are not."""
     assert isinstance(choice, OneOf)
-    gains = [option.amounts for option in choice.options if isinstance(option, Gain)]
+    gains = [option.amounts for option in choice.options if isinstance(option, GainEffect)]
     return listed(map(_amounts, gains), "or") if len(gains) == len(choice.options) else ""
 
 

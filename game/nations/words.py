@@ -24,7 +24,7 @@ from game.core.catalog import Passage, Readers
 from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.core.vocabulary import Vocabulary, Word
-from game.core.words import Effect, Gain, Seats, read_counted, read_effect, run_effect
+from game.core.words import Effect, GainEffect, Seats, read_counted, read_effect, run_effect
 from game.nations import card_rules, concepts, measures
 from game.nations.cards import CARDS, MOST_SECTIONS, ON_WORKERS, WORKERS
 from game.nations.deploying import Decline, offer_free_deployment
@@ -149,7 +149,7 @@ WHICH_COLONY = Choice("which_colony", RemoveColony())
 
 
 @dataclass(frozen=True, slots=True)
-class BuildFree(Effect[NationsState]):
+class BuildFreeEffect(Effect[NationsState]):
     """`build_free`: up to so many sections of the Wonder under construction, without Stone."""
 
     handle: ClassVar[str] = "build_free"
@@ -187,7 +187,7 @@ class UndeployAny(Effect[NationsState]):
     handle: ClassVar[str] = "undeploy"
 
     type: str
-    gain: Gain[NationsState]
+    gain: GainEffect[NationsState]
 
     def run(self, state: NationsState, seat: int) -> None:
         """Ask for the first one."""
@@ -248,7 +248,7 @@ def _read_undeploy_any(passage: Passage, vocabulary: Vocabulary[NationsState]) -
         "gain": partial(read_counted, vocabulary=vocabulary),
     }
     read = passage.record(readers, needed=("gain",))
-    return UndeployAny(read["undeploy_any"], Gain(read["gain"], vocabulary))
+    return UndeployAny(read["undeploy_any"], GainEffect(read["gain"], vocabulary))
 
 
 VOCABULARY: Vocabulary[NationsState] = Vocabulary(
@@ -285,7 +285,7 @@ VOCABULARY: Vocabulary[NationsState] = Vocabulary(
         "return_worker": _number_word("return_worker", ReturnWorkers, WORKERS),
         "move_to": _read_move_to,
         "remove": _read_remove,
-        "build_free": _number_word("build_free", BuildFree, MOST_SECTIONS),
+        "build_free": _number_word("build_free", BuildFreeEffect, MOST_SECTIONS),
         "deploy_free": _read_deploy_free,
         "undeploy_any": _read_undeploy_any,
     },

@@ -9,7 +9,7 @@ from game.nations_dice.larder import larder
 from game.nations_dice.own_dice import use_dice
 from game.nations_dice.paying import why_not_usable
 from game.nations_dice.payment import DICE_FOR_ONE
-from game.nations_dice.picking import Piece, in_order, offered
+from game.nations_dice.picking import PickablePiece, in_order, offered
 from game.nations_dice.state import ORIGINAL, NationsDiceState
 
 BOOKS = "books"
@@ -31,7 +31,7 @@ def ask_for_books(state: NationsDiceState, seat: int) -> None:
         use_books(state, seat, ())
 
 
-def book_dice(state: NationsDiceState, seat: int) -> tuple[Piece, ...]:
+def book_dice(state: NationsDiceState, seat: int) -> tuple[PickablePiece, ...]:
     """The nation's unused dice that show books, fewest first."""
     return in_order([die for die in state.nations[seat].unused_dice if die.icon.kind == BOOKS])
 

@@ -13,7 +13,7 @@ CHITS = "chits"
 """What else than dice of a colour shows a kind."""
 
 
-class Share(NamedTuple):
+class Contribution(NamedTuple):
     """What pieces of one sort give: the colour of dice, or chits; how many pieces, and how much of the kind."""
 
     piece: str
@@ -21,7 +21,7 @@ class Share(NamedTuple):
     amount: int
 
 
-def shown_shares(nation: Nation, kind: str) -> tuple[Share, ...]:
+def shown_shares(nation: Nation, kind: str) -> tuple[Contribution, ...]:
     """Which unused pieces show a kind; together what a purse of the kind shows (D-ROUND-03)."""
     amounts: Counter[str] = Counter()
     dice: Counter[str] = Counter()
@@ -29,12 +29,12 @@ def shown_shares(nation: Nation, kind: str) -> tuple[Share, ...]:
         if die.icon.kind == kind:
             amounts[die.colour] += die.icon.amount
             dice[die.colour] += 1
-    shares = [Share(colour, dice[colour], amount) for colour, amount in amounts.items()]
+    shares = [Contribution(colour, dice[colour], amount) for colour, amount in amounts.items()]
     chits = unused(nation, kind)
-    return (*shares, *((Share(CHITS, chits, chits),) if chits else ()))
+    return (*shares, *((Contribution(CHITS, chits, chits),) if chits else ()))
 
 
-def score_shares(nation: Nation, category: str) -> tuple[Share, ...]:
+def score_shares(nation: Nation, category: str) -> tuple[Contribution, ...]:
     """Which tiles give the points of a category of the final scoring (D-END-02). In the rounds none is scored."""
     zones = {
         "wonders": nation.ready,
@@ -43,4 +43,4 @@ def score_shares(nation: Nation, category: str) -> tuple[Share, ...]:
         "advisor": (nation.advisor,),
     }
     tiles = [tile for tile in zones.get(category, ()) if tile]
-    return tuple(Share(tile, 1, TILES[tile].vp) for tile in tiles if TILES[tile].vp)
+    return tuple(Contribution(tile, 1, TILES[tile].vp) for tile in tiles if TILES[tile].vp)

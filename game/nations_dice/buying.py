@@ -84,7 +84,7 @@ def lay_tile(state: NationsDiceState, seat: int, tile_id: str, place: str) -> No
     """
     nation, tile = state.nations[seat], TILES[tile_id]
     price = price_of(state, tile_id)
-    happen(state, "bought", seat, tile=tile_id, type=tile.type, price=price, kind=tile.pays, place=place)
+    happen(state, "bought", seat, tile=tile_id, type=tile.type, price=price, resource=tile.pays, place=place)
     take_off(state, tile_id, seat)
     if tile.is_building:
         lay_building(state, seat, tile, SLOTS.index(place))

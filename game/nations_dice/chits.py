@@ -52,7 +52,7 @@ def take_chits(state: NationsDiceState, seat: int, kind: str, wanted: int) -> in
     nation = state.nations[seat]
     taken = min(wanted, supply(state, kind))
     nation.unused_chits = with_more(nation.unused_chits, kind, taken)
-    happen(state, "took_chits", seat, kind=kind, amount=taken, missing=wanted - taken)
+    happen(state, "took_chits", seat, resource=kind, amount=taken, missing=wanted - taken)
     return taken
 
 

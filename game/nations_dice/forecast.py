@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from game.bus import Event
 from game.core import flow
 from game.core.state import Frame
+from game.nations_dice import events
 from game.nations_dice.food import COMMITMENT, ask_for_commitment
 from game.nations_dice.larder import larder
 from game.nations_dice.payment import purse
@@ -213,11 +214,12 @@ def _need(event: Event | None, kind: str) -> NeedForecast | None:
     if event is None:
         return None
     facts = event.facts
+    is_missed_famine = isinstance(event, events.MissedFamine)
     return NeedForecast(
         need=facts["need"],
         have=facts[kind],
         missing=facts.get("missing", 0),
         vp=facts.get("vp", 0),
         traded=len(facts.get("traded", ())),
-        dice=facts.get("dice", 0) if event.kind == "missed_famine" else 0,
+        dice=facts["dice"] if is_missed_famine else 0,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.nations_dice.payment import DICE_FOR_ONE, purse
-from game.nations_dice.picking import Piece, least_useful_first
+from game.nations_dice.picking import PickablePiece, least_useful_first
 from game.nations_dice.state import NationsDiceState
 
 
@@ -62,13 +62,13 @@ def larder(state: NationsDiceState, seat: int) -> Larder:
     )
 
 
-def tradable(state: NationsDiceState, seat: int, precious: tuple[str, ...]) -> tuple[Piece, ...]:
+def tradable(state: NationsDiceState, seat: int, precious: tuple[str, ...]) -> tuple[PickablePiece, ...]:
     """The dice a nation may trade for food, the precious kinds last; food dice never (D-RULING-18, D-RULING-19).
 
     See D-TRADE-09, D-RULING-35.
     """
 
-    def order(piece: Piece) -> tuple[int, ...]:
+    def order(piece: PickablePiece) -> tuple[int, ...]:
         kept = precious.index(piece.kind) + 1 if piece.kind in precious else 0
         return (kept, *least_useful_first(piece))
 

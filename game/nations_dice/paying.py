@@ -89,7 +89,7 @@ class Pay(Action[NationsDiceState]):
             "paid",
             seat,
             tile=tile,
-            kind=kind,
+            resource=kind,
             price=price,
             dice=dice,
             chits=chits,

@@ -24,13 +24,13 @@ from typing import NamedTuple
 
 from game.nations_dice.chits import CHIT_HANDLES, unused
 from game.nations_dice.dice import Die
-from game.nations_dice.picking import Piece, in_order, offered, place_after, selections
+from game.nations_dice.picking import PickablePiece, in_order, offered, place_after, selections
 from game.nations_dice.state import Nation
 
 TRADABLE = ("gold", "stone", "food")
 """What two dice may stand in for (D-TRADE-01, D-TRADE-06)."""
 
-_CHITS = {kind: Piece(handle, kind, 1, (handle, kind, 1)) for kind, handle in CHIT_HANDLES.items()}
+_CHITS = {kind: PickablePiece(handle, kind, 1, (handle, kind, 1)) for kind, handle in CHIT_HANDLES.items()}
 
 DICE_FOR_ONE = 2
 """Dice traded for one gold, stone or food."""
@@ -42,8 +42,8 @@ class Purse(NamedTuple):
     `amounts` is what each paying piece shows, `shown` what they make together, `worth` the highest price it pays.
     """
 
-    paying: tuple[Piece, ...]
-    to_trade: tuple[Piece, ...]
+    paying: tuple[PickablePiece, ...]
+    to_trade: tuple[PickablePiece, ...]
     amounts: Mapping[str, int]
     shown: int
     worth: int
@@ -68,7 +68,7 @@ def purse(nation: Nation, kind: str) -> Purse:
 
 
 @lru_cache(maxsize=1 << 14)
-def _unused_pieces(dice: tuple[Die, ...]) -> tuple[Piece, ...]:
+def _unused_pieces(dice: tuple[Die, ...]) -> tuple[PickablePiece, ...]:
     return in_order([die for die in dice if not die.is_used and die.face])
 
 
@@ -162,7 +162,7 @@ def _ways_to_pay(dice: tuple[Die, ...], chits: int, kind: str, price: int) -> tu
 
 
 def _priced(
-    shown: tuple[Piece, ...], traded: tuple[Piece, ...], total: int
+    shown: tuple[PickablePiece, ...], traded: tuple[PickablePiece, ...], total: int
 ) -> tuple[tuple[int, ...], Payment]:
     pieces = (*shown, *traded)
     cost = tuple(map(sum, zip(*(piece.cost for piece in pieces), strict=True)))

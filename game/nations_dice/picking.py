@@ -18,7 +18,7 @@ LEAST_USEFUL_FIRST = ("", "stone", "gold", "food", "books", "strength")
 USEFULNESS = {kind: rank for rank, kind in enumerate(LEAST_USEFUL_FIRST)}
 
 
-class Piece(NamedTuple):
+class PickablePiece(NamedTuple):
     """A die or chit to pick. Alike pieces have the same `likeness`: where it comes from and what it shows."""
 
     handle: str
@@ -34,25 +34,25 @@ class Piece(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 10)
-def piece_of(die: Die) -> Piece:
+def piece_of(die: Die) -> PickablePiece:
     """The die as something to pick."""
     kind, amount = FACES[die.colour][die.face]
-    return Piece(die.handle, kind, amount, (die.colour, kind, amount))
+    return PickablePiece(die.handle, kind, amount, (die.colour, kind, amount))
 
 
-def least_useful_first(piece: Piece) -> tuple[int, int, int, int]:
+def least_useful_first(piece: PickablePiece) -> tuple[int, int, int, int]:
     """Key of the order: little before much, then by what it shows and by colour, alike dice by handle."""
     colour, kind, amount = piece.likeness
     place = PLACE_IN_BOX.get(piece.handle, 0)
     return amount, USEFULNESS[kind], ICONS_ON_ALL_FACES.get(colour, 0), place
 
 
-def in_order(dice: Sequence[Die]) -> tuple[Piece, ...]:
+def in_order(dice: Sequence[Die]) -> tuple[PickablePiece, ...]:
     """Dice as pieces to pick, the least useful first."""
     return tuple(sorted(map(piece_of, dice), key=least_useful_first))
 
 
-def place_after(pieces: Sequence[Piece], picked: Sequence[str]) -> int:
+def place_after(pieces: Sequence[PickablePiece], picked: Sequence[str]) -> int:
     """The place in the order that comes after everything picked."""
     place = 0
     for handle in picked:
@@ -62,7 +62,7 @@ def place_after(pieces: Sequence[Piece], picked: Sequence[str]) -> int:
     return place
 
 
-def offered(pieces: Sequence[Piece], picked: Sequence[str], wanted: int = 0) -> list[str]:
+def offered(pieces: Sequence[PickablePiece], picked: Sequence[str], wanted: int = 0) -> list[str]:
     """What may be picked next. With `wanted`, picking stops at that many and never gets stuck before."""
     start = place_after(pieces, picked)
     end = len(pieces)
@@ -75,7 +75,7 @@ def offered(pieces: Sequence[Piece], picked: Sequence[str], wanted: int = 0) -> 
     ]
 
 
-def selections(pieces: Sequence[Piece], most: int) -> Iterator[tuple[Piece, ...]]:
+def selections(pieces: Sequence[PickablePiece], most: int) -> Iterator[tuple[PickablePiece, ...]]:
     """Every selection of up to `most` pieces, one for all that differ in alike pieces only."""
     if not pieces:
         yield ()

@@ -10,6 +10,7 @@ from typing import Any
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import Sentences, first_of_all, listed
+from game.nations_dice import events
 from game.nations_dice.buying import tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
 from game.nations_dice.dice import BOX, COLOUR_OF, COLOURS, FACES, PLACE_IN_BOX
@@ -40,27 +41,25 @@ def happened(event: Event) -> str:
     """The log's sentence for an event, without the name of the nation that acted; empty for what needs none."""
     keys = [event.kind]
     facts = dict(event.facts)
-    if event.kind == "rolled":
-        keys = [f"rolled_{facts['occasion']}"]
-        facts["dice"] = _faces(facts["dice"], facts["faces"])
-    elif event.kind == "shadow_collected":
-        facts["faces"] = _faces(BOX["blue"][: len(facts["faces"])], facts["faces"])
-    elif event.kind in _WORTH_TELLING and not any(facts[name] for name in _WORTH_TELLING[event.kind]):
-        return ""
-    keys += [key for key, fact in _EXTRAS.get(event.kind, ()) if facts[fact]]
+    match event:
+        case events.Rolled(dice=dice, faces=faces, occasion=occasion):
+            keys = [f"rolled_{occasion}"]
+            facts["dice"] = _faces(dice, faces)
+        case events.ShadowCollected(faces=faces):
+            facts["faces"] = _faces(BOX["blue"][: len(faces)], faces)
+        case events.TookDice(missing=0) | events.TookChits(missing=0) | events.UsedBooks(amount=0, held=()):
+            return ""
+    keys += [key for key, fact in _EXTRAS.get(type(event), ()) if facts[fact]]
     told = {name: _fact(fact) for name, fact in facts.items()}
     return " ".join(filter(None, (say(f"happened.{key}", **told) for key in keys)))
 
 
-_WORTH_TELLING = {"took_dice": ("missing",), "took_chits": ("missing",), "used_books": ("amount", "held")}
-"""Events that are told only where one of these facts is not nothing."""
-
-_EXTRAS: dict[str, tuple[tuple[str, str], ...]] = {
-    "paid": (("paid_traded", "traded"), ("paid_lost", "lost")),
-    "used_books": (("used_books_held", "held"),),
-    "met_famine": (("met_famine_traded", "traded"),),
-    "missed_famine": (("missed_famine_dice", "dice"),),
-    "shadow_rolled": (("shadow_rolled_tile", "tile"),),
+_EXTRAS: dict[type[Event], tuple[tuple[str, str], ...]] = {
+    events.Paid: (("paid_traded", "traded"), ("paid_lost", "lost")),
+    events.UsedBooks: (("used_books_held", "held"),),
+    events.MetFamine: (("met_famine_traded", "traded"),),
+    events.MissedFamine: (("missed_famine_dice", "dice"),),
+    events.ShadowRolled: (("shadow_rolled_tile", "tile"),),
 }
 """Sentences that follow an event's first one where a fact is not nothing."""
 
@@ -157,3 +156,8 @@ _LABELS: dict[str, Callable[..., str]] = {
     },
     "return_reroll": _reroll_back,
 }
+
+
+def nation_of(state: NationsDiceState, seat: int) -> str:
+    """The name of the nation that a seat leads; empty as long as it has none."""
+    return say.name(BOARDS[board].name) if (board := state.nations[seat].board) else ""

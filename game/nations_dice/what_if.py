@@ -13,7 +13,8 @@ from dataclasses import replace
 from game.bus import Event
 from game.core import flow
 from game.core.flow import Move
-from game.core.foresight import Figure, Figures, Oracle
+from game.core.foresight import Figure, Figures, Forecaster
+from game.nations_dice import events
 from game.nations_dice.chances import best_to_reroll, chances
 from game.nations_dice.dice import UNROLLED
 from game.nations_dice.forecast import Forecast, forecast, outlook, purses, rest_of_round, run_out
@@ -57,7 +58,7 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
     if not _finish_action(imagined, {}):
         return None
     throws = _forget_throws(imagined)
-    if imagined.surprises != state.surprises + sum(len(event.facts["dice"]) for event in throws):
+    if imagined.surprises != state.surprises + sum(len(event.dice) for event in throws):
         return None
     left = purses(imagined)
     imagined.stack = rest_of_round(imagined)
@@ -194,11 +195,11 @@ def _standing(imagined: NationsDiceState, seat: int, standings: Standings) -> St
     return standings[left]
 
 
-def _forget_throws(imagined: NationsDiceState) -> list[Event]:
+def _forget_throws(imagined: NationsDiceState) -> list[events.Rolled]:
     """Turn dice that were rolled blank, as nobody can know yet what they will show; the throws."""
-    throws = [event for event in imagined.journal or () if event.kind == "rolled"]
+    throws = [event for event in imagined.journal or () if isinstance(event, events.Rolled)]
     for event in throws:
-        _forget_faces(imagined.nations[_seat_of(event)], event.facts["dice"])
+        _forget_faces(imagined.nations[event.seat], event.dice)
     return throws
 
 
@@ -251,4 +252,4 @@ def figures(state: NationsDiceState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Oracle(forecast, what_if, worth, figures)
+ORACLE = Forecaster(forecast, what_if, worth, figures)

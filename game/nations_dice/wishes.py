@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator
 
 from game.core.flow import Decision, Move
-from game.core.ways import Stake, Wish, Wishing
+from game.core.ways import Goal, GoalSource, Stake
 from game.nations_dice.buying import WONDER
 from game.nations_dice.forecast import rest_of_round, run_out
 from game.nations_dice.paying import PAYMENT
@@ -16,15 +16,15 @@ from game.nations_dice.tiles import TILES
 from game.nations_dice.turns import TURN, end_of_turn, next_turn
 
 
-def wishes(state: NationsDiceState) -> Iterator[Wish]:
+def wishes(state: NationsDiceState) -> Iterator[Goal]:
     """Every tile on the progress board, and finishing a wonder."""
     assert state.decision is not None
     if state.decision.choice is TURN:
-        yield from (Wish("buy_tile", tile) for row in state.board for tile in row if tile)
-        yield Wish("build_wonder", WONDER)
+        yield from (Goal("buy_tile", tile) for row in state.board for tile in row if tile)
+        yield Goal("build_wonder", WONDER)
 
 
-def tries(state: NationsDiceState, decision: Decision, wished: Collection[Wish], left: int) -> Iterable[Move]:
+def tries(state: NationsDiceState, decision: Decision, wished: Collection[Goal], left: int) -> Iterable[Move]:
     """What brings a chit, or something to bring one; and of the payments those that waste nothing.
 
     Other tiles cost dice and chits, and bring dice, which are thrown, or nothing that pays.
@@ -55,7 +55,7 @@ ANY = "any"
 """What a wish lacks that is for no tile in particular, or for a wonder that is not begun."""
 
 
-def _missing(state: NationsDiceState, nation: Nation, wish: Wish, left: int) -> str:
+def _missing(state: NationsDiceState, nation: Nation, wish: Goal, left: int) -> str:
     """The kind of chits that a wish lacks; empty where so many moves, of one chit each, cannot make up for it."""
     if wish.verb == "build_wonder" and nation.wonder:
         kind, price = "stone", TILES[nation.wonder].stone
@@ -109,7 +109,7 @@ def stake(state: NationsDiceState, seat: int) -> Stake:
     return Stake(imagined.nations[seat].projected_vp)
 
 
-WISHING = Wishing(
+WISHING = GoalSource(
     wishes,
     frozenset({"pass"}),
     tries,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.description import Bound, Game, Option
-from game.core.late import late, late_value
+from game.core.late import lazy, lazy_value
 from game.core.sentences import Sentences
 
 if TYPE_CHECKING:
@@ -43,20 +43,21 @@ GAME: Game[WealthState] = Game(
         Option("barters", (0, 12, 6)),
         Option("rounds", (0, 40)),
     ),
-    lay_out=late(f"{__name__}.setup", "lay_out"),
-    result=late(f"{__name__}.scoring", "final_scores"),
+    lay_out=lazy(f"{__name__}.setup", "lay_out"),
+    result=lazy(f"{__name__}.scoring", "final_scores"),
     hidden=_hidden,
-    invariants=late(f"{__name__}.invariants", "broken_invariants"),
+    invariants=lazy(f"{__name__}.invariants", "broken_invariants"),
     headline=_headline,
-    told=late(f"{__name__}.telling", "happened"),
+    told=lazy(f"{__name__}.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
-    counts=late(f"{__name__}.scoring", "total_vp"),
-    drawing=late_value(f"{__name__}.drawing", "draw"),
-    advising=late_value(f"{__name__}.bargaining", "advice"),
+    counts=lazy(f"{__name__}.scoring", "total_vp"),
+    drawing=lazy_value(f"{__name__}.drawing", "draw"),
+    advising=lazy_value(f"{__name__}.bargaining", "advice"),
     bound=Bound({"rounds": 40}, _reached_most_rounds),
-    foreseeing=late_value(f"{__name__}.forecast", "ORACLE"),
-    glossary=late(f"{__name__}.glossary", "glossary"),
-    wishing=late_value(f"{__name__}.wishes", "WISHING"),
+    foreseeing=lazy_value(f"{__name__}.forecast", "ORACLE"),
+    glossary=lazy(f"{__name__}.glossary", "glossary"),
+    wishing=lazy_value(f"{__name__}.wishes", "WISHING"),
+    leads=lazy(f"{__name__}.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].flag,
     buys=frozenset({"take_package"}),
 )

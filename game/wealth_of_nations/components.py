@@ -47,7 +47,7 @@ FINANCE = _READ.finance
 
 
 @dataclass(frozen=True, slots=True)
-class Lie:
+class TileOrientation:
     """How a tile of an industry may lie on a hex: its turn, and the spots of its partial dots, also as a bit mask."""
 
     turn: int
@@ -55,15 +55,15 @@ class Lie:
     mask: int
 
 
-def _lies(industry: Industry, hex: int) -> tuple[Lie, ...]:
+def _lies(industry: Industry, hex: int) -> tuple[TileOrientation, ...]:
     lies = []
     for turn in range(industry.turns):
         spots = MAP.spots(hex, industry.halves, industry.thirds, turn)
-        lies.append(Lie(turn, spots, sum(1 << spot for spot in spots)))
+        lies.append(TileOrientation(turn, spots, sum(1 << spot for spot in spots)))
     return tuple(lies)
 
 
-LIES: dict[str, tuple[tuple[Lie, ...], ...]] = {
+LIES: dict[str, tuple[tuple[TileOrientation, ...], ...]] = {
     industry.id: tuple(_lies(industry, hex) for hex in range(len(MAP.cells)))
     for industry in INDUSTRIES.values()
 }

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.core import flow
 from game.core.flow import Move
-from game.core.foresight import Figure, Figures, Oracle
+from game.core.foresight import Figure, Figures, Forecaster
 from game.wealth_of_nations.components import COMMODITIES, FLAGS_OF_A_NATION, MONEY, Cost
 from game.wealth_of_nations.ending import STACKS_TO_EMPTY, open_hexes
 from game.wealth_of_nations.market import added, missing, price_of_selling
@@ -229,4 +229,4 @@ def figures(state: WealthState, foreseen: Forecast) -> Figures:
     return found
 
 
-ORACLE = Oracle(forecast, what_if, worth, figures)
+ORACLE = Forecaster(forecast, what_if, worth, figures)

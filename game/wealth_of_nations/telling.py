@@ -9,6 +9,7 @@ from game.bus import Event, Facts
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import Sentences, first_of_all, listed
+from game.wealth_of_nations import events
 from game.wealth_of_nations.components import (
     FINANCE,
     FLAGS,
@@ -88,15 +89,15 @@ def happened(event: Event, names: Sequence[str] = ()) -> str:
     """
     facts = event.facts
     kind = event.kind
-    match kind:
-        case "built" | "laid" if facts["forced"]:
+    match event:
+        case events.Built(forced=True) | events.Laid(forced=True):
             kind += "_by_force"
-        case "trade_began" if facts["final"]:
+        case events.TradeBegan(final=True):
             kind = "last_trade_began"
-        case "ran":
-            facts = {**facts, "tiles": tiles_of(facts["industry"], facts["tiles"])}
-    if kind in ("proposed", "bartered"):
-        return say(f"happened.{kind}", nation=_partner(facts, names), **_sides(facts))
+        case events.Ran(industry=industry, tiles=tiles):
+            facts = {**facts, "tiles": tiles_of(industry, tiles)}
+        case events.Proposed() | events.Bartered():
+            return say(f"happened.{kind}", nation=_partner(facts, names), **_sides(event))
     filled = {name: _fact(name, fact) for name, fact in facts.items()}
     if "partner" in facts:
         filled["nation"] = _partner(facts, names)
@@ -107,10 +108,10 @@ def _partner(facts: Facts, names: Sequence[str]) -> str:
     return names[facts["partner"]] if names else piece_name(facts["nation"])
 
 
-def _sides(facts: Facts) -> dict[str, str]:
-    given = amounts((item, amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount > 0)
-    got = amounts((item, -amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount < 0)
-    promises = listed(say(f"promises.{promise}") for promise in facts["promises"])
+def _sides(deal: events.Proposed | events.Bartered) -> dict[str, str]:
+    given = amounts((item, amount) for item, amount in zip(ITEMS, deal.gives, strict=True) if amount > 0)
+    got = amounts((item, -amount) for item, amount in zip(ITEMS, deal.gives, strict=True) if amount < 0)
+    promises = listed(say(f"promises.{promise}") for promise in deal.promises)
     return {"given": given, "got": got, "promises": promises}
 
 
@@ -255,3 +256,8 @@ _LABELS: dict[str, Callable[..., str]] = {
     },
     **{verb: _laying(verb) for verb in ("place", "build", "lay")},
 }
+
+
+def nation_of(state: WealthState, seat: int) -> str:
+    """The name of the nation that a seat leads; empty as long as it has none."""
+    return say.name(FLAGS[flag].name) if (flag := state.nations[seat].flag) else ""

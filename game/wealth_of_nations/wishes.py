@@ -6,7 +6,7 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, S
 from functools import lru_cache
 
 from game.core.flow import Decision, Move
-from game.core.ways import DEEP, Stake, Wish, Wishing
+from game.core.ways import DEEP, Goal, GoalSource, Stake
 from game.wealth_of_nations.automate import WHICH_BLOC
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.develop import DEVELOP
@@ -24,22 +24,22 @@ TRADES = frozenset({"buy", "sell"})
 NOTES = frozenset({"take_note", "repay_note"})
 
 
-def wishes(state: WealthState) -> Iterator[Wish]:
+def wishes(state: WealthState) -> Iterator[Goal]:
     """In the Trade phase a cube of every kind, in the Develop phase every free hex and every tile, and to automate and
     to move something.
     """
     assert state.decision is not None
     seat, choice = state.decision.seat, state.decision.choice
     if choice is TRADE:
-        yield from (Wish("buy", commodity) for commodity in COMMODITIES)
+        yield from (Goal("buy", commodity) for commodity in COMMODITIES)
     elif choice is DEVELOP:
-        yield from (Wish("build", industry) for industry in INDUSTRIES)
-        yield from (Wish(verb) for verb in ON_TILES)
+        yield from (Goal("build", industry) for industry in INDUSTRIES)
+        yield from (Goal(verb) for verb in ON_TILES)
         for hex in OPEN:
             if state.flags[hex] in (NOBODY, seat) and not state.tiles[hex]:
-                yield Wish("build", MAP.names[hex])
+                yield Goal("build", MAP.names[hex])
                 if state.flags[hex] == NOBODY:
-                    yield Wish("place_flag", MAP.names[hex])
+                    yield Goal("place_flag", MAP.names[hex])
 
 
 ON_TILES = {"automate": FINANCE.costs["automate"], "take_up": FINANCE.costs["move"]}
@@ -53,7 +53,7 @@ ACTIONS = (*FINANCE.costs.values(), *(industry.cost for industry in INDUSTRIES.v
 """What anything costs that is done in the Develop phase."""
 
 
-def tries(state: WealthState, decision: Decision, wished: Collection[Wish], left: int) -> Iterable[Move]:
+def tries(state: WealthState, decision: Decision, wished: Collection[Goal], left: int) -> Iterable[Move]:
     """Own cubes and notes in the Trade phase. In the Develop phase nothing brings cubes: flags, and tiles that move,
     lead to where one may build, and what is built can be automated and moved. No way leads through Produce.
     """
@@ -129,7 +129,7 @@ def _comes_again(state: WealthState, seat: int) -> bool:
     )
 
 
-def _built(state: WealthState, nation: Nation, decision: Decision, wish: Wish, left: int) -> Iterator[Move]:
+def _built(state: WealthState, nation: Nation, decision: Decision, wish: Goal, left: int) -> Iterator[Move]:
     """One way to lay each tile on each hex, where what is wished for can be paid then; before that any flag, where both
     can be paid.
     """
@@ -151,7 +151,7 @@ def _built(state: WealthState, nation: Nation, decision: Decision, wish: Wish, l
             yield move
 
 
-def _laid(state: WealthState, decision: Decision, wished: Sequence[Wish], left: int) -> list[Move]:
+def _laid(state: WealthState, decision: Decision, wished: Sequence[Goal], left: int) -> list[Move]:
     """Where a tile in hand is laid: as near to each wish as can be, one way on each hex, or every one to build beside
     it. Without a flag left also where a flag comes back.
     """
@@ -180,7 +180,7 @@ def _laid_apart(state: WealthState, decision: Decision) -> list[Move]:
     return next(([move] for move in apart), lays)
 
 
-def _can_be_paid(state: WealthState, nation: Nation, wish: Wish) -> bool:
+def _can_be_paid(state: WealthState, nation: Nation, wish: Goal) -> bool:
     """Whether there are cubes and a tile for a wished tile, or for any where the tile does not matter."""
     if wish.verb != "build":
         return True
@@ -188,7 +188,7 @@ def _can_be_paid(state: WealthState, nation: Nation, wish: Wish) -> bool:
     return any(state.tiles_left(each.id) and can_spend(nation, each.cost) for each in wanted)
 
 
-def _can_be_flagged(nation: Nation, wish: Wish) -> bool:
+def _can_be_flagged(nation: Nation, wish: Goal) -> bool:
     """Whether there are cubes to move a tile, to set a flag after that, and to build."""
     cost = added(FINANCE.costs["flag"], FINANCE.costs["move"])
     if wish.verb != "build":
@@ -200,7 +200,7 @@ def _can_be_flagged(nation: Nation, wish: Wish) -> bool:
 ANYWHERE = dict.fromkeys(OPEN, 0)
 
 
-def _steps(state: WealthState, seat: int, wish: Wish, left: int) -> Mapping[int, int]:
+def _steps(state: WealthState, seat: int, wish: Goal, left: int) -> Mapping[int, int]:
     """From which hexes flags lead to a wished one by as many moves as are left, and how many steps away those are; from
     any where the hex does not matter. No flag leads over hexes of others.
     """
@@ -254,4 +254,4 @@ def stake(state: WealthState, seat: int) -> Stake:
     return Stake(end_for(state, seat)) if is_at_stake else Stake(0, 0)
 
 
-WISHING = Wishing(wishes, frozenset({"pass", "barter"}), tries, alone, alike, stake=stake)
+WISHING = GoalSource(wishes, frozenset({"pass", "barter"}), tries, alone, alike, stake=stake)

@@ -12,7 +12,7 @@ import pygame
 from game.core.sentences import Sentences
 from game.core.session import Session
 from sprites.card_face import CardFace
-from sprites.game_box import Box
+from sprites.game_box import BoxSolid
 from sprites.theme import Theme
 
 if TYPE_CHECKING:
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from scenes.results.score_words import Scoring
     from scenes.setup.setup_scene import SetupScene
     from scenes.setup.spread import Sample
-    from scenes.window.desk import Desk
+    from scenes.window.desk import App
     from scenes.window.layout import Look
 
 
 @dataclass(frozen=True)
-class Doors:
+class Plugin:
     """Everything that a player meets of a game around its rules. Only the box is there at once: the menu shows it.
 
     game: the name of its package. paint_cover: what is on its box, for a theme, a width and a height in pixels. table:
@@ -39,21 +39,21 @@ class Doors:
     game: str
     paint_cover: Callable[[Theme, int, int], pygame.Surface]
     table: Callable[[], Table]
-    setup: Callable[[Desk], SetupScene]
-    result: Callable[[Desk, Session], ResultScene]
+    setup: Callable[[App], SetupScene]
+    result: Callable[[App, Session], ResultScene]
     solo: Callable[[], Scoring] | None = None
     faces: Callable[[], list[CardFace]] | None = None
     papers: Callable[[], list[Look]] | None = None
     pictured: Callable[[str], Sample] | None = None
 
     @property
-    def box(self) -> Box:
+    def box(self) -> BoxSolid:
         """The box in the language of now."""
         say = Sentences(self.game)
-        return Box(say.lines("box.title"), say("box.motto"), say("box.foot"), self.paint_cover)
+        return BoxSolid(say.lines("box.title"), say("box.motto"), say("box.foot"), self.paint_cover)
 
 
-def doors_of(game: str) -> Doors:
+def plugin_of(game: str) -> Plugin:
     """The doors of a game, by its package's name."""
-    doors: Doors = import_module(f"scenes.games.{game}").DOORS
+    doors: Plugin = import_module(f"scenes.games.{game}").PLUGIN
     return doors

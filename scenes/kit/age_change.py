@@ -11,7 +11,7 @@ import pygame
 from game.core.sentences import NUMERALS, Sentences
 from scenes.kit.moment import (
     Moment,
-    Stage,
+    MomentStage,
     across,
     burst,
     centred,
@@ -72,7 +72,7 @@ class AgeChange(Moment):
         """The cards that turn."""
         return tuple(card for column in self.columns for card in column)
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The table in another light, the cards over it, and the band over them."""
         theme = stage.theme
         seen = 1 - part(at, self.ms, self.ms + self.leaving)
@@ -90,7 +90,7 @@ class AgeChange(Moment):
         stamps += [faded(stamp, open_now) for stamp in self._words(theme, at)]
         return stamps + self._seal(theme, at, open_now)
 
-    def _view(self, stage: Stage, band: pygame.Rect, at: float) -> list[Stamp]:
+    def _view(self, stage: MomentStage, band: pygame.Rect, at: float) -> list[Stamp]:
         """The sky, and the rows of the city in front of each other as they pass by."""
         air, theme = AIRS[self.view], stage.theme
         ground = stage.kept("sky", lambda: panorama.sky(band.size, air, (0.5, 0.6), 0.2))
@@ -153,7 +153,7 @@ class AgeChange(Moment):
         struck = centred(theme, seal, spot, 1.6 - 0.6 * coming)
         return [*dust, faded(struck, min(coming + 0.2, open_now))]
 
-    def _cards(self, stage: Stage, at: float) -> list[Stamp]:
+    def _cards(self, stage: MomentStage, at: float) -> list[Stamp]:
         stamps = []
         for order, column in enumerate(self.columns):
             begin = TURNED + COLUMN * order
@@ -163,7 +163,7 @@ class AgeChange(Moment):
         return stamps
 
 
-def turned_card(stage: Stage, name: str, share: float, age: int) -> list[Stamp]:
+def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[Stamp]:
     """A card on the table on its way from its face to its back."""
     place = stage.place(name)
     if place is None or place.look is None:

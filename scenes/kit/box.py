@@ -7,15 +7,15 @@ from typing import Any, NamedTuple, TypedDict
 
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.pen import Pen
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites.theme import Theme
 
 Told = Explanation | Slip
 """What a box says of itself when it is asked."""
 
 
-PlaceMaker = Callable[..., Place]
-"""Makes the place of a box from its area, and from `zoom=` where the box is told of; often a partial `Place`."""
+PlaceMaker = Callable[..., Target]
+"""Makes the place of a box from its area, and from `zoom=` where the box is told of; often a partial `Target`."""
 
 
 class Extent(NamedTuple):
@@ -65,11 +65,11 @@ class Room:
         self.is_alone = is_alone
         self.width = NONE
         self.heights: dict[float, Extent] = {}
-        self.lies: dict[tuple[float, float], Sequence[Lie]] = {}
+        self.lies: dict[tuple[float, float], Sequence[ChildArea]] = {}
         self.known: dict[Hashable, Any] = {}
 
 
-class Lie(NamedTuple):
+class ChildArea(NamedTuple):
     """Where a part lies in its box: its number, how far from the left and upper edge, how wide and high it is."""
 
     part: int

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Unpack
 
-from scenes.kit.box import Box, Extent, Kinds, Lie
-from scenes.kit.share import Share, across, highest, share
+from scenes.kit.box import Box, ChildArea, Extent, Kinds
+from scenes.kit.share import Division, across, highest, share
 from scenes.window.layout import Area
 from sprites.theme import Theme
 
 
-class Parts(Box):
+class BoxGroup(Box):
     """A box of boxes, with gaps between them."""
 
     __slots__ = ("gaps", "parts")
@@ -51,7 +51,7 @@ class Parts(Box):
             rooms.append(room)
         return tuple(rooms), self.gaps
 
-    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """Its parts, in the order in which they are painted, and where they lie in such a room."""
         return iter(())
 
@@ -65,7 +65,7 @@ class Parts(Box):
         return [(parts[part], (x + left, y + top, wide, high)) for part, left, top, wide, high in lies]
 
 
-class Row(Parts):
+class Row(BoxGroup):
     """Parts side by side; a plain number among them is a gap."""
 
     __slots__ = ()
@@ -90,27 +90,27 @@ class Row(Parts):
         ]
         return highest(heights)
 
-    def _shared(self, theme: Theme, wide: float) -> Share:
+    def _shared(self, theme: Theme, wide: float) -> Division:
         known = self.measured(theme).known
-        found: Share | None = known.get(wide)
+        found: Division | None = known.get(wide)
         if found is None:
             wants = [(part.width(theme), part.grow, part.drop) for part in self.parts]
             found = known[wide] = share(wants, self.gaps, wide)
         return found
 
-    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """The parts from left to right."""
         for index, start, length in self._shared(theme, width).parts:
             part = self.parts[index]
             top, high = across(part.snug, part.height(theme, length).wished if part.snug else 0.0, height)
-            yield Lie(index, start, top, length, high)
+            yield ChildArea(index, start, top, length, high)
 
     def missing(self, theme: Theme, area: Area) -> float:
         """Units of width that its parts lack."""
         return self._shared(theme, area[2]).missing
 
 
-class Column(Parts):
+class Column(BoxGroup):
     """Parts one under the other; a plain number among them is a gap."""
 
     __slots__ = ()
@@ -132,23 +132,23 @@ class Column(Parts):
                 least += its_least + gap
         return Extent(least, max(least, wished))
 
-    def _shared(self, theme: Theme, width: float, height: float) -> Share:
+    def _shared(self, theme: Theme, width: float, height: float) -> Division:
         wants = [(part.height(theme, width), part.grow, part.drop) for part in self.parts]
         return share(wants, self.gaps, height)
 
-    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """The parts from top to bottom."""
         for index, start, length in self._shared(theme, width, height).parts:
             part = self.parts[index]
             left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, width)
-            yield Lie(index, left, start, wide, length)
+            yield ChildArea(index, left, start, wide, length)
 
     def missing(self, theme: Theme, area: Area) -> float:
         """Units of height that its parts lack."""
         return self._shared(theme, area[2], area[3]).missing
 
 
-class Overlay(Parts):
+class Overlay(BoxGroup):
     """Parts one over the other, each in the whole area; a snug one in its middle."""
 
     __slots__ = ()
@@ -164,12 +164,12 @@ class Overlay(Parts):
         """The highest part."""
         return highest([part.height(theme, wide) for part in self.parts])
 
-    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """The parts from low to high."""
         for index, part in enumerate(self.parts):
             left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, width)
             top, high = across(part.snug, part.height(theme, wide).wished if part.snug else 0.0, height)
-            yield Lie(index, left, top, wide, high)
+            yield ChildArea(index, left, top, wide, high)
 
 
 class Free(Box):

@@ -14,7 +14,7 @@ from scenes.kit.form_controls import Press, button, field
 from scenes.kit.screen import Dialog, say
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.entry import TextField
 from sprites import palette
 
@@ -32,7 +32,7 @@ LONGEST = 2000
 class Message(Dialog):
     """Says something; Enter or Esc closes it."""
 
-    def __init__(self, desk: Desk, title: str, text: str) -> None:
+    def __init__(self, desk: App, title: str, text: str) -> None:
         super().__init__(desk)
         self.title = title
         self.text = text
@@ -79,11 +79,11 @@ def dialog_button(
     )
 
 
-class Question(Message):
+class ConfirmDialog(Message):
     """Asks before something that cannot be taken back; the safe answer is the primary one."""
 
     def __init__(
-        self, desk: Desk, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]
+        self, desk: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]
     ) -> None:
         super().__init__(desk, title, text)
         self.yes = yes
@@ -107,7 +107,7 @@ class NameEntry(Message):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: App,
         title: str,
         text: str,
         start: str,

@@ -25,7 +25,7 @@ AMOUNT_ROOM = 56.0
 SIZE = 14.0
 
 
-class Part(NamedTuple):
+class SumLine(NamedTuple):
     """A line of the sum: words with {glyph} marks, and the amount at their right, "" for a remark."""
 
     words: str
@@ -40,7 +40,7 @@ class Explanation(PaperLook):
     """
 
     title: str
-    parts: tuple[Part, ...] = ()
+    parts: tuple[SumLine, ...] = ()
     total: str = ""
     remarks: tuple[str, ...] = ()
     chapter: str = ""
@@ -52,7 +52,7 @@ class Explanation(PaperLook):
         remarks = [theme.rich(words, "text", size - 1, palette.SECONDARY, room) for words in self._remarks]
         lines = [
             *self.parts,
-            *([Part(say("slips.total"), self.total)] if self.total and len(self.parts) > 1 else []),
+            *([SumLine(say("slips.total"), self.total)] if self.total and len(self.parts) > 1 else []),
         ]
         below = sum(remark.get_height() / theme.s + 4 for remark in remarks)
         height = 2 * PADDING + title.get_height() / theme.s + FOOT * bool(lines) + line * len(lines) + below
@@ -76,7 +76,7 @@ class Explanation(PaperLook):
         """The remarks, and how to read more."""
         return (*self.remarks, say("slips.more")) if self.chapter else self.remarks
 
-    def _lay_line(self, theme: Theme, face: pygame.Surface, part: Part, top: int) -> None:
+    def _lay_line(self, theme: Theme, face: pygame.Surface, part: SumLine, top: int) -> None:
         size = SIZE * theme.letter
         middle = top + theme.px(LINE * theme.letter) // 2
         words = theme.rich(part.words, "name", size, palette.IVORY)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Generic, TypeVar, Unpack
 
-from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds, Lie
-from scenes.kit.boxes import Parts
+from scenes.kit.box import NONE, ROUNDING, Box, ChildArea, Extent, Kinds
+from scenes.kit.boxes import BoxGroup
 from scenes.kit.share import highest
 from scenes.window.layout import Area
 from sprites.theme import Theme
@@ -14,7 +14,7 @@ from sprites.theme import Theme
 F = TypeVar("F", bound=Hashable)
 
 
-class Spread(Parts):
+class OverlappingRow(BoxGroup):
     """Pieces in a row that come closer, and lie over each other, where there is no room for all side by side.
 
     gap: units between two where there is room. at: where the row lies in what it has to spare, 0 left to 1 right.
@@ -42,7 +42,7 @@ class Spread(Parts):
         """The highest piece."""
         return highest([part.height(theme, part.width(theme).wished) for part in self.parts])
 
-    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """The pieces from left to right, the right one over the left one."""
         widths = [part.width(theme).wished for part in self.parts]
         whole = sum(widths) + self.gap * (len(widths) - 1)
@@ -50,11 +50,11 @@ class Spread(Parts):
         left = max(0.0, width - whole) * self.at
         for index, (part, wide) in enumerate(zip(self.parts, widths, strict=True)):
             high = min(height, part.height(theme, wide).wished)
-            yield Lie(index, left, (height - high) / 2, wide, high)
+            yield ChildArea(index, left, (height - high) / 2, wide, high)
             left += wide + self.gap - squeezed
 
 
-class Either(Parts):
+class Either(BoxGroup):
     """The first of its parts that has room, the fullest first; the last one where none has."""
 
     __slots__ = ()
@@ -75,7 +75,7 @@ class Either(Parts):
         heights = fitting or [self.parts[-1].height(theme, wide)]
         return Extent(min(extent.least for extent in heights), heights[0].wished)
 
-    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """The one that has room."""
         fitting = (
             index
@@ -83,7 +83,7 @@ class Either(Parts):
             if part.width(theme).least <= width + ROUNDING
             and part.height(theme, width).least <= height + ROUNDING
         )
-        yield Lie(next(fitting, len(self.parts) - 1), 0.0, 0.0, width, height)
+        yield ChildArea(next(fitting, len(self.parts) - 1), 0.0, 0.0, width, height)
 
 
 class Forms(Box, Generic[F]):

@@ -24,7 +24,7 @@ SHADE, LIFT, QUILL = 34.0, 70.0, 54.0
 DARKEST = 100
 
 
-class Flourish:
+class Transition:
     """A blend on its way over an area, for so many milliseconds; `before` is taken from the surface if not known."""
 
     def __init__(self, area: Area, ms: float, blend: Blend, before: pygame.Surface | None = None) -> None:
@@ -53,7 +53,7 @@ class Flourish:
         return theme.rect(*self._area).clip(surface.get_rect())
 
 
-def turned_page(area: Area, forward: bool) -> Flourish:
+def turned_page(area: Area, forward: bool) -> Transition:
     """A left page that is turned: on, it comes over from the gutter; back, it goes there."""
 
     def blend(
@@ -71,7 +71,7 @@ def turned_page(area: Area, forward: bool) -> Flourish:
                 _cast_shade(surface, pygame.Rect(edge - shade, rect.top, shade, rect.height))
             surface.blit(pygame.transform.smoothscale(leaf, (width, rect.height)), (edge, rect.top))
 
-    return Flourish(area, TURNING, blend)
+    return Transition(area, TURNING, blend)
 
 
 def _cast_shade(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -82,12 +82,12 @@ def _cast_shade(surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(cast, rect)
 
 
-def marked(area: Area) -> Flourish:
+def marked(area: Area) -> Transition:
     """What is new is drawn from left to right."""
-    return Flourish(area, MARKING, _uncover)
+    return Transition(area, MARKING, _uncover)
 
 
-def written(area: Area, before: pygame.Surface) -> Flourish:
+def written(area: Area, before: pygame.Surface) -> Transition:
     """What is new is written by a quill."""
 
     def blend(
@@ -100,7 +100,7 @@ def written(area: Area, before: pygame.Surface) -> Flourish:
         if share < 1:
             surface.blit(quill, quill.get_rect(bottomleft=(edge, rect.centery + theme.px(9) - bob)))
 
-    return Flourish(area, WRITING, blend, before)
+    return Transition(area, WRITING, blend, before)
 
 
 def _uncover(
@@ -132,7 +132,7 @@ def _quill(theme: Theme) -> pygame.Surface:
     )
 
 
-def risen(box: Area, whole: Area) -> Flourish:
+def risen(box: Area, whole: Area) -> Transition:
     """A table that rises from a box, whose lid is lifted off."""
 
     def blend(
@@ -158,4 +158,4 @@ def risen(box: Area, whole: Area) -> Flourish:
             cover.set_alpha(round(255 * (1 - done)))
             surface.blit(cover, lid.move(0, -theme.px(LIFT * done)))
 
-    return Flourish(whole, RISING, blend)
+    return Transition(whole, RISING, blend)

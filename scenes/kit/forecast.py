@@ -8,18 +8,21 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.flow import Move
+from game.core.sentences import Sentences
 from scenes.kit.box import Box, Kinds, Told
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Locked
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Kept
-from scenes.kit.leaves import Art, Sign, disc, fill, glyph, heading, icon, plate
+from scenes.kit.leaves import Art, Glyph, disc, fill, glyph, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import palette
 from sprites.palette import Colour
+
+_say = Sentences("screens")
 
 PLAYED_VEIL = 0.62
 """How much of a row that is over is covered."""
@@ -82,12 +85,17 @@ FORECAST = "forecast"
 
 
 def aimed_at(model: TableModel, target_words: Callable[[TableModel, Move], str]) -> str:
-    """The target that a move is tried on, the best of several; nothing where there is no such choice."""
-    is_best = model.best_of > 1 and bool(model.what_if)
-    return target_words(model, model.tried[-1]) if is_best else ""
+    """The target that a move is tried on, the best of several, or that any of some will do; nothing where there is no
+    such choice.
+    """
+    if model.best_of == 1 or not model.what_if:
+        return ""
+    if model.any_of > 1:
+        return _say("slips.any_of", n=model.any_of)
+    return target_words(model, model.tried[-1])
 
 
-class Head(NamedTuple):
+class ColumnHead(NamedTuple):
     """The head of a column: whose it is."""
 
     seat: int
@@ -96,7 +104,7 @@ class Head(NamedTuple):
 
 
 def forecast(
-    heads: Sequence[Head],
+    heads: Sequence[ColumnHead],
     rows: Sequence[ForecastRow],
     tried: Sequence[tuple[Cell, ...]],
     title: str,
@@ -159,7 +167,7 @@ def silent(words: str, title: str, told: Told) -> Box:
     )
 
 
-def _head(head: Head, is_named: bool, back: tuple[Box, ...]) -> Row:
+def _head(head: ColumnHead, is_named: bool, back: tuple[Box, ...]) -> Row:
     first = head.name.partition(" ")[0]
     name = Text(head.name, "name", 13.5, shorter=(first,) if first != head.name else (), cut=True, drop=1)
     shown = (disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
@@ -208,7 +216,7 @@ def _new_label(row: ForecastRow, index: int, is_sum: bool) -> Row:
 
 
 def _cells(
-    row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[Head], own: Box, may_act: bool
+    row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[ColumnHead], own: Box, may_act: bool
 ) -> list[Box]:
     """Every cell says how it comes about."""
     boxes: list[Box] = []
@@ -246,7 +254,7 @@ def _cell(now: Cell, then: Cell, can_be_helped: bool) -> Text:
 
 
 @lru_cache(maxsize=1)
-def padlock() -> Sign:
+def padlock() -> Glyph:
     """Stands beside what no legal move of anybody can change any more."""
     return icon("plain-padlock", LOCK, palette.SECONDARY, drop=2)
 

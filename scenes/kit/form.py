@@ -12,7 +12,7 @@ from scenes.window.beside import DWELL, GAP, place_beside
 from scenes.window.drawing import lay_shadowed
 from scenes.window.entry import TextField
 from scenes.window.focus import FocusRing, acts
-from scenes.window.layout import Look, Place
+from scenes.window.layout import Look, Target
 from scenes.window.widgets import Button, Mood, Tip, Widget
 from sprites.theme import Theme
 
@@ -45,7 +45,7 @@ class Form:
         self._pointer = pygame.mouse.get_pos()
         self.dirty = True
 
-    def fill(self, theme: Theme, widgets: Iterable[Widget], notes: Mapping[str, Place] = {}) -> None:
+    def fill(self, theme: Theme, widgets: Iterable[Widget], notes: Mapping[str, Target] = {}) -> None:
         """Take these widgets, and what else can be asked, in the place of the old ones; focus, typing and scrolling
         stay where they were.
         """

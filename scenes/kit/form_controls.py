@@ -12,7 +12,7 @@ from typing import Unpack
 import pygame
 
 from scenes.kit.box import Box, Kinds
-from scenes.kit.laid import Sheet
+from scenes.kit.laid import PaintLayer
 from scenes.kit.leaves import Control
 from scenes.window.choices import CheckBox, Segment, Switch
 from scenes.window.entry import Slider, TextField
@@ -158,14 +158,14 @@ class BoxedRows:
         instead: Callable[[int, bool, Exception], Box] | None,
     ) -> None:
         self._make, self._instead = make, instead
-        self._sheets: dict[tuple[int, bool], Sheet] = {}
-        self._seen: dict[int, tuple[Theme, Sheet]] = {}
+        self._sheets: dict[tuple[int, bool], PaintLayer] = {}
+        self._seen: dict[int, tuple[Theme, PaintLayer]] = {}
 
-    def sheet(self, index: int, chosen: bool) -> Sheet:
+    def sheet(self, index: int, chosen: bool) -> PaintLayer:
         """The row with this index."""
         key = (index, chosen)
         if key not in self._sheets:
-            self._sheets[key] = Sheet(self._make(index, chosen), zone="list")
+            self._sheets[key] = PaintLayer(self._make(index, chosen), zone="list")
         return self._sheets[key]
 
     def draw(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
@@ -175,11 +175,11 @@ class BoxedRows:
         except Exception as fault:
             if self._instead is None:
                 raise
-            sheet = self._sheets[index, chosen] = Sheet(self._instead(index, chosen, fault), zone="list")
+            sheet = self._sheets[index, chosen] = PaintLayer(self._instead(index, chosen, fault), zone="list")
             self._paint(theme, surface, area, sheet)
         self._seen[index] = (theme, self._sheets[index, chosen])
 
-    def _paint(self, theme: Theme, surface: pygame.Surface, area: Area, sheet: Sheet) -> None:
+    def _paint(self, theme: Theme, surface: pygame.Surface, area: Area, sheet: PaintLayer) -> None:
         for panel in sheet.laid(theme, area).panels:
             panel.draw(theme, surface)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Unpack
 
-from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds, Lie
-from scenes.kit.boxes import Parts
+from scenes.kit.box import NONE, ROUNDING, Box, ChildArea, Extent, Kinds
+from scenes.kit.boxes import BoxGroup
 from scenes.window.layout import Area
 from sprites.theme import Theme
 
@@ -14,7 +14,7 @@ SMALLEST = 0.3
 """The share of their full size that pieces have at least."""
 
 
-class Gallery(Parts):
+class Gallery(BoxGroup):
     """Pieces side by side in as many rows as show them largest, at most at their full size.
 
     size: their full width and height, which keep their proportion. gap: units between two and between rows. below:
@@ -83,7 +83,7 @@ class Gallery(Parts):
         choice = [self.rows] if self.rows else range(1, count + 1)
         return [(rows, -(-count // rows)) for rows in choice]
 
-    def lie(self, theme: Theme, wide: float, high: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, wide: float, high: float) -> Iterator[ChildArea]:
         """The pieces row by row."""
         if not self.parts:
             return
@@ -98,4 +98,4 @@ class Gallery(Parts):
         for index in range(len(self.parts)):
             row, column = divmod(index, across)
             right, down = column * (width + self.gap[0]), row * (height + self.gap[1])
-            yield Lie(index, left + right, top + down, width, height)
+            yield ChildArea(index, left + right, top + down, width, height)

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Row
-from scenes.kit.explanation import Explanation, Part, Slip
+from scenes.kit.explanation import Explanation, Slip, SumLine
 from scenes.kit.leaves import fill, glyph
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
@@ -49,10 +49,10 @@ def _told(model: TableModel, game: str) -> Explanation:
     assert ghost is not None
     rounds = list(enumerate(ghost.counted, 1))[-MOST_ROUNDS:]
     parts = [
-        Part(own("race.round", n=at), say("ghost.stand", own=number(mine), its=number(its)))
+        SumLine(own("race.round", n=at), say("ghost.stand", own=number(mine), its=number(its)))
         for at, (mine, its) in rounds
     ]
-    heading = Part(own("race.counts"), say("ghost.columns"))
+    heading = SumLine(own("race.counts"), say("ghost.columns"))
     return Explanation(
         say("ghost.title", name=ghost.name),
         (heading, *parts) if parts else (),

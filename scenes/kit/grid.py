@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Unpack
 from weakref import ref
 
-from scenes.kit.box import Box, Extent, Kinds, Lie, Room
-from scenes.kit.boxes import Column, Parts
-from scenes.kit.share import Share, across, highest, share
+from scenes.kit.box import Box, ChildArea, Extent, Kinds, Room
+from scenes.kit.boxes import BoxGroup, Column
+from scenes.kit.share import Division, across, highest, share
 from scenes.window.layout import Area
 from sprites.theme import Theme
 
@@ -68,10 +68,10 @@ class Grid(Box):
             columns = known["columns"] = tuple(found)
         return columns
 
-    def shared(self, theme: Theme, wide: float) -> Share:
+    def shared(self, theme: Theme, wide: float) -> Division:
         """Where every column lies in this width."""
         known, extents = self.measured(theme).known, self.columns(theme)
-        found: Share | None = known.get(wide)
+        found: Division | None = known.get(wide)
         if found is None:
             grows = self.grows or (0.0,) * len(extents)
             gaps = [0.0, *[self.column_gap] * (len(extents) - 1)]
@@ -98,7 +98,7 @@ class Grid(Box):
         return max(self.shared(theme, area[2]).missing, self._column.missing(theme, area))
 
 
-class GridRow(Parts):
+class GridRow(BoxGroup):
     """One row of a grid, which keeps it; its cells lie in the columns of the grid."""
 
     __slots__ = ("_of",)
@@ -130,10 +130,10 @@ class GridRow(Parts):
             [part.height(theme, column[2]) for part, column in zip(self.parts, columns, strict=False)]
         )
 
-    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """The cells from left to right; a snug one in the middle of its place."""
         columns = self.grid.shared(theme, width).parts
         for index, (part, (_, start, length)) in enumerate(zip(self.parts, columns, strict=False)):
             left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, length)
             top, high = across(part.snug, part.height(theme, wide).wished if part.snug else 0.0, height)
-            yield Lie(index, start + left, top, wide, high)
+            yield ChildArea(index, start + left, top, wide, high)

@@ -20,7 +20,7 @@ from scenes.kit.boxes import Gap
 from scenes.kit.leaves import Control
 from scenes.kit.model import TableModel
 from scenes.kit.pen import SHADOW_ROOM, Pen
-from scenes.window.layout import Area, Panel, Place
+from scenes.window.layout import Area, Panel, Target
 from scenes.window.widgets import Widget
 from sprites.theme import Theme
 
@@ -30,7 +30,7 @@ P = ParamSpec("P")
 B = TypeVar("B")
 
 
-class Picture:
+class DisplayList:
     """The strokes of a sheet from low to high: equal ones look alike. What it is compared by is counted once."""
 
     __slots__ = ("_hash", "inks")
@@ -41,7 +41,7 @@ class Picture:
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
-            isinstance(other, Picture) and self._hash == other._hash and self.inks == other.inks
+            isinstance(other, DisplayList) and self._hash == other._hash and self.inks == other.inks
         )
 
     def __hash__(self) -> int:
@@ -54,11 +54,11 @@ class Picture:
             ink.put(pen)
 
 
-class Laid(NamedTuple):
+class Layout(NamedTuple):
     """What a tree comes to: its panels, what is touched, the areas of all named boxes, its widgets in drawing order."""
 
     panels: tuple[Panel, ...]
-    places: Mapping[str, Place]
+    places: Mapping[str, Target]
     anchors: Mapping[str, Area]
     widgets: tuple[Widget, ...]
 
@@ -99,7 +99,7 @@ class Kept(Box):
         return self._walk[1]
 
 
-class Sheet(Kept):
+class PaintLayer(Kept):
     """A part of a tree that is drawn as one picture; its strokes may reach `room` units beyond its area."""
 
     __slots__ = ("_laid", "room")
@@ -107,22 +107,22 @@ class Sheet(Kept):
     def __init__(self, part: Box, room: float = SHADOW_ROOM, **kinds: Unpack[Kinds]) -> None:
         super().__init__(part, **kinds)
         self.room = room
-        self._laid: tuple[object, Area, Laid] | None = None
+        self._laid: tuple[object, Area, Layout] | None = None
 
-    def laid(self, theme: Theme, area: Area) -> Laid:
+    def laid(self, theme: Theme, area: Area) -> Layout:
         """What it comes to in this area."""
         if self._laid is None or self._laid[0] is not theme.measure or self._laid[1] != area:
             walk = self.walked(theme, area, self.zone or "table")
             x, y, width, height = area
             outer = (x - self.room, y - self.room, width + 2 * self.room, height + 2 * self.room)
-            picture = Picture(tuple(walk.inks))
+            picture = DisplayList(tuple(walk.inks))
             panel = Panel(outer, picture, picture.put)
             panels = (panel, *walk.panels)
-            self._laid = (theme.measure, area, Laid(panels, walk.places, walk.anchors, tuple(walk.widgets)))
+            self._laid = (theme.measure, area, Layout(panels, walk.places, walk.anchors, tuple(walk.widgets)))
         return self._laid[2]
 
 
-def lay(tree: Box, area: Area, theme: Theme) -> Laid:
+def lay(tree: Box, area: Area, theme: Theme) -> Layout:
     """Lay a tree in an area. What it paints stands in sheets, in the order in which they are met."""
     walk = _Walk()
     walk.go(theme, tree, area)
@@ -130,16 +130,16 @@ def lay(tree: Box, area: Area, theme: Theme) -> Laid:
     for name, place in walk.places.items():
         if isinstance(place.heap, str):
             walk.places[name] = _from_heap(place, walk.anchors.get(place.heap))
-    return Laid(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.widgets))
+    return Layout(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.widgets))
 
 
 MOST_FROM_HEAPS = 2_000
 
-_from_heaps: dict[int, tuple[Place, Area | None, Place]] = {}
+_from_heaps: dict[int, tuple[Target, Area | None, Target]] = {}
 """Places as they are in their sheets and as they are laid, by the identity of the first."""
 
 
-def _from_heap(place: Place, heap: Area | None) -> Place:
+def _from_heap(place: Target, heap: Area | None) -> Target:
     """The place with the area that its pieces come from; the same one as long as the heap lies there."""
     known = _from_heaps.get(id(place))
     if known is None or known[0] is not place or known[1] != heap:
@@ -155,7 +155,7 @@ class _Walk:
     def __init__(self) -> None:
         self.inks: list[Ink] = []
         self.panels: list[Panel] = []
-        self.places: dict[str, Place] = {}
+        self.places: dict[str, Target] = {}
         self.anchors: dict[str, Area] = {}
         self.widgets: list[Widget] = []
 
@@ -190,8 +190,8 @@ class _Walk:
             self.go(theme, over, outer, zone, looks_at)
 
     def _take(self, theme: Theme, box: Kept, area: Area, zone: str, looks_at: int | None) -> None:
-        laid: Laid | _Walk
-        if isinstance(box, Sheet):
+        laid: Layout | _Walk
+        if isinstance(box, PaintLayer):
             laid = box.laid(theme, area)
         else:
             laid = box.walked(theme, area, zone, looks_at)
@@ -207,18 +207,18 @@ def _name_of_note(area: Area) -> str:
     return f"note {area[0]:.0f},{area[1]:.0f}"
 
 
-def _place(box: Box, area: Area, zone: str, looks_at: int | None) -> Place | None:
+def _place(box: Box, area: Area, zone: str, looks_at: int | None) -> Target | None:
     """What is touched there: the box's own place, which tells what the box tells, or else a note."""
     if box.place is not None:
         return box.place(area, zoom=box.tells) if box.tells is not None else box.place(area)
     if box.tells is None:
         return None
-    return Place(area, zone=zone, caption=box.caption, zoom=box.tells, looks_at=looks_at, is_note=True)
+    return Target(area, zone=zone, caption=box.caption, zoom=box.tells, looks_at=looks_at, is_note=True)
 
 
 def paint_unseen(tree: Box, area: Area, theme: Theme) -> None:
     """Paint a tree where nobody sees it, to learn whether it can be painted. Raises whatever painting it raises."""
-    for panel in Sheet(tree).laid(theme, area).panels:
+    for panel in PaintLayer(tree).laid(theme, area).panels:
         panel.draw(theme, pygame.Surface((1, 1)))
 
 

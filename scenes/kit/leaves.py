@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Unpack
 from scenes.kit.box import Box, Extent, Ink, Kinds, Span
 from scenes.kit.pen import Pen
 from scenes.kit.text import FLOOR, Text
-from scenes.window.layout import Area, Look, Place
+from scenes.window.layout import Area, Look, Target
 from scenes.window.widgets import Widget
 from sprites import materials, palette
 from sprites.bust.person import Bust
@@ -23,7 +23,7 @@ from sprites.theme import Theme
 LEAST_MEDAL = 8.0
 
 
-class Sign(Box):
+class Glyph(Box):
     """A sign that `paint` draws around a point: `paint(pen, x, y, side, *how)`.
 
     It grows with the letters where there is room, and is never smaller than it was drawn for letters as large as 1.
@@ -126,9 +126,9 @@ def _glyph(pen: Pen, x: float, y: float, side: float, kind: str) -> None:
     pen.glyph(kind, x, y, side, "center")
 
 
-def glyph(kind: str, side: float = 16.0, **kinds: Unpack[Kinds]) -> Sign:
+def glyph(kind: str, side: float = 16.0, **kinds: Unpack[Kinds]) -> Glyph:
     """A resource glyph."""
-    return Sign(_glyph, side, kind, **kinds)
+    return Glyph(_glyph, side, kind, **kinds)
 
 
 class Heart(NamedTuple):
@@ -144,9 +144,9 @@ def _heart(pen: Pen, x: float, y: float, side: float, kind: str) -> None:
     pen.glyph(kind, x, y, side, "center")
 
 
-def heart(kind: str, side: float, **kinds: Unpack[Kinds]) -> Sign:
+def heart(kind: str, side: float, **kinds: Unpack[Kinds]) -> Glyph:
     """A resource glyph that beats while the table rests."""
-    return Sign(_heart, side, kind, **kinds)
+    return Glyph(_heart, side, kind, **kinds)
 
 
 def heart_of(ink: Ink) -> Heart | None:
@@ -162,21 +162,21 @@ def _icon(pen: Pen, x: float, y: float, side: float, name: str, colour: Colour) 
     pen.icon(name, x, y, side, colour, "center")
 
 
-def icon(sign: str, side: float, colour: Colour = palette.IVORY, **kinds: Unpack[Kinds]) -> Sign:
+def icon(sign: str, side: float, colour: Colour = palette.IVORY, **kinds: Unpack[Kinds]) -> Glyph:
     """An icon in one colour."""
-    return Sign(_icon, side, sign, colour, **kinds)
+    return Glyph(_icon, side, sign, colour, **kinds)
 
 
 def _disc(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
     pen.seat(colour, x, y, side)
 
 
-def disc(colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
+def disc(colour: int, side: float, **kinds: Unpack[Kinds]) -> Glyph:
     """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
-    return Sign(_disc, side, colour, **kinds)
+    return Glyph(_disc, side, colour, **kinds)
 
 
-class Head(NamedTuple):
+class Medallion(NamedTuple):
     """Whose head lies on the table in a medallion: its seat's colour, its middle, and how large it is."""
 
     person: Bust
@@ -196,31 +196,31 @@ def paint_medal(pen: Pen, area: Area, person: Bust, colour: int) -> None:
         pen.medallion(*head)
 
 
-def head_of(ink: Ink) -> Head | None:
+def head_of(ink: Ink) -> Medallion | None:
     """The head that this stroke paints, if it is a medallion and large enough to be seen."""
     x, y, width, height = ink.area
     middle = x + width / 2, y + height / 2
     match ink.how:
         case (Bust() as person, int(colour)) if ink.paint is paint_medal:
             side = min(width, height)
-            return Head(person, colour, *middle, side) if side >= LEAST_MEDAL else None
+            return Medallion(person, colour, *middle, side) if side >= LEAST_MEDAL else None
         case (paint, float() | int() as side, (Bust() as person, int(colour))) if paint is _medal:
-            return Head(person, colour, *middle, side)
+            return Medallion(person, colour, *middle, side)
     return None
 
 
-def medal(person: Bust, colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
+def medal(person: Bust, colour: int, side: float, **kinds: Unpack[Kinds]) -> Glyph:
     """The head of whoever leads a seat, in its colour, with its disc."""
-    return Sign(_medal, side, person, colour, **kinds)
+    return Glyph(_medal, side, person, colour, **kinds)
 
 
 def _laurel(pen: Pen, x: float, y: float, side: float, number: int) -> None:
     pen.laurel(number, x, y, side)
 
 
-def laurel(number: int, side: float = 27.0, **kinds: Unpack[Kinds]) -> Sign:
+def laurel(number: int, side: float = 27.0, **kinds: Unpack[Kinds]) -> Glyph:
     """Victory points on their green disc."""
-    return Sign(_laurel, side, number, **kinds)
+    return Glyph(_laurel, side, number, **kinds)
 
 
 @lru_cache(maxsize=256)
@@ -319,7 +319,7 @@ def piece(
     grow: float = 0.0,
     **facts: Any,
 ) -> Box:
-    """A piece that lies on the table; `facts` are those of its `Place`.
+    """A piece that lies on the table; `facts` are those of its `Target`.
 
     The size is its width and height; one that may be narrower has a pair for its width, and is given how it looks in
     the width it gets.
@@ -337,12 +337,12 @@ def piece(
 
 def _place(
     look: Look | Callable[[float], Look] | None, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any
-) -> Place:
+) -> Target:
     shown = look(area[2]) if callable(look) else look
-    return Place(area, shown, **{**dict(facts), **more})
+    return Target(area, shown, **{**dict(facts), **more})
 
 
-class Token(Sign):
+class Token(Glyph):
     """A piece that grows with the letters like a sign: `look(side)` is how it looks, `facts` are those of its place."""
 
     __slots__ = ()
@@ -364,11 +364,11 @@ def _nothing(pen: Pen, x: float, y: float, side: float) -> None:
 
 def _square_place(
     look: Callable[[float], Look], facts: tuple[tuple[str, Any], ...], area: Area, **more: Any
-) -> Place:
+) -> Target:
     x, y, width, height = area
     side = min(width, height)
     spot = (x + (width - side) / 2, y + (height - side) / 2, side, side)
-    return Place(spot, look(side), **{**dict(facts), **more})
+    return Target(spot, look(side), **{**dict(facts), **more})
 
 
 def _empty_place(pen: Pen, area: Area, ghost: str, radius: float) -> None:

@@ -12,7 +12,7 @@ from game.core.flow import Decision, Move
 from game.core.hidden import Heap
 from game.core.selection import Selection
 from game.core.session import Seat
-from game.core.standing_orders import Order
+from game.core.standing_orders import AutoMove
 from scenes.window.layout import Area, Landed
 from sprites.theme import CANVAS, Theme
 
@@ -52,14 +52,15 @@ class TableModel:
     `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek shows
     another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid out,
     None where moves are made one by one. `tried` are the moves that the pointer or a held piece tries, the best of
-    `best_of` that it might mean. `forecast` and `what_if` are the game's own objects, None where it has none. `landed`
-    is what tokens in flight have already brought, before the view knows of it. `recap` is what rivals did since the
-    viewer's last turn, `told` every event of the game so far, as it may be known here, and `coming` what is still to be
-    shown of the film that runs, what is being shown now first: `view` is the position before that. `heaps` is what lies
-    hidden, as far as the viewer can count it. `wishes` is what the viewer plans, `order` what it has asked to be
-    played at its next turns. `ghost` is the game that the viewer's seat races, None where there is none. `answers` is
-    False where nobody answers, as the table is looked back at. `margin` is the free space at each side of the canvas
-    and below it, for windows of another shape; `theme` is what everything is measured by.
+    `best_of` that it might mean, of which `any_of` are as good. `forecast` and `what_if` are the game's own objects,
+    None where it has none. `landed` is what tokens in flight have already brought, before the view knows of it. `recap`
+    is what rivals did since the viewer's last turn, `told` every event of the game so far, as it may be known here, and
+    `coming` what is still to be shown of the film that runs, what is being shown now first: `view` is the position
+    before that. `heaps` is what lies hidden, as far as the viewer can count it. `wishes` is what the viewer plans,
+    `order` what it has asked to be played at its next turns. `ghost` is the game that the viewer's seat races, None
+    where there is none. `answers` is False where nobody answers, as the table is looked back at. `margin` is the free
+    space at each side of the canvas and below it, for windows of another shape; `theme` is what everything is measured
+    by.
     """
 
     view: Any
@@ -73,6 +74,7 @@ class TableModel:
     draft: Any = None
     tried: tuple[Move, ...] = ()
     best_of: int = 1
+    any_of: int = 1
     forecast: Any = None
     what_if: Any = None
     landed: Landed = field(default_factory=dict)
@@ -83,7 +85,8 @@ class TableModel:
     options: Mapping[str, Any] = field(default_factory=dict)
     all_boards: bool = False
     wishes: tuple[str, ...] = ()
-    order: Order | None = None
+    order: AutoMove | None = None
+    answers_all: bool = False
     ghost: GhostShown | None = None
     answers: bool = True
     margin: tuple[float, float] = (0.0, 0.0)

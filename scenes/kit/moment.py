@@ -15,7 +15,7 @@ from typing import ClassVar
 import pygame
 
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Place, Point
+from scenes.window.layout import Area, Point, Target
 from sprites import brush, materials, palette
 from sprites.emblem import padded, thickened, tinted
 from sprites.palette import Colour
@@ -35,7 +35,7 @@ LARGE_ENOUGH = 24.0
 """Units of letters that are read with every text size of the settings."""
 
 
-class Stage:
+class MomentStage:
     """The table that a moment is drawn over, as it lies still meanwhile."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Stage:
         theme: Theme,
         picture: Callable[[], pygame.Surface],
         spot: Callable[[str], Area | None],
-        place: Callable[[str], Place | None],
+        place: Callable[[str], Target | None],
     ) -> None:
         self.theme = theme
         self.spot = spot
@@ -100,11 +100,11 @@ class Moment:
         """The pieces that it shows itself."""
         return ()
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """What it puts over the table at this time, low to high."""
         raise NotImplementedError
 
-    def left(self, stage: Stage) -> Mapping[str, Area]:
+    def left(self, stage: MomentStage) -> Mapping[str, Area]:
         """Where pieces that it has moved are when it is over."""
         return {}
 
@@ -183,7 +183,7 @@ def opening(band: pygame.Rect, share: float) -> pygame.Rect:
     return pygame.Rect(band.x, band.centery - high // 2, band.width, high)
 
 
-def rims(stage: Stage, window: pygame.Rect, colour: Colour = palette.BRASS) -> list[Stamp]:
+def rims(stage: MomentStage, window: pygame.Rect, colour: Colour = palette.BRASS) -> list[Stamp]:
     """A bar above and below what is open of a band."""
     theme = stage.theme
     high = theme.px(6)

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.kit.moment import (
     Moment,
-    Stage,
+    MomentStage,
     arc,
     burst,
     centred,
@@ -55,7 +55,7 @@ class PaperRead(Moment):
 
     LIFTED, READ = 300.0, 1200.0
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The paper on its way, over a darker table."""
         theme, area = stage.theme, stage.spot(self.anchor)
         if area is None:
@@ -73,7 +73,7 @@ class PaperRead(Moment):
         return [dark, _shadow(stage, card, away), card, *puff]
 
 
-def _shadow(stage: Stage, card: Stamp, height: float) -> Stamp:
+def _shadow(stage: MomentStage, card: Stamp, height: float) -> Stamp:
     """The soft shadow of what floats over the table."""
     rect = card.rect
     size = (round(rect.width * 1.16), round(rect.height * 1.16))
@@ -87,7 +87,7 @@ def _shadow(stage: Stage, card: Stamp, height: float) -> Stamp:
 
 
 @dataclass(frozen=True)
-class Taken(Moment):
+class TakenMoment(Moment):
     """A rival takes a piece that lies nowhere in sight afterwards: it is shown large beside `goal`, where it is
     counted, and goes in there, small.
     """
@@ -106,7 +106,7 @@ class Taken(Moment):
         """The piece."""
         return (self.piece,)
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The piece on its way, over its shadow."""
         theme, place, goal = stage.theme, stage.place(self.piece), stage.spot(self.goal)
         if place is None or place.look is None or goal is None:
@@ -125,7 +125,7 @@ class Taken(Moment):
         card = centred(theme, face, spot, scale / self.SCALE)
         return [_shadow(stage, card, come * (1 - gone)), card]
 
-    def left(self, stage: Stage) -> Mapping[str, Area]:
+    def left(self, stage: MomentStage) -> Mapping[str, Area]:
         """It fades where it is counted."""
         goal = stage.spot(self.goal)
         return {self.piece: (goal[0] + goal[2] / 2, goal[1] + goal[3] / 2, 1.0, 1.0)} if goal else {}
@@ -156,7 +156,7 @@ class GreatWork(Moment):
         """The card."""
         return (self.piece,)
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The card, larger, in a shaft of light; planks and dust fly from it."""
         theme, place = stage.theme, stage.place(self.piece)
         lying = place.look if place else None
@@ -198,7 +198,7 @@ class GreatWork(Moment):
         shown = faded(card, 1.0 if lying else 1 - part(at, self.ms, self.ms + self.leaving))
         return [dark, *light, _shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
 
-    def _light(self, stage: Stage, spot: Point, strength: float) -> list[Stamp]:
+    def _light(self, stage: MomentStage, spot: Point, strength: float) -> list[Stamp]:
         """A shaft of light from above."""
         theme = stage.theme
 

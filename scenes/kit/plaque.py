@@ -8,7 +8,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
 from scenes.kit.faces import face_of_seat
 from scenes.kit.fitting import Either
-from scenes.kit.leaves import Sign, chip, disc, medal, ribbon
+from scenes.kit.leaves import Glyph, chip, disc, medal, ribbon
 from scenes.kit.seats import NO_COLOUR
 from scenes.kit.text import Text
 from sprites import palette
@@ -65,7 +65,7 @@ def _small(ways: tuple[str, ...], cut: bool) -> Text:
     )
 
 
-def face_of(seat: int, colour: int, person: Looks, high: float = HEADER) -> Sign:
+def face_of(seat: int, colour: int, person: Looks, high: float = HEADER) -> Glyph:
     """The medallion of a seat for a strip so high: it stands out of it above and below."""
     return medal(
         bust_of(person), colour, high + 2 * OUT, name=f"face@{seat}", margin=(-2, -OUT, DISC_OUT, -OUT)

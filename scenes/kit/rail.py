@@ -9,8 +9,8 @@ from typing import NamedTuple
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Gap, Row
 from scenes.kit.fitting import Either
-from scenes.kit.laid import Sheet
-from scenes.kit.leaves import Art, Sign, Token, fill
+from scenes.kit.laid import PaintLayer
+from scenes.kit.leaves import Art, Glyph, Token, fill
 from scenes.kit.looks import SeatLook
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
@@ -31,14 +31,14 @@ ZONE = "top rail"
 DISCS_Z = 6
 
 
-class Step(NamedTuple):
+class PhaseStep(NamedTuple):
     """A step of a round: its name, and what it says of itself."""
 
     name: str
     told: Told
 
 
-class Standing(NamedTuple):
+class OrderDisc(NamedTuple):
     """A place in the order: the name of its disc, which is a piece, the colour of its seat, whether the seat acts now,
     what the place says of itself, and its caption.
     """
@@ -51,8 +51,8 @@ class Standing(NamedTuple):
 
 
 def rail(
-    when: Box, steps: Sequence[Step], current: int, title: str, order: Box, ghost: Sequence[Box] = ()
-) -> Sheet:
+    when: Box, steps: Sequence[PhaseStep], current: int, title: str, order: Box, ghost: Sequence[Box] = ()
+) -> PaintLayer:
     """When it is, the steps of the round, whom one races, the shorter way the later, and the order under its title."""
     signs: list[tuple[Box | float, ...]] = [(each, 12) for each in ghost] or [()]
     forms = (
@@ -63,7 +63,7 @@ def rail(
         )
         for sign in signs
     )  # fmt: skip
-    return Sheet(Either(*forms), 0.0, zone=ZONE)
+    return PaintLayer(Either(*forms), 0.0, zone=ZONE)
 
 
 def when(
@@ -82,7 +82,7 @@ def when(
     for number in range(1, last + 1):
         colour = PIP_NOW if number == now else PIP_DONE if number < now else PIP_COMING
         edge = palette.DARK_INK if number <= now else palette.BRASS
-        lamps.append(Sign(_lamp, PIP, colour, edge))
+        lamps.append(Glyph(_lamp, PIP, colour, edge))
         lamps.append(8 if rounds_in_age > 1 and number % rounds_in_age == 0 else 3)
     return Row(
         Text(age.upper(), "title", 19, TITLE, floor=0.6, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
@@ -95,7 +95,7 @@ def _lamp(pen: Pen, x: float, y: float, side: float, colour: palette.Colour, edg
     pen.stamp(materials.chip(pen.theme, side, side, colour, edge=edge), x, y, "center")
 
 
-def _steps(steps: Sequence[Step], current: int) -> Row:
+def _steps(steps: Sequence[PhaseStep], current: int) -> Row:
     """The present step stands in a brass capsule, those behind it are dim and leave first."""
     parts: list[Box] = []
     for index, step in enumerate(steps):
@@ -118,7 +118,7 @@ def _capsule(pen: Pen, area: Area) -> None:
     pen.stamp_at(materials.button_face(pen.theme, area[2], area[3], "primary", radius=12), area)
 
 
-def order(standings: Sequence[Standing], told: Told, is_numbered: bool = True) -> Row:
+def order(standings: Sequence[OrderDisc], told: Told, is_numbered: bool = True) -> Row:
     """The discs of the seats, the first to act first, in a groove; the one that acts glows. `told` is what the order
     says of itself.
     """
@@ -132,7 +132,7 @@ def order(standings: Sequence[Standing], told: Told, is_numbered: bool = True) -
     )  # fmt: skip
 
 
-def _disc(standing: Standing) -> Token:
+def _disc(standing: OrderDisc) -> Token:
     facts = {"z": DISCS_Z, "zone": ZONE, "caption": standing.caption, "is_flat": True, "is_note": True}
     return Token(
         ORDER_DISC,

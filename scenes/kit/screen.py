@@ -10,17 +10,17 @@ from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Overlay, Row
 from scenes.kit.explanation import Explanation, explained
-from scenes.kit.flourish import Flourish
+from scenes.kit.flourish import Transition
 from scenes.kit.form import Form
 from scenes.kit.form_controls import Press, button
-from scenes.kit.laid import Picture, Sheet, lay
+from scenes.kit.laid import DisplayList, PaintLayer, lay
 from scenes.kit.leaves import Art
 from scenes.kit.lit_air import LitAir
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.window.canvas import Stamp, joined
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.drawing import lay_shadowed, veil
 from scenes.window.layout import Area
 from scenes.window.motion import PACES
@@ -53,17 +53,17 @@ class Screen(Scene):
     cloth: Cloth = GREEN
     """What it lies on."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         super().__init__(desk)
         self.form = Form(desk.theme)
-        self._strokes = Picture(())
-        self._still: tuple[Theme, Picture | None, pygame.Surface] | None = None
+        self._strokes = DisplayList(())
+        self._still: tuple[Theme, DisplayList | None, pygame.Surface] | None = None
         self.air: LitAir | None = None
         """What stirs in the light here."""
         self._shown: pygame.Surface | None = None
         self._stirring: list[Stamp] = []
         self._dressed: tuple[Theme, Mapping[Colour, Colour], Theme] | None = None
-        self._flourishes: list[Flourish] = []
+        self._flourishes: list[Transition] = []
         self.anchors: Mapping[str, Area] = {}
         """Where the boxes lie that have a name."""
 
@@ -86,11 +86,11 @@ class Screen(Scene):
 
     def rebuild(self) -> None:
         """Something shown has changed: lay the tree anew and draw."""
-        sheet = Sheet(self.tree(), zone="screen")
+        sheet = PaintLayer(self.tree(), zone="screen")
         laid = lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
         self.anchors = laid.anchors
         (panel,) = laid.panels
-        assert isinstance(panel.key, Picture)
+        assert isinstance(panel.key, DisplayList)
         self._strokes = panel.key
         self.form.fill(self.theme, laid.widgets, laid.places)
         self.dirty = True
@@ -101,7 +101,7 @@ class Screen(Scene):
         still = self._still[2]
         return still.subsurface(self.theme.rect(*self.anchors[name]).clip(still.get_rect())).copy()
 
-    def begin(self, *flourishes: Flourish) -> None:
+    def begin(self, *flourishes: Transition) -> None:
         """Let parts go over from what was shown to what has come, unless motion is too much or takes no time."""
         if not self.desk.settings.reduced_motion and PACES[self.desk.settings.speed]:
             self._flourishes = list(flourishes)

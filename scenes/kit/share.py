@@ -8,14 +8,14 @@ from typing import NamedTuple
 from scenes.kit.box import ROUNDING, Extent
 
 
-class Share(NamedTuple):
+class Division(NamedTuple):
     """The parts that have room, by number, each with where it begins and how long it is; what is missing."""
 
     parts: tuple[tuple[int, float, float], ...]
     missing: float
 
 
-def share(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], room: float) -> Share:
+def share(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], room: float) -> Division:
     """Divide a length among parts that want (extent, grow, drop), with a gap before each.
 
     While not all have what they must, the part of the highest drop is left out, of equal ones the last, and its gap
@@ -48,7 +48,7 @@ def share(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], roo
             length += spare * its_grow / grow
         parts.append((index, start, length))
         start += length
-    return Share(tuple(parts), max(0.0, least - room))
+    return Division(tuple(parts), max(0.0, least - room))
 
 
 def _fitting(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], room: float) -> Sequence[int]:

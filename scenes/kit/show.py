@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from game.bus import Event
 from scenes.kit.model import TableModel
 from scenes.kit.moment import Moment
 from scenes.window.layout import Look
@@ -75,5 +74,5 @@ class DiceThrow:
 
 Show = Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment
 
-Shows = Callable[[TableModel, Event], Iterable[Show]]
+Shows = Callable[[TableModel, Any], Iterable[Show]]
 """Makes the shows of an event."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.box import Box
-from scenes.kit.laid import Sheet
+from scenes.kit.laid import PaintLayer
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area
@@ -20,7 +20,7 @@ def painted(tree: Box, theme: Theme, wide: float | None = None) -> pygame.Surfac
     width = tree.width(theme).wished if wide is None else wide
     area = (0.0, 0.0, width, tree.height(theme, width).wished)
     surface = pygame.Surface(theme.rect(*area).size, pygame.SRCALPHA)
-    (panel,) = Sheet(tree, 0.0).laid(theme, area).panels
+    (panel,) = PaintLayer(tree, 0.0).laid(theme, area).panels
     panel.draw(theme, surface)
     return surface
 

@@ -1,6 +1,6 @@
 """The contract between the play scene and a game's table.
 
-A table is a pure function from what can be known now (`TableModel`) to a `Layout`. The play scene owns time, input
+A table is a pure function from what can be known now (`TableModel`) to a `TableLayout`. The play scene owns time, input
 and motion; a table says only where everything lies, how it looks and what the game calls it.
 """
 
@@ -15,13 +15,14 @@ from game.bus import Event
 from game.core.draft import Draft
 from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
-from game.core.standing_orders import Order
+from game.core.standing_orders import AutoMove
 from scenes.kit.box import Box
 from scenes.kit.boxes import Free
+from scenes.kit.forecast import aimed_at
 from scenes.kit.laid import lay
 from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show, Shows
-from scenes.window.layout import Layout, Place, Tried
+from scenes.window.layout import TableLayout, Target, Tried
 from scenes.window.music import Ambience
 from sprites.cloth import GREEN, Cloth
 
@@ -46,7 +47,7 @@ class Verb:
     does: str = ""
 
 
-class Words(Protocol):
+class TableWords(Protocol):
     """What a game calls everything. A module serves."""
 
     def rail_verbs(self, model: TableModel) -> Sequence[Verb]:
@@ -93,22 +94,25 @@ class Table(Protocol):
     made at once, and no hand is hidden.
     """
 
-    words: Words
+    words: TableWords
     cloth: Cloth = GREEN
     orders: frozenset[str] = frozenset()
     """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
 
+    answers_for_all: frozenset[str] = frozenset()
+    """Verbs of buttons whose move answers every question of its kind until the phase is over."""
+
     kept_clear: frozenset[str] = frozenset()
     """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""
 
-    shown: Mapping[str, Shows] = MappingProxyType({})
-    """What events look like, by their kinds."""
+    shown: Mapping[type[Event], Shows] = MappingProxyType({})
+    """What events look like, by their classes."""
 
-    sounds: Mapping[str, str] = MappingProxyType({})
-    """What events sound like, by their kinds; what flies sounds by itself."""
+    sounds: Mapping[type[Event], str] = MappingProxyType({})
+    """What events sound like, by their classes; what flies sounds by itself."""
 
-    marks: Mapping[str, str] = MappingProxyType({})
-    """The icons of the events that stand out in its timeline, by their kinds."""
+    marks: Mapping[type[Event], str] = MappingProxyType({})
+    """The icons of the events that stand out in its timeline, by their classes."""
 
     measured: str = "{vp}"
     """The sign of what its curves are of."""
@@ -127,12 +131,12 @@ class Table(Protocol):
         """
         return ()
 
-    def layout(self, model: TableModel) -> Layout:
+    def layout(self, model: TableModel) -> TableLayout:
         """Where everything lies now: the tree, laid; what a tried move would change stands where it leads."""
         laid = self._laid(model)
         if model.hovered is None or model.hovered not in laid.places or not model.what_if:
             return laid
-        aimed = self.words.target_words(model, model.tried[-1]) if model.best_of > 1 else ""
+        aimed = aimed_at(model, self.words.target_words)
         tried = (*((("", aimed),) if aimed else ()), *self.changes(model, model.viewer))
         goal = _goal(laid.places, model.hovered, model.tried[0])
         places = {**laid.places, goal: replace(laid.places[goal], tried=tried)}
@@ -145,9 +149,9 @@ class Table(Protocol):
                 clear.append(place.area)
         return laid._replace(places=places, kept_clear=clear)
 
-    def _laid(self, model: TableModel) -> Layout:
+    def _laid(self, model: TableModel) -> TableLayout:
         laid = lay(self.tree(model), canvas(model), model.theme)
-        return Layout(
+        return TableLayout(
             laid.panels,
             laid.places,
             laid.anchors,
@@ -161,7 +165,7 @@ class Table(Protocol):
         """The legal moves that people may make now; others may belong to computer seats that are not even asked."""
         return decision.moves
 
-    def is_still_meant(self, order: Order, now: Any) -> bool:
+    def is_still_meant(self, order: AutoMove, now: Any) -> bool:
         """Whether the next move of an order is no worse than it was when the order was given."""
         return False
 
@@ -192,12 +196,12 @@ class Table(Protocol):
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like over the table as it was before it, beyond pieces finding their new places."""
-        make = self.shown.get(event.kind)
+        make = self.shown.get(type(event))
         return tuple(make(model, event)) if make else ()
 
     def sound(self, state: Any, event: Event) -> str:
         """The name of what an event that led to this state sounds like; empty for nothing."""
-        return self.sounds.get(event.kind, "")
+        return self.sounds.get(type(event), "")
 
     def ambience(self, state: Any) -> Ambience:
         """The music and the place behind a position."""
@@ -218,7 +222,7 @@ class Table(Protocol):
         return False
 
 
-def _goal(places: Mapping[str, Place], hovered: str, move: Move) -> str:
+def _goal(places: Mapping[str, Target], hovered: str, move: Move) -> str:
     """The place that a tried move is shown on: the hovered one if it is the move's piece or takes what is dropped, else
     where the move leads.
     """

@@ -10,11 +10,11 @@ from scenes.kit.box import Box, Extent, Ink, Kinds, Told
 from scenes.kit.boxes import Gap, Row
 from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet
+from scenes.kit.laid import PaintLayer
 from scenes.kit.leaves import glyph, heading, plate
 from scenes.kit.looks import ValueLook
 from scenes.kit.pen import Pen
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.theme import Theme
 
@@ -128,7 +128,7 @@ class Track(Box):
             side = (OWN_DISC if is_own else DISC) * size
             look = ValueLook(marker.colour, marker.value, side, is_own, marker.is_ghost)
             place = partial(
-                Place, look=look, z=DISCS_Z + order, zone=ZONE, caption=marker.caption,
+                Target, look=look, z=DISCS_Z + order, zone=ZONE, caption=marker.caption,
                 is_flat=True, is_note=True, glide=glide,
             )  # fmt: skip
             yield (
@@ -146,12 +146,12 @@ class TrackRow(NamedTuple):
     told: Told
 
 
-def tracks(rows: Sequence[TrackRow], label: float = 86.0) -> Sheet:
+def tracks(rows: Sequence[TrackRow], label: float = 86.0) -> PaintLayer:
     """The panel of all tracks; `label` is the width of their names, which leave where there is no room for them, 0 for
     signs alone.
     """
     forms = (True, False) if label else (False,)
-    return Sheet(Either(*(_grid(rows, label, is_named) for is_named in forms)), zone=ZONE)
+    return PaintLayer(Either(*(_grid(rows, label, is_named) for is_named in forms)), zone=ZONE)
 
 
 def _grid(rows: Sequence[TrackRow], label: float, is_named: bool) -> Grid:

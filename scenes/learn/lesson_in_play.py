@@ -10,7 +10,7 @@ from game.branches import Sandbox
 from game.core.flow import Move
 from game.core.journal import Journal
 from game.core.session import Seat
-from game.core.standing_orders import Order
+from game.core.standing_orders import AutoMove
 from game.lesson import Sitting
 from scenes.kit.table import Table
 from scenes.play.game_in_play import GameInPlay
@@ -51,6 +51,7 @@ class Others(ComputerSeats):
 class LessonInPlay(GameInPlay):
     """The game of a lesson. `is_refused` is whether the pupil has just tried something else than the step asks for."""
 
+    settles = False
     lights_answers = False
 
     def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
@@ -100,7 +101,7 @@ class LessonInPlay(GameInPlay):
         return ()
 
     @property
-    def due_order(self) -> Order | None:
+    def due_order(self) -> AutoMove | None:
         """Every move is made by hand."""
         return None
 

@@ -11,7 +11,7 @@ from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.step_slip import KEYS, NEXT
 from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.drag import contains
 from scenes.window.focus import acts
 
@@ -26,7 +26,7 @@ class LessonScene(PlayScene):
     game: LessonInPlay
     commands: Teaching
 
-    def __init__(self, desk: Desk, lesson: Lesson) -> None:
+    def __init__(self, desk: App, lesson: Lesson) -> None:
         self.lesson = lesson
         self.progress = Progress()
         super().__init__(desk, Sitting(lesson, self.progress.done(lesson), self._keep))

@@ -10,7 +10,7 @@ from game.core.sentences import Sentences
 from scenes.kit.box import Box
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.play.pause import PauseDialog
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 
 say = Sentences("screens")
 
@@ -18,7 +18,7 @@ say = Sentences("screens")
 class LessonPause(PauseDialog):
     """What can be done with a lesson besides following it."""
 
-    def __init__(self, desk: Desk, game: LessonInPlay, topic: str) -> None:
+    def __init__(self, desk: App, game: LessonInPlay, topic: str) -> None:
         super().__init__(desk, game, topic)
         self._lesson = game
 

@@ -9,7 +9,7 @@ from math import dist
 import pygame
 
 from game.core.sentences import Sentences
-from game.lesson import Sitting, Step, Told
+from game.lesson import LessonStep, LessonText, Sitting
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation, explained
@@ -18,7 +18,7 @@ from scenes.kit.slips import slip_plate
 from scenes.kit.text import Text
 from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.controls import Controls, Group
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.window.beside import GAP, place_beside, shared
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
@@ -42,7 +42,7 @@ HALO, STRONGEST = 9.0, 210
 Presses = Mapping[str, Callable[[], None]]
 
 
-def areas_of(table: PlayingTable, controls: Controls, told: Told) -> list[Area]:
+def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[Area]:
     """Where that lies of which a pupil is told; what is not in sight is left out."""
     named = {each.name: each.area for each in controls.buttons}
     for place in table.top.layout.places.values():
@@ -55,8 +55,8 @@ def areas_of(table: PlayingTable, controls: Controls, told: Told) -> list[Area]:
 def step_group(
     theme: Theme,
     sitting: Sitting,
-    step: Step,
-    said: Told,
+    step: LessonStep,
+    said: LessonText,
     at: Sequence[Area],
     meant: Sequence[Area],
     others: Sequence[Area],
@@ -97,7 +97,7 @@ def _beside(
     return min((*(spot.clamp(BETWEEN_RAILS) for spot in spots), clear), key=cost)
 
 
-def _slip(sitting: Sitting, step: Step, said: Told, is_refused: bool, presses: Presses) -> Box:
+def _slip(sitting: Sitting, step: LessonStep, said: LessonText, is_refused: bool, presses: Presses) -> Box:
     lesson = sitting.lesson
     told = Explanation(lesson.title, remarks=(lesson.about,))
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
@@ -113,7 +113,7 @@ def _slip(sitting: Sitting, step: Step, said: Told, is_refused: bool, presses: P
     )
 
 
-def _buttons(step: Step, presses: Presses) -> list[Box]:
+def _buttons(step: LessonStep, presses: Presses) -> list[Box]:
     names = (SKIP, SHOW) if step.answers else (NEXT,)
     return [
         button(

@@ -6,21 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
-from game.bots.counsel import Reason
+from game.bots.counsel import MoveReason
 from game.core.flow import Move
 from game.core.sentences import Sentences, listed
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Row
-from scenes.kit.leaves import Sign
+from scenes.kit.leaves import Glyph
 from scenes.kit.numbers import signed
 from scenes.kit.pen import Pen
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
-from scenes.play.adviser import LOOK, MOVES, PIECES, Adviser, Proposal
+from scenes.play.adviser import LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.answers import buttons_of
 from scenes.play.controls import Controls
 from scenes.play.persons_turn import handles_of
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.recap_slip import clearest
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
@@ -35,7 +35,7 @@ WEIGHTY = (0.7, 2.0)
 """From so many points on a reason has two signs, and three."""
 
 
-def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser: Adviser) -> list[Stamp]:
+def advice_stamps(theme: Theme, table: TableView, controls: Controls, adviser: Adviser) -> list[Stamp]:
     """The slip, clear of what it speaks of and of what floats, and a disc on every piece that it names."""
     if not adviser.depth:
         return []
@@ -55,17 +55,15 @@ def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser
     return [*discs, Stamp(face, theme.spot(x, y))]
 
 
-def _named(table: PlayingTable, adviser: Adviser) -> dict[str, Proposal]:
+def _named(table: TableView, adviser: Adviser) -> dict[str, Advice]:
     """The proposals by their words, the first of each: what is called alike differs in the copy of a piece only."""
-    model, named = table.model(), dict[str, Proposal]()
+    model, named = table.model(), dict[str, Advice]()
     for each in adviser.proposals:
         named.setdefault(table.table.words.move_words(model, each.move), each)
     return named
 
 
-def _face(
-    theme: Theme, table: PlayingTable, adviser: Adviser, named: Mapping[str, Proposal]
-) -> pygame.Surface:
+def _face(theme: Theme, table: TableView, adviser: Adviser, named: Mapping[str, Advice]) -> pygame.Surface:
     key = ("advice", table.game.position, adviser.depth, adviser.counsel, adviser.is_thinking, tuple(named))
     return theme.cached(key, lambda: painted(_slip(table, adviser, named), theme, slip_width(theme)))
 
@@ -75,7 +73,7 @@ def slip_width(theme: Theme) -> float:
     return WIDTH * max(1.0, theme.letter)
 
 
-def _slip(table: PlayingTable, adviser: Adviser, named: Mapping[str, Proposal]) -> Box:
+def _slip(table: TableView, adviser: Adviser, named: Mapping[str, Advice]) -> Box:
     say_game = Sentences(table.game.session.game.name)
     if adviser.counsel is None:
         return slip(_say("advice.title"), line(_say("advice.thinking"), SIZE, palette.SECONDARY))
@@ -89,7 +87,7 @@ def slip(title: str, *lines: Box) -> Box:
     return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
 
 
-def _told(say_game: Sentences, adviser: Adviser, named: Mapping[str, Proposal], colour: int) -> Iterator[Box]:
+def _told(say_game: Sentences, adviser: Adviser, named: Mapping[str, Advice], colour: int) -> Iterator[Box]:
     if adviser.depth == LOOK:
         keys = dict.fromkeys(
             each.key for proposal in named.values() for each in proposal.reasons if each.worth > 0
@@ -101,7 +99,7 @@ def _told(say_game: Sentences, adviser: Adviser, named: Mapping[str, Proposal], 
             is_same = number > 1 and not proposal.reasons
             reasons = _say("advice.same") if is_same else reasons_in_words(say_game, proposal.reasons)
             yield Row(
-                Sign(_paint_disc, DISC, colour, number),
+                Glyph(_paint_disc, DISC, colour, number),
                 Column(
                     *([line(words)] if adviser.depth == MOVES else []),
                     line(reasons, SMALL, palette.SECONDARY),
@@ -124,7 +122,7 @@ def line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY)
     return Text(words, "text", size, colour, lines=4)
 
 
-def reasons_in_words(say_game: Sentences, reasons: Sequence[Reason]) -> str:
+def reasons_in_words(say_game: Sentences, reasons: Sequence[MoveReason]) -> str:
     """Reasons, each with how much it weighs."""
     if not reasons:
         return _say("advice.habit")
@@ -134,7 +132,7 @@ def reasons_in_words(say_game: Sentences, reasons: Sequence[Reason]) -> str:
     )
 
 
-def terms(say_game: Sentences, reasons: Sequence[Reason]) -> str:
+def terms(say_game: Sentences, reasons: Sequence[MoveReason]) -> str:
     """The two terms that make most of a difference, each by name and with what it is worth."""
     named = [each for each in reasons[:2] if round(each.worth)]
     return _say("advice.and").join(
@@ -148,7 +146,7 @@ def _weight(worth: float) -> str:
     return ("+" if worth > 0 else "\N{MINUS SIGN}") * (1 + sum(abs(worth) >= least for least in WEIGHTY))
 
 
-def _spot(table: PlayingTable, controls: Controls, proposals: Sequence[Proposal], move: Move) -> Area | None:
+def _spot(table: TableView, controls: Controls, proposals: Sequence[Advice], move: Move) -> Area | None:
     """Where a move is made: on what tells it from the other proposals, or else on its button."""
     moves = [each.move for each in proposals]
     handles = sorted(move[1:], key=lambda handle: sum(handle in each for each in moves))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.counsel import AT_FIRST_SIGHT, Counsel, Effort, Reason, together
+from game.bots.counsel import AT_FIRST_SIGHT, Effort, MoveAnalysis, MoveReason, together
 from game.bots.match import hand_seed
 from game.bots.roster import ADVISER
 from game.bots.thinking import Job, Thinker
@@ -23,11 +23,11 @@ LOOK, PIECES, MOVES = 1, 2, 3
 """How deep the advice goes: what to look at, which pieces, the whole moves."""
 
 
-class Proposal(NamedTuple):
+class Advice(NamedTuple):
     """An advised move, and what speaks for it: the first against the next best, the others against the first."""
 
     move: Move
-    reasons: tuple[Reason, ...]
+    reasons: tuple[MoveReason, ...]
 
 
 class Adviser:
@@ -37,11 +37,11 @@ class Adviser:
         self._session = session
         self._thinker = thinker
         self.depth = 0
-        self._counsel: Counsel | None = None
+        self._counsel: MoveAnalysis | None = None
         self._left: tuple[Effort, ...] = ()
 
     @property
-    def counsel(self) -> Counsel | None:
+    def counsel(self) -> MoveAnalysis | None:
         """The best answer so far."""
         return self._counsel if self.depth else None
 
@@ -74,7 +74,7 @@ class Adviser:
         if not self._left:
             return False
         answer = self._thinker.answer()
-        if not isinstance(answer, Counsel):
+        if not isinstance(answer, MoveAnalysis):
             return False
         self._counsel = together(answer, self._counsel) if self._counsel else answer
         self._left = self._left[1:] if answer.others else ()
@@ -91,13 +91,13 @@ class Adviser:
         self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0]))
 
     @property
-    def proposals(self) -> tuple[Proposal, ...]:
+    def proposals(self) -> tuple[Advice, ...]:
         """The advised moves: the best one, and those of which it cannot be said whether they are as good."""
         counsel = self.counsel
         if counsel is None:
             return ()
-        others = [Proposal(other.move, other.against) for other in counsel.as_good]
-        return (Proposal(counsel.move, counsel.reasons), *others)
+        others = [Advice(other.move, other.against) for other in counsel.as_good]
+        return (Advice(counsel.move, counsel.reasons), *others)
 
     @property
     def sureness(self) -> str:

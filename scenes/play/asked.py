@@ -8,19 +8,19 @@ from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.controls import Controls
 from scenes.play.papers import GROUP, LOG, Papers
 from scenes.play.persons_turn import handles_of
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.tips import Tips
 from scenes.window.drag import middle
 from scenes.window.focus import Focusable, FocusRing
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 
 
-class Asked:
+class AskedQuestion:
     """The question on one table, as keyboard and eyes find it."""
 
     def __init__(
-        self, table: PlayingTable, controls: Controls, tips: Tips, ring: FocusRing, papers: Papers
+        self, table: TableView, controls: Controls, tips: Tips, ring: FocusRing, papers: Papers
     ) -> None:
         self._table = table
         self._controls = controls
@@ -108,6 +108,6 @@ class Asked:
         return decision.seat, decision.choice.name, decision.context, game.turn.selection.picked
 
 
-def _says(place: Place) -> bool:
+def _says(place: Target) -> bool:
     """Whether a place has anything to say or to show."""
     return bool(place.caption) or place.zoom is not None or place.looks_at is not None

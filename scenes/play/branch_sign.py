@@ -38,7 +38,7 @@ FRAME, DASH = 3.0, 14.0
 """How wide the frame is, and how long its dashes are."""
 
 
-class Sign(NamedTuple):
+class BranchSign(NamedTuple):
     """What lies on the table that is not the game itself, and what is said of it."""
 
     kind: str
@@ -79,7 +79,7 @@ def frame_stamps(theme: Theme, session: Session) -> list[Stamp]:
     return [stamp(rect) for rect in strips] if kind else []
 
 
-def sign_of(session: Session) -> Sign | None:
+def sign_of(session: Session) -> BranchSign | None:
     """The sign of a branch, or of a what-if; None for a game that has left no other."""
     kind = kind_of(session)
     if session.parent is None:
@@ -89,7 +89,7 @@ def sign_of(session: Session) -> Sign | None:
     if session.reshuffles:
         remarks.append(_say("branch.dealt_anew"))
     remarks.append(_say(f"branch.{kind}_ways"))
-    return Sign(kind, Explanation(_say(f"branch.{kind}"), remarks=tuple(remarks)))
+    return BranchSign(kind, Explanation(_say(f"branch.{kind}"), remarks=tuple(remarks)))
 
 
 def _strip(theme: Theme, kind: str, size: tuple[int, int]) -> pygame.Surface:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from scenes.play.commands import Commands
-from scenes.play.persons_turn import Turn, handles_of
-from scenes.play.playing_table import PlayingTable
+from scenes.play.persons_turn import TurnInput, handles_of
+from scenes.play.playing_table import TableView
 from scenes.window.drag import Held, middle
 from scenes.window.layout import Area
 
@@ -16,12 +16,12 @@ _say = Sentences("screens")
 class Carrying:
     """What a hand does with pieces at one table."""
 
-    def __init__(self, table: PlayingTable, commands: Commands) -> None:
+    def __init__(self, table: TableView, commands: Commands) -> None:
         self._table = table
         self._commands = commands
 
     @property
-    def _turn(self) -> Turn:
+    def _turn(self) -> TurnInput:
         return self._table.game.turn
 
     def lift(self, name: str) -> None:

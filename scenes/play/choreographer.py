@@ -16,7 +16,7 @@ from scenes.play.acts import Act
 from scenes.window.motion import Motion
 
 
-class Stage(Protocol):
+class ActFactory(Protocol):
     """What the choreographer needs of the table it plays on."""
 
     @property
@@ -50,7 +50,7 @@ class Choreographer:
     whoever sounds it, writes it down or says it.
     """
 
-    def __init__(self, stage: Stage, shown: Bus) -> None:
+    def __init__(self, stage: ActFactory, shown: Bus) -> None:
         self._stage = stage
         self._shown = shown
         self._queue: deque[Frame] = deque()

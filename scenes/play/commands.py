@@ -7,18 +7,18 @@ from collections.abc import Callable, Sequence
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.settings import SPEEDS
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.play.controls import Controls, Group
 from scenes.play.pause import PauseDialog
 from scenes.play.persons_turn import NOT_NOW
 from scenes.play.playback import Playback
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.possible import KIND_PREFIX
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_dark, why_dark_place
-from scenes.play.sight import Sight
+from scenes.play.sight import TableFocus
 from scenes.play.table_buttons import TableButtons
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.drag import middle
 from scenes.window.focus import FocusRing
 from scenes.window.layout import Point
@@ -31,9 +31,9 @@ class Commands:
     """What a person can do at one table."""
 
     shows_by: type[Playback] = Playback
-    sees_by: type[Sight] = Sight
+    sees_by: type[TableFocus] = TableFocus
 
-    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+    def __init__(self, desk: App, table: TableView) -> None:
         self.desk = desk
         self.table = table
         self.game = table.game
@@ -98,7 +98,9 @@ class Commands:
             return False
         game.ways.begin()
         self.playback.settle_doubts()
-        return game.ways.think() | self.way_slip.advance(ms)
+        if found := game.look_at_ties(table.equal_places):
+            table.relay()
+        return game.ways.think() | self.way_slip.advance(ms) | found
 
     # -- moves ------------------------------------------------------------------------------------------------
 
@@ -180,7 +182,7 @@ class Commands:
         elif moves := turn.choose_verb(verb):
             self.playback.attempt(*moves)
         elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
-            self.playback.attempt(named)
+            self.playback.attempt(named, verb=verb)
 
     def _named_move(self, verb: str) -> Move:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
@@ -262,13 +264,13 @@ class Commands:
         if self.possible.is_open:
             self.ring.begin_at([f"{KIND_PREFIX}0"])
 
-    def change_amount(self, step: int) -> bool:
-        """More or less of what is laid out, as by the wheel; False where that is no number."""
+    def add(self, step: int) -> None:
+        """+ and −: more or less of what is laid out, as by the wheel, where that is a number, or else of the speed."""
         draft = self.game.turn.draft
-        if draft is None or not draft.is_counted:
-            return False
-        self.turn_proposal(-step)
-        return True
+        if draft and draft.is_counted:
+            self.turn_proposal(-step)
+        else:
+            self.change_speed(step)
 
     def change_speed(self, step: int) -> None:
         """Faster or slower motion; past the fastest comes the slowest."""
@@ -291,7 +293,7 @@ class Commands:
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""
-        self.desk.stack.push(doors_of(self.game.session.game.name).result(self.desk, self.game.session))
+        self.desk.stack.push(plugin_of(self.game.session.game.name).result(self.desk, self.game.session))
 
     def try_or_end(self) -> None:
         """F4: try out how the game could go on, or go back to the game as it stands."""

@@ -13,11 +13,11 @@ import pygame
 
 from game.core import language
 from scenes.kit.box import Box
-from scenes.kit.laid import Picture, Sheet
+from scenes.kit.laid import DisplayList, PaintLayer
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.focus import Focusable
-from scenes.window.layout import Area, Panel, Place, Point
+from scenes.window.layout import Area, Panel, Point, Target
 from scenes.window.memo import Memo
 from scenes.window.widgets import Button, Mood
 from sprites import palette
@@ -36,8 +36,8 @@ class Group:
         self,
         area: Area,
         buttons: Sequence[Button],
-        ground: Picture | None = None,
-        notes: Mapping[str, Place] = {},
+        ground: DisplayList | None = None,
+        notes: Mapping[str, Target] = {},
         floats: bool = False,
     ) -> None:
         self.area = area
@@ -51,12 +51,12 @@ class Group:
         cls, theme: Theme, area: Area, tree: Box, dark: Collection[str] = (), floats: bool = False
     ) -> Group:
         """A tree of boxes, laid in the area; dark are the names of the buttons that cannot be pressed now."""
-        laid = Sheet(tree, 0.0).laid(theme, area)
+        laid = PaintLayer(tree, 0.0).laid(theme, area)
         buttons = [widget for widget in laid.widgets if isinstance(widget, Button)]
         for button in buttons:
             button.enabled = button.name not in dark
         (panel,) = laid.panels
-        assert isinstance(panel.key, Picture)
+        assert isinstance(panel.key, DisplayList)
         return cls(area, buttons, panel.key, laid.places, floats)
 
     def panel(self, mood: Mood) -> Panel:
@@ -103,7 +103,7 @@ class Controls:
         return [button for group in self.groups for button in group.buttons]
 
     @property
-    def notes(self) -> Mapping[str, Place]:
+    def notes(self) -> Mapping[str, Target]:
         """What lies between the buttons and can be asked."""
         return {name: place for group in self.groups for name, place in group.notes.items()}
 
@@ -148,7 +148,7 @@ class Controls:
         return [group.area for group in self.groups if group.floats]
 
     @property
-    def notes_afloat(self) -> Mapping[str, Place]:
+    def notes_afloat(self) -> Mapping[str, Target]:
         """What lies between the buttons of groups that float."""
         return {name: place for group in self.groups if group.floats for name, place in group.notes.items()}
 

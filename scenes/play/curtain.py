@@ -12,7 +12,7 @@ from game.core.sentences import Sentences
 from game.core.session import Seat
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.laid import Sheet
+from scenes.kit.laid import PaintLayer
 from scenes.kit.leaves import Art, disc, fill
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
@@ -48,7 +48,7 @@ NEWS_PAD = (10.0, 8.0, 10.0, 8.0)
 NOWHERE: Area = (0.0, 0.0, 0.0, 0.0)
 
 
-class Curtain:
+class HandoverCover:
     """The card that asks for the next person, and how long its key has been held."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Curtain:
         self._is_pressed = False
         self._is_hovered = False
         self._key: tuple[object, ...] = ()
-        self._sheet = Sheet(Gap())
+        self._sheet = PaintLayer(Gap())
         self.button: Area = NOWHERE
         """Where it is pressed, once it was seen."""
 
@@ -100,7 +100,7 @@ class Curtain:
         state = "pressed" if self._is_pressed else "hover" if self._is_hovered else "rest"
         key = (seat, news, state, theme.letter, language.now())
         if key != self._key:
-            self._key, self._sheet = key, Sheet(Overlay(card(theme, seat, news, state), snug=True))
+            self._key, self._sheet = key, PaintLayer(Overlay(card(theme, seat, news, state), snug=True))
         laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
         self.button = laid.anchors["button"]
         rect = theme.rect(*laid.anchors["card"])
@@ -118,7 +118,7 @@ class Curtain:
         ]
 
 
-def _area_of(sheet: Sheet, theme: Theme) -> Area:
+def _area_of(sheet: PaintLayer, theme: Theme) -> Area:
     """The card in the middle of the table, a little above it where it has room."""
     wide = min(sheet.width(theme).wished, LARGEST[2])
     high = min(sheet.height(theme, wide).wished, LARGEST[3])
@@ -126,7 +126,7 @@ def _area_of(sheet: Sheet, theme: Theme) -> Area:
     return ((CANVAS[0] - wide) / 2, top, wide, high)
 
 
-def _painted(theme: Theme, sheet: Sheet, rect: pygame.Rect) -> pygame.Surface:
+def _painted(theme: Theme, sheet: PaintLayer, rect: pygame.Rect) -> pygame.Surface:
     """The card alone, in pixels of its own."""
     surface = pygame.Surface(rect.size, pygame.SRCALPHA)
     by_itself = theme.moved(-rect.left, -rect.top)

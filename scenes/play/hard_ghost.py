@@ -16,7 +16,7 @@ from game.simulate import MOST_DECISIONS
 from scenes.kit.box import Box
 from scenes.kit.dialog import Message, dialog_button
 from scenes.setup.racing import play_again
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 
 say = Sentences("screens")
 
@@ -29,7 +29,7 @@ BUDGET = 8
 class HardGhost(Message):
     """Says how far the Hard hand has come. When its game is over, the race against it begins."""
 
-    def __init__(self, desk: Desk, session: Session, begun: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, desk: App, session: Session, begun: Callable[[], None] = lambda: None) -> None:
         """The game that is to be played by people afterwards: its seed, options and seats count. `begun` is told when
         the race begins.
         """

@@ -10,15 +10,15 @@ import pygame
 from game.core.flow import Refusal
 from game.core.sentences import Sentences
 from scenes.kit.dialog import Message
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.rails import MENU
-from scenes.play.reasons import Reason, why_not
+from scenes.play.reasons import RefusalText, why_not
 from scenes.play.table_top import TOP_RAIL
 from scenes.play.tips import Tips
 from scenes.play.zoom import Zooms, zoom_spots
 from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.layout import Area, Point
 from sprites.plain_text import as_typed
 from sprites.theme import Theme
@@ -29,7 +29,7 @@ _say = Sentences("screens")
 class Hints:
     """One bubble at a time, and the zooms."""
 
-    def __init__(self, desk: Desk, table: PlayingTable, tips: Tips) -> None:
+    def __init__(self, desk: App, table: TableView, tips: Tips) -> None:
         self._desk = desk
         self._table = table
         self._tips = tips
@@ -44,7 +44,7 @@ class Hints:
         """Say at an area why something cannot be done; nothing when no rule has a word for it."""
         self.say_why(why_not(self._table, refusals), area)
 
-    def say_why(self, reason: Reason, area: Area) -> None:
+    def say_why(self, reason: RefusalText, area: Area) -> None:
         """Say at an area why not, and light what has to be dealt with first."""
         if reason.words:
             self.zooms.hide()

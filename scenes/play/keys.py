@@ -44,8 +44,8 @@ class Keys:
             pygame.K_r: lambda: commands.turn_proposal(1),
             pygame.K_y: commands.go_way,
             pygame.K_x: lambda: commands.wish(commands.sight.pointed),
-            **dict.fromkeys(MORE, lambda: commands.change_amount(1) or commands.change_speed(1)),
-            **dict.fromkeys(LESS, lambda: commands.change_amount(-1) or commands.change_speed(-1)),
+            **dict.fromkeys(MORE, lambda: commands.add(1)),
+            **dict.fromkeys(LESS, lambda: commands.add(-1)),
         }
         self._with_control: Mapping[int, Callable[[], object]] = {
             pygame.K_z: lambda: press("undo"),

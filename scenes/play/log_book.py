@@ -13,7 +13,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.bus import Event, Frame, TakenBack
+from game.bus import Event, Frame, MoveTakenBack
 from game.core import language
 from game.core.film import filmed
 from game.core.session import Session
@@ -28,14 +28,14 @@ OPENING = -1
 """Stands for the number of a move with what happened before the first one."""
 
 
-class Told(NamedTuple):
+class LogText(NamedTuple):
     """What the game's words make of one event: a heading that it opens, and its line, if it has them."""
 
     heading: str
     line: LogLine | None
 
 
-Tell = Callable[[Frame], Told]
+Tell = Callable[[Frame], LogText]
 
 
 class Entry(NamedTuple):
@@ -54,13 +54,13 @@ class _Run(NamedTuple):
     lines: list[Entry]
 
 
-class LogBook:
+class Log:
     """The lines of a session, kept in step with its moves."""
 
     def __init__(self, session: Session, tell: Tell) -> None:
         self._whole = session
         self._tell = tell
-        self._told: dict[int, Sequence[Told]] = {}
+        self._told: dict[int, Sequence[LogText]] = {}
         self._language = language.now()
         self._course: list[tuple[int, Event]] = []
         """The events of the whole session as far as they were asked for, and how many there are up to every move."""
@@ -72,7 +72,7 @@ class LogBook:
         self._longest = _Run(OPENING, OPENING, [])
         self.turn_to(session)
 
-    def share(self, other: LogBook) -> None:
+    def share(self, other: Log) -> None:
         """What is told of the session here is told in the other one, too, and what was told there here."""
         self._told, self._course, self._ends = other._told, other._course, other._ends
 
@@ -141,7 +141,7 @@ class LogBook:
             return self._whole.opening
         return filmed(self._whole.state_before(move), self._whole.moves[move])
 
-    def told_of(self, move: int) -> Sequence[Told]:
+    def told_of(self, move: int) -> Sequence[LogText]:
         """What the game's words make of the events of a move, also of a later one than the log has come to."""
         if move not in self._told:
             self._told[move] = [self._tell(frame) for frame in self._film(move)]
@@ -154,7 +154,7 @@ class LogBook:
             self.write(index, self._film(index))
         self._known = len(self._session.moves)
 
-    def forget_undone(self, taken_back: TakenBack | None = None) -> None:
+    def forget_undone(self, taken_back: MoveTakenBack | None = None) -> None:
         """Forget the moves that were taken back."""
         session = self._session
         if self._known > len(session.moves):
@@ -171,7 +171,7 @@ class LogBook:
         self._enter(move, [self._tell(frame) for frame in frames])
         self._known = max(self._known, move + 1)
 
-    def _enter(self, move: int, told: Sequence[Told]) -> None:
+    def _enter(self, move: int, told: Sequence[LogText]) -> None:
         """Put the lines of a move after those that are there."""
         for heading, line in told:
             if heading and heading != self._last_heading():

@@ -5,7 +5,7 @@ The discs in its heading leave only the lines of one seat.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from game.core.session import Seat
 from scenes.kit.box import Box
 from scenes.kit.boxes import Free, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.laid import Sheet
+from scenes.kit.laid import PaintLayer
 from scenes.kit.leaves import Art, disc, fill, heading
 from scenes.kit.pen import Pen
 from scenes.kit.seats import as_shown
@@ -25,7 +25,7 @@ from scenes.kit.text import Text
 from scenes.play.log_book import Entry
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
-from scenes.window.layout import Area, Panel, Place, Point
+from scenes.window.layout import Area, Panel, Point, Target
 from scenes.window.memo import Memo
 from sprites import materials, palette
 from sprites.theme import Theme
@@ -34,6 +34,11 @@ _say = Sentences("screens")
 
 OPEN: Area = (852.0, 44.0, 420.0, 424.0)
 """Where the log lies when it is opened on a table without a forecast, over whatever lies there."""
+LEAST_HIGH, TALLEST_CUT, SLIVER = 280.0, 240.0, 24.0
+"""How high it is at least when it is opened, how high boxes are at most that its foot does not cut, and how far they
+reach under it at least.
+"""
+
 LEAST = 330.0
 """How wide it is at least over a forecast and what stands above that."""
 
@@ -86,17 +91,25 @@ class LogPanel:
         self._area: Area = (0, 0, 0, 0)
         self.opens: Area = OPEN
         """Where it lies when it is opened."""
+        self._uncut: tuple[Mapping[str, Area], float] | None = None
+        """The boxes of the table that it was last opened over, and how high it is over them."""
         self._laid: list[_Laid] = []
         self._anchors: Mapping[str, Area] = {}
         self._kept: Memo[Panel] = Memo()
-        self.notes: Mapping[str, Place] = {}
+        self.notes: Mapping[str, Target] = {}
         """What can be asked of it."""
 
-    def open_over(self, forecast: Area | None) -> None:
-        """Lie over a forecast when opened, and over nothing left of it where that is wide enough."""
+    def open_over(self, forecast: Area | None, boxes: Mapping[str, Area] | None = None) -> None:
+        """Lie over a forecast when opened, and over nothing left of it where that is wide enough; end where none of
+        these boxes of the table is cut by its foot, as far as it stays high enough.
+        """
         right, (_, top, wide, high) = OPEN[0] + OPEN[2], OPEN
         if forecast:
             wide = max(LEAST, min(wide, right - forecast[0]))
+        if self.is_open and boxes:
+            if self._uncut is None or self._uncut[0] is not boxes:
+                self._uncut = boxes, _uncut(right - wide, boxes.values())
+            high = self._uncut[1]
         self.opens = right - wide, top, wide, high
 
     def toggle(self) -> None:
@@ -165,7 +178,7 @@ class LogPanel:
         self._laid = self._lay_back(theme, area, shown, seats)
         told = (entry.line.seat for entry in entries if not entry.is_heading)
         choices = sorted({seat for seat in told if seat is not None})
-        laid = Sheet(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
+        laid = PaintLayer(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
         self.notes, self._anchors = laid.places, laid.anchors
         return laid.panels[0]
 
@@ -340,3 +353,15 @@ def _columns(heights: Sequence[float], room: float) -> list[tuple[int, float]]:
         spots.append((column, top))
         top += height
     return spots
+
+
+def _uncut(left: float, boxes: Collection[Area]) -> float:
+    """The greatest height of the open log from this side on whose foot cuts none of the boxes; its usual one where that
+    would be too little.
+    """
+    _, top, _, high = OPEN
+    foot = top + high
+    beside = [(y, y + tall) for x, y, wide, tall in boxes if x + wide > left + SLIVER and tall <= TALLEST_CUT]
+    while cut := [upper for upper, lower in beside if upper < foot - 1 and lower > foot + 1]:
+        foot = min(cut)
+    return foot - top if foot - top >= LEAST_HIGH else high

@@ -22,10 +22,10 @@ from scenes.kit.text import Text
 from scenes.play.acts import frame_stamp
 from scenes.play.commands import Commands
 from scenes.play.papers import MEETING
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.window.beside import GAP, free_beside
 from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.layout import Area
 from sprites import palette
 from sprites.theme import Theme
@@ -57,7 +57,7 @@ class Remark(NamedTuple):
 class Meetings:
     """What newcomers are told at one table. `about` stays until the first move, `met` goes with any input."""
 
-    def __init__(self, desk: Desk, table: PlayingTable, commands: Commands) -> None:
+    def __init__(self, desk: App, table: TableView, commands: Commands) -> None:
         self._desk = desk
         self._table = table
         self._commands = commands

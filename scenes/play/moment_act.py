@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.moment import Moment, Stage
+from scenes.kit.moment import Moment, MomentStage
 from scenes.play.acts import Act
 from scenes.window.canvas import Stamp
 from scenes.window.motion import Motion, Pace
@@ -16,7 +16,7 @@ STILL = 1200
 class MomentAct(Act):
     """A moment over the table as it lies. What follows does not wait for it to leave."""
 
-    def __init__(self, moment: Moment, stage: Stage, sounds: Sounds, pace: Pace) -> None:
+    def __init__(self, moment: Moment, stage: MomentStage, sounds: Sounds, pace: Pace) -> None:
         super().__init__(STILL if pace.calm else moment.ms + moment.leaving, pace)
         self.moment = moment
         self.follows = moment.follows

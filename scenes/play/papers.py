@@ -61,6 +61,6 @@ class Papers:
         return next(kinds, "")
 
     @property
-    def standing(self) -> tuple[tuple[str, tuple[int, int, int, int]], ...]:
+    def standing(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """The papers that stay, and where."""
         return tuple((kind, tuple(rect)) for kind, rect in self.lying if kind in STANDING)

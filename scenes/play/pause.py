@@ -25,7 +25,7 @@ from scenes.play.branch_sign import sign_of
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.seats_dialog import SeatsDialog
 from scenes.play.taking_over import ask_to_take_over, tell_taken
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.thumbnails import keep_thumbnail, shrunk
 from sprites import palette
 
@@ -41,7 +41,7 @@ class PauseDialog(Dialog):
     game is on disk all the time. What is only tried out can be kept as a branch, or played in its game.
     """
 
-    def __init__(self, desk: Desk, game: GameInPlay, topic: str) -> None:
+    def __init__(self, desk: App, game: GameInPlay, topic: str) -> None:
         """`topic` is the heading of the rules that are about the present step."""
         super().__init__(desk)
         self._game = game

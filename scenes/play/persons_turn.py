@@ -13,9 +13,9 @@ from game.core.selection import Selection
 from game.core.state import State
 from scenes.kit.table import Verb
 from scenes.play.drafting import Drafting, DraftOf
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 
-Places = Mapping[str, Place]
+Places = Mapping[str, Target]
 
 NOT_NOW = "not_now"
 """The refusal of a piece that has nothing to do with the question."""
@@ -28,7 +28,7 @@ class Touched(NamedTuple):
     refusals: tuple[Refusal, ...] = ()
 
 
-class Turn:
+class TurnInput:
     """One decision of a person: what is picked, and what may be picked next."""
 
     def __init__(
@@ -37,8 +37,12 @@ class Turn:
         is_open: bool,
         draft_of: DraftOf = lambda moves: None,
         offered: Callable[[Decision], Sequence[Move]] = lambda decision: decision.moves,
+        settles: bool = True,
     ) -> None:
-        """With `is_open` False somebody else decides: nothing is legal here. `offered` are the moves of people."""
+        """With `is_open` False somebody else decides: nothing is legal here. `offered` are the moves of people. With
+        `settles` False what leaves nothing to be decided is laid out first, too.
+        """
+        self._settles = settles
         self._state = state
         decision = state.decision
         self.selection = Selection(offered(decision) if decision and is_open else ())
@@ -67,8 +71,10 @@ class Turn:
 
         What was begun for another verb is called off.
         """
-        if not self.selection.choose_verb(verb) or self._begin_draft():
+        if not self.selection.choose_verb(verb):
             return ()
+        if self._begin_draft():
+            return self.draft.moves if self._settles and self.draft and self.draft.is_settled else ()
         if self.drafting.may_begin:
             self.drafting.call_off()
         return (self.selection.move,) if self.selection.move else ()
@@ -86,7 +92,7 @@ class Turn:
             name for name, place in places.items() if not place.is_note and self._is_lit(name, place)
         )
 
-    def _is_lit(self, name: str, place: Place) -> bool:
+    def _is_lit(self, name: str, place: Target) -> bool:
         if place.moves:
             return place.moves[0] in self.selection.moves
         if self.draft and self.drafting.answers(handles_of(name, place)):
@@ -101,7 +107,7 @@ class Turn:
             )
         return frozenset() if self.selection.is_empty else self.lit(places)
 
-    def moves_at(self, name: str, place: Place) -> tuple[Move, ...]:
+    def moves_at(self, name: str, place: Target) -> tuple[Move, ...]:
         """The legal moves that touching this place leads to."""
         handles = handles_of(name, place)
         selection = self.selection
@@ -109,11 +115,11 @@ class Turn:
             return selection.moves_through(handles, place.verb, leads=True)
         return selection.moves_through(handles, place.verb) or self._drop_moves(place)
 
-    def _drop_moves(self, place: Place) -> tuple[Move, ...]:
+    def _drop_moves(self, place: Target) -> tuple[Move, ...]:
         """The open moves that dropping a piece here means; those that are not finished narrow the choice."""
         return tuple(move for move in self.selection.open_moves if move[0] == place.drop_verb)
 
-    def touch(self, name: str, place: Place) -> Touched:
+    def touch(self, name: str, place: Target) -> Touched:
         """A click or Enter on a place, or a drop on it.
 
         A second touch of what is picked plays the only move that is left, or lets go of it. Where the picks lead
@@ -140,13 +146,13 @@ class Turn:
             return self._narrowed(place)
         return Touched((), reasons or self.refusals((), handles, place.verb))
 
-    def _narrowed(self, place: Place) -> Touched:
+    def _narrowed(self, place: Target) -> Touched:
         """What the picks so far mean: a draft, a move, or a narrower choice."""
         if self._begin_draft() or not self.selection.move or place.asks_twice:
             return Touched()
         return Touched((self.selection.move,))
 
-    def _touch_draft(self, place: Place, handles: tuple[str, ...]) -> Touched | None:
+    def _touch_draft(self, place: Target, handles: tuple[str, ...]) -> Touched | None:
         """A touch of a piece of the draft; None where it begins something else."""
         if confirmed := self._confirm(handles):
             return confirmed
@@ -157,11 +163,11 @@ class Turn:
             return None
         return Touched((), self.drafting.refusals(handles) or self.refusals((), handles, place.verb))
 
-    def _narrow(self, place: Place, handles: tuple[str, ...]) -> bool:
+    def _narrow(self, place: Target, handles: tuple[str, ...]) -> bool:
         leads = not self.selection.picked
         return self.selection.pick(handles, place.verb, leads) or self.selection.pick(handles, place.verb)
 
-    def lift(self, name: str, place: Place) -> bool:
+    def lift(self, name: str, place: Target) -> bool:
         """Pick a piece up afresh; False when no legal move begins with it, and no draft has a place for it."""
         handles = handles_of(name, place)
         self.lifting_begins = False
@@ -198,7 +204,7 @@ class Turn:
         self.selection.restore(self._before_lift)
         return True
 
-    def _pick_up(self, name: str, place: Place) -> bool:
+    def _pick_up(self, name: str, place: Target) -> bool:
         verb = self.selection.verb
         self.selection.clear()
         if verb and self.selection.choose_verb(verb) and self._lead(name, place):
@@ -206,7 +212,7 @@ class Turn:
         self.selection.clear()
         return self._lead(name, place)
 
-    def _lead(self, name: str, place: Place) -> bool:
+    def _lead(self, name: str, place: Target) -> bool:
         return self.selection.pick(handles_of(name, place), place.verb, leads=True)
 
     def refusals(
@@ -237,7 +243,9 @@ class Turn:
         kind, *handles = verb.move or (verb.verb,)
         return tuple(flow.why_not(self._state, tuple(handles), kind))
 
-    def drop_refusals(self, name: str, piece: Place, target_name: str, target: Place) -> tuple[Refusal, ...]:
+    def drop_refusals(
+        self, name: str, piece: Target, target_name: str, target: Target
+    ) -> tuple[Refusal, ...]:
         """Why a piece cannot be dropped there: why it cannot be played at all, or else why not there."""
         held = handles_of(name, piece)
         if drafted := self.drafting.refusals(held):
@@ -284,7 +292,7 @@ class Turn:
         return self.drafting.can_begin(moves)
 
 
-def handles_of(name: str, place: Place) -> tuple[str, ...]:
+def handles_of(name: str, place: Target) -> tuple[str, ...]:
     """The handles that touching a place may mean, the likeliest first."""
     if place.is_note or (place.verb and not place.stands_for):
         return ()

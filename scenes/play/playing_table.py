@@ -10,11 +10,11 @@ from game.bus import Event, Frame
 from game.core import language
 from game.core.draft import Draft
 from game.core.flow import Move
-from game.core.foresight import Foresight
+from game.core.foresight import MovePreview
 from game.core.hidden import Heap, heaps, redact
 from game.core.selection import Selection
 from game.core.state import State
-from game.core.ways import Way, Wish
+from game.core.ways import Goal, GoalRoute
 from scenes.kit.forecast import FORECAST
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import as_shown
@@ -23,10 +23,10 @@ from scenes.play.game_in_play import GameInPlay
 from scenes.play.log_book import OPENING
 from scenes.play.log_panel import LogPanel
 from scenes.play.persons_turn import handles_of
-from scenes.play.table_top import TableTop
-from scenes.play.viewpoint import Viewpoint
+from scenes.play.table_top import TableRenderer
+from scenes.play.viewpoint import Perspective
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Landed, Layout, Panel, Place, Tried
+from scenes.window.layout import Area, Landed, Panel, TableLayout, Target, Tried
 from scenes.window.memo import Memo
 from scenes.window.motion import Pace
 from sprites.theme import Theme
@@ -36,17 +36,17 @@ class Ready(NamedTuple):
     """A table that is laid already: what it shows, and where."""
 
     model: TableModel
-    layout: Layout
+    layout: TableLayout
 
 
-class PlayingTable:
+class TableView:
     """Derives everything on the screen from the game, the viewpoint and what the player points at.
 
     While a film runs the table shows a position of the film (`shown_state`); otherwise the true one. `told_move` is
     the number of the move that is shown.
     """
 
-    def __init__(self, table: Table, game: GameInPlay, viewpoint: Viewpoint, top: TableTop) -> None:
+    def __init__(self, table: Table, game: GameInPlay, viewpoint: Perspective, top: TableRenderer) -> None:
         self.table = table
         self.game = game
         self.viewpoint = viewpoint
@@ -63,11 +63,11 @@ class PlayingTable:
         self.shown_state: State | None = None
         self.landed: Landed = {}
         self.told_move = OPENING
-        self.way: Way | None = None
+        self.way: GoalRoute | None = None
         """The way that is shown to what cannot be done yet."""
         self._opened: Memo[frozenset[str]] = Memo()
         self._view: Memo[tuple[State, tuple[Heap, ...]]] = Memo()
-        self._foresight: Foresight[State] | None = None
+        self._foresight: MovePreview[State] | None = None
         self._lit: Memo[frozenset[str]] = Memo()
         self._landings: Memo[frozenset[str]] = Memo()
         self._laid_out: Memo[Mapping[str, tuple[str, ...]]] = Memo()
@@ -111,6 +111,7 @@ class PlayingTable:
             forecast=self._forecast(),
             tried=tried,
             best_of=best_of,
+            any_of=self._any_of(tried) if best_of > 1 else 1,
             what_if=foresight.what_if(tried),
             landed=self.landed,
             recap=self._recap(),
@@ -122,6 +123,7 @@ class PlayingTable:
             answers=game.answers,
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
+            answers_all=game.orders.answer_of(self.viewpoint.viewer) is not None,
             ghost=game.race.shown(state, self.viewpoint.viewer) if game.race else None,
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             theme=self.theme,
@@ -192,8 +194,23 @@ class PlayingTable:
             return self.way.moves[: self.way.own], 1
         if len(moves) < 2:
             return tuple(moves), 1
-        best = self.game.foresight(self.viewpoint.eyes).best(moves)
+        foresight = self.game.foresight(self.viewpoint.eyes)
+        if found := self.game.ties.among(foresight.places(moves)):
+            return (found.move,), len(moves)
+        best = foresight.best(moves)
         return ((best,), len(moves)) if best else ((), 1)
+
+    def _any_of(self, tried: tuple[Move, ...]) -> int:
+        """Among how many places it has been found to be all the same which one is taken."""
+        found = self.game.ties.among(self.equal_places)
+        return found.places if found and tried == (found.move,) else 1
+
+    @property
+    def equal_places(self) -> tuple[Move, ...]:
+        """The moves of the hot place that the forecast holds for equal, so that only their place tells them apart."""
+        place = self.top.within_reach.get(self.hot) if self.hot else None
+        moves = self.game.turn.moves_at(self.hot, place) if self.hot and place and not self._draft else ()
+        return self.game.foresight(self.viewpoint.eyes).places(moves) if len(moves) > 1 else ()
 
     @property
     def lit(self) -> frozenset[str]:
@@ -203,12 +220,12 @@ class PlayingTable:
         return self._lit.get(self._picked, lambda: self.game.turn.lit(self.top.within_reach))
 
     @property
-    def lit_places(self) -> Mapping[str, Place]:
+    def lit_places(self) -> Mapping[str, Target]:
         """The lit places in sight: those on the own board are not while another one is peeked at."""
         lit = self.lit
         return {name: place for name, place in self.top.layout.places.items() if name in lit}
 
-    def wish_at(self, name: str) -> Wish | None:
+    def wish_at(self, name: str) -> Goal | None:
         """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
         place = self.top.layout.places.get(name)
         handles = handles_of(name, place) if place else ()
@@ -238,7 +255,7 @@ class PlayingTable:
         return (self.game.position, self.top.times_laid, *picked)
 
     @property
-    def home_places(self) -> Mapping[str, Place]:
+    def home_places(self) -> Mapping[str, Target]:
         """What lies on the table while the viewer's own board is in front: all that may answer a question."""
         model = self.model()
         if model.shown_seat == model.viewer and not model.all_boards:
@@ -288,7 +305,8 @@ class PlayingTable:
 
     def lay_log(self) -> Panel | None:
         """Lay the log as it is now, open or where it is docked; None where it is out of sight."""
-        self.log_panel.open_over(self.top.layout.anchors.get(FORECAST))
+        anchors = self.top.layout.anchors
+        self.log_panel.open_over(anchors.get(FORECAST), anchors)
         area = self.log_panel.area(self.top.layout.log)
         if area is None:
             self.log_panel.clear()

@@ -7,9 +7,9 @@ import pygame
 from scenes.play.carrying import Carrying
 from scenes.play.commands import Commands
 from scenes.play.papers import GROUP, LOG, PINNED, WAY, ZOOM
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.window.drag import Held, Press, contains
-from scenes.window.layout import Area, Look, Place, Point
+from scenes.window.layout import Area, Look, Point, Target
 
 LIFT_TIME = 110
 """Milliseconds in which a piece under the pointer rises."""
@@ -18,7 +18,7 @@ LIFT_TIME = 110
 class Pointer:
     """One mouse. Points are in units; None is outside the window."""
 
-    def __init__(self, table: PlayingTable, commands: Commands) -> None:
+    def __init__(self, table: TableView, commands: Commands) -> None:
         self._table = table
         self._commands = commands
         self._carrying = Carrying(table, commands)
@@ -164,7 +164,7 @@ class Pointer:
         self.held.pointer = self.point or press.at
         self._carrying.lift(press.name)
 
-    def _like_ones(self, name: str, place: Place) -> tuple[str, ...]:
+    def _like_ones(self, name: str, place: Target) -> tuple[str, ...]:
         """The other pieces of the same kind that lie in the same place, such as all Workers of a card."""
         return tuple(
             other
@@ -189,7 +189,7 @@ class Pointer:
         if target := held.drop_target(self.slots()):
             return target
 
-        def is_other(name: str, place: Place) -> bool:
+        def is_other(name: str, place: Target) -> bool:
             return name != held.name
 
         return self._table.top.place_at(self.point, is_other) if self.point else None

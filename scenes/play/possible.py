@@ -23,7 +23,7 @@ from scenes.kit.slips import slip_plate
 from scenes.kit.text import Text
 from scenes.play.answers import buttons_of
 from scenes.play.controls import Controls, Group
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.recap_slip import clearest
 from scenes.window.beside import GAP, free_beside
 from scenes.window.drawing import lay_outline
@@ -57,7 +57,7 @@ class Example(NamedTuple):
 class Possible:
     """The list of what can be done at one table."""
 
-    def __init__(self, table: PlayingTable) -> None:
+    def __init__(self, table: TableView) -> None:
         self._table = table
         self._opened_at: int | None = None
         self._examples: list[Example] = []
@@ -182,7 +182,8 @@ class Possible:
         words, verb = table.table.words, moves[0][0]
         is_one = len(moves) == 1
         label = words.move_words(model, moves[0]) if is_one else say_game(f"verbs.{verb}")
-        head = label if is_one else _say("possible.kind", kind=label, n=len(moves))
+        pieces = len({move[1:2] for move in moves})
+        head = label if pieces == 1 else _say("possible.kind", kind=label, n=pieces)
         does = next((each.does for each in words.rail_verbs(model) if each.verb == verb), "")
         found = self._examples[number] if number < len(self._examples) else None
         example, brings = self._found(found, is_one)

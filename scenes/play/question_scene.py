@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.bots.counsel import Compared
+from game.bots.counsel import MoveComparison
 from game.bots.expectation import Expectation
-from game.bots.lines import Line
-from game.bots.roster import mind_of
+from game.bots.lines import Variation
+from game.bots.roster import evaluator_of
 from game.bots.thinking import OtherMove, Request
 from game.branches import Sandbox
 from game.core.flow import Move
@@ -18,7 +18,7 @@ from game.core.hidden import redact
 from game.core.selection import Selection
 from game.core.sentences import Sentences
 from game.core.session import HUMAN
-from game.practice import Question, asked, taken
+from game.practice import PracticeQuestion, asked, taken
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation, explained
@@ -33,7 +33,7 @@ from scenes.play.persons_turn import handles_of
 from scenes.play.play_scene import PlayScene
 from scenes.play.rails import button_height
 from scenes.play.recap_slip import clearest
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.layout import Area
 from scenes.window.motion import Pace
 from sprites import palette
@@ -57,6 +57,8 @@ KEYS = {
 
 class QuestionInPlay(GameInPlay):
     """The game of a question: its first move is the answer, and after it nobody moves any more."""
+
+    settles = False
 
     @property
     def is_person_deciding(self) -> bool:
@@ -105,8 +107,8 @@ class QuestionScene(PlayScene):
 
     def __init__(
         self,
-        desk: Desk,
-        question: Question,
+        desk: App,
+        question: PracticeQuestion,
         answered: Callable[[bool], None] | None = None,
         go_on: Callable[[], None] | None = None,
     ) -> None:
@@ -120,7 +122,7 @@ class QuestionScene(PlayScene):
         self._session = session
         self._answered, self._go_to_next = answered, go_on
         self._move: Move | None = None
-        self._compared: Compared | None = None
+        self._compared: MoveComparison | None = None
         self._request = Request(desk.thinker)
         self._has_told = self._is_shown = False
         super().__init__(desk, Sandbox(session))
@@ -204,11 +206,11 @@ class QuestionScene(PlayScene):
         self._request.begin(OtherMove(self.question.journal, self.number, self._better, self._other))
 
     def _learn(self, answer: object) -> None:
-        if isinstance(answer, Compared):
+        if isinstance(answer, MoveComparison):
             self._compared = answer
             if not self._has_told:
                 self._settle()
-        elif isinstance(answer, Line):
+        elif isinstance(answer, Variation):
             if self._compared is None:
                 self._compare()
             self.desk.open("timeline", taken(self._session, answer), answer.number, self.seat, True)
@@ -298,7 +300,7 @@ class QuestionScene(PlayScene):
     def _standing(self) -> str:
         """How it stands for whoever is asked."""
         game = self._session.game
-        if not mind_of(game).rivals(self.start, self.seat):
+        if not evaluator_of(game).rivals(self.start, self.seat):
             return "alone"
         margin, error = Expectation(game)(self.start, self.seat)
         if abs(margin) <= EVEN * error:

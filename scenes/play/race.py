@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.bus import MOVED, TAKEN_BACK, Moved, Subscriptions, TakenBack
+from game.bus import MOVED, TAKEN_BACK, Moved, MoveTakenBack, Subscriptions
 from game.core.hidden import redact
 from game.core.journal import Unreadable
 from game.core.selection import Selection
@@ -48,7 +48,7 @@ class Race:
     def _moved(self, moved: Moved) -> None:
         self.untold = moved.move if self.untold is None else self.untold
 
-    def _taken_back(self, taken_back: TakenBack) -> None:
+    def _taken_back(self, taken_back: MoveTakenBack) -> None:
         if self.untold is not None and self.untold >= taken_back.move:
             self.untold = None
 

@@ -1,7 +1,7 @@
 """The two rails of the table: general buttons above, the verbs of the game, undo and pass below.
 
 Where letters are too large for all that stands on the buttons of a rail, their keys leave first, then their words
-where a sign says the same; what each of them does it says itself when it is asked.
+where a sign says the same, those of the game's verbs last; what each of them does it says itself when it is asked.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scenes.kit.form_controls import button
 from scenes.kit.rail import ZONE as TOP_ZONE
 from scenes.kit.table import Verb
 from scenes.kit.text import Text
-from scenes.play.branch_sign import Sign
+from scenes.play.branch_sign import BranchSign
 from scenes.play.controls import Group
 from scenes.window.layout import Area
 from scenes.window.widgets import key_name
@@ -38,9 +38,9 @@ NARROW_GAP = 4.0
 PROMPT_SIZE, SMALLEST_PROMPT = 14.5, 0.43
 """The letters of a prompt, and the share of them down to which they shrink so that two lines have room on the rail."""
 
-PROMPT_ROOM, LEAST_PROMPT = 184.0, 120.0
-"""Units that the prompt has for plain letters before the buttons of the lower rail lose anything, and those that it
-always has."""
+IN_TWO_LINES, PROMPT_ROOM, LEAST_PROMPT = 0.55, 184.0, 120.0
+"""The share of its length that a prompt needs in two lines, the units in which plain letters can still be read, and
+those that it always has."""
 
 VERB_PREFIX = "verb:"
 
@@ -63,29 +63,36 @@ SIGN_AND_KEY = Fitting(words=False)
 
 
 class _Form(NamedTuple):
-    """What stands on the buttons of the lower rail, on the dark ones, on that of the what-if, and whether its ribbon is
-    short.
+    """What stands on the verbs of the lower rail, on the dark ones, on the buttons of every table, and on that of the
+    what-if; whether its ribbon is short.
     """
 
     lit: Fitting
     dark: Fitting
+    tools: Fitting
     of_what_if: Fitting
-    is_short: bool
+    is_short: bool = True
 
 
-FORMS = (
-    _Form(FITTINGS[0], FITTINGS[0], FITTINGS[0], False),
-    _Form(FITTINGS[0], FITTINGS[0], FITTINGS[0], True),
-    _Form(FITTINGS[0], FITTINGS[0], SIGN_AND_KEY, True),
-    *(
-        _Form(lit, dark, FITTINGS[2], is_short)
-        for lit, dark in (FITTINGS[1:2] * 2, FITTINGS[1:], FITTINGS[2:] * 2)
-        for is_short in (False, True)
-    ),
+FULL, NO_KEY, SIGN = FITTINGS
+IN_FULL = (
+    _Form(FULL, FULL, FULL, FULL, False),
+    _Form(FULL, FULL, FULL, FULL),
+    _Form(FULL, FULL, FULL, SIGN_AND_KEY),
+    _Form(FULL, FULL, NO_KEY, SIGN),
+    _Form(FULL, FULL, SIGN, SIGN, False),
+    _Form(FULL, FULL, SIGN, SIGN),
+    _Form(NO_KEY, NO_KEY, SIGN, SIGN),
+    _Form(NO_KEY, SIGN, SIGN, SIGN),
 )
+"""The forms of the lower rail beside a question in full letters: what every table has leaves first, then what stands on
+dark verbs. Beside a smaller one stands the last of them; no verb has words beside the smallest.
+"""
+
+SMALLEST = _Form(SIGN, SIGN, SIGN, SIGN)
 
 
-class Face(NamedTuple):
+class ButtonFace(NamedTuple):
     """A button of a rail: its words or, where it has a sign, that alone; what it is in a line, and what it does."""
 
     name: str
@@ -132,8 +139,10 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
     right.
     """
 
-    def face(name: str, words: str, icon: str | None, caption: str) -> Face:
-        return Face(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE)
+    def face(name: str, words: str, icon: str | None, caption: str) -> ButtonFace:
+        return ButtonFace(
+            name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE
+        )
 
     speed_words = _say("rails.speed_key", speed=_say(f"speed_words.{speed}"))
     faces = (
@@ -168,20 +177,21 @@ class Rail(NamedTuple):
     chapter: str
     is_over: bool
     undo_kind: str
-    sign: Sign | None = None
+    sign: BranchSign | None = None
     awaits_letter: bool = False
 
 
 def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
     """The lower rail. Verbs that end a turn for good stand at its right end, with what-if, undo and redo before them.
-    The prompt fills the middle. The words of what-if leave before anything else, those of dark buttons before others.
+    The prompt fills the middle. Before it becomes smaller, what-if and the other buttons of every table lose their
+    words, then dark verbs do; those that can be pressed are the last.
     """
-    room = PROMPT_ROOM * max(1.0, theme.letter)
-    forms = (
-        _action_row(theme, rail, presses, form, LEAST_PROMPT if form.lit == FITTINGS[-1] else room)
-        for form in FORMS
-        if rail.sign or not form.is_short or form.of_what_if == SIGN_AND_KEY
-    )
+    whole = Text(rail.prompt, "text", PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
+    shared = PROMPT_ROOM * max(1.0, theme.letter)
+    rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form is IN_FULL[0]]
+    rooms += [(IN_FULL[-1], min(whole, room)) for room in (IN_TWO_LINES * whole, shared, LEAST_PROMPT)]
+    rooms.append((SMALLEST, LEAST_PROMPT))
+    forms = (_action_row(theme, rail, presses, form, room) for form, room in rooms)
     return Group.of(theme, BOTTOM, Either(*forms), rail.dark)
 
 
@@ -194,13 +204,12 @@ def _action_row(
 ) -> Row:
     main = _main_verb(rail)
 
-    def box(face: Face) -> Box:
-        return face.box(theme, form.dark if face.name in rail.dark else form.lit)
+    def box(face: ButtonFace) -> Box:
+        return face.box(theme, form.tools)
 
     def verbs(is_danger: bool) -> list[Box]:
-        return [
-            box(_verb(each, main, presses)) for each in rail.verbs if (each.kind == "danger") == is_danger
-        ]
+        faces = [_verb(each, main, presses) for each in rail.verbs if (each.kind == "danger") == is_danger]
+        return [face.box(theme, form.dark if face.name in rail.dark else form.lit) for face in faces]
 
     at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
     return Row(
@@ -226,13 +235,13 @@ def _main_verb(rail: Rail) -> str | None:
     return rail.chosen or (first.verb if first else None)
 
 
-def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> Face:
+def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> ButtonFace:
     """A verb of the game with its icon, words and key."""
     name = VERB_PREFIX + verb.verb
     kind = "primary" if verb.verb == main else "plain"
     does = (verb.does, _say("buttons.hold") if verb.needs_hold else "")
     caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
-    return Face(
+    return ButtonFace(
         name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,
         ord(verb.key.lower()),
     )  # fmt: skip
@@ -246,14 +255,14 @@ def _face(
     does: str = "",
     kind: str = "plain",
     zone: str = ZONE,
-) -> Face:
+) -> ButtonFace:
     """A button of every table, its words by its name; what it does may be another sentence."""
     words = "" if name in WORDLESS else _say(f"rails.{name}")
     told = (_say(f"buttons.{does or name}"),)
-    return Face(name, words, icon, _say(f"rails.{name}_key"), told, presses[name], kind, key, zone)
+    return ButtonFace(name, words, icon, _say(f"rails.{name}_key"), told, presses[name], kind, key, zone)
 
 
-def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, ...]:
+def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[ButtonFace, ...]:
     """What can be done, asking for advice, taking moves back, playing them again, and looking back."""
     return (
         _face("possible", "light-bulb", presses),
@@ -264,25 +273,25 @@ def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, .
     )
 
 
-def _what_if(rail: Rail, presses: Mapping[str, Press]) -> Face:
+def _what_if(rail: Rail, presses: Mapping[str, Press]) -> ButtonFace:
     """The way into a what-if, and out of it."""
     is_in = rail.sign is not None and rail.sign.kind == "what_if"
     name, icon = ("end", "exit-door") if is_in else ("try", "pencil-ruler")
-    return Face(
+    return ButtonFace(
         "what_if", _say(f"branch.{name}"), icon, _say(f"branch.{name}_key"), (_say(f"branch.{name}_told"),),
         presses["what_if"], key=pygame.K_F4,
     )  # fmt: skip
 
 
-def _scores(presses: Mapping[str, Press]) -> Face:
+def _scores(presses: Mapping[str, Press]) -> ButtonFace:
     """The way back to the scoring, once the game is over."""
-    return Face(
+    return ButtonFace(
         "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
         "primary", pygame.K_RETURN, "answers",
     )  # fmt: skip
 
 
-def _letter(presses: Mapping[str, Press]) -> Face:
+def _letter(presses: Mapping[str, Press]) -> ButtonFace:
     """The way to the letter for whoever is asked elsewhere."""
     return _face("letter", "wax-seal", presses, pygame.K_RETURN, kind="primary", zone="answers")
 
@@ -294,7 +303,7 @@ def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
     return Group.of(theme, area, Either(*forms))
 
 
-def _prompt(rail: Rail, room: float) -> Box:
+def _prompt(rail: Rail, room: float) -> Text:
     """What is asked now, in one line or two; a prompt that lies elsewhere needs no room."""
     room = room if rail.prompt else 0.0
     told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)

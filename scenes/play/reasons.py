@@ -9,63 +9,65 @@ from game.core.flow import Refusal
 from game.core.sentences import Sentences
 from scenes.kit.seats import as_shown
 from scenes.play.persons_turn import NOT_NOW, handles_of
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.rails import VERB_PREFIX
 
 _say = Sentences("screens")
 
 
-class Reason(NamedTuple):
+class RefusalText(NamedTuple):
     """Why something cannot be done, and whether something else has to be dealt with first."""
 
     words: str
     waits: bool = False
 
 
-def why_dark(table: PlayingTable, name: str) -> Reason:
+def why_dark(table: TableView, name: str) -> RefusalText:
     """Why the button of this name on the action rail can do nothing now; no words for one that has just gone."""
     game = table.game
     if name == "undo" and game.session.is_sent:
-        return Reason(_say("dark.sent"))
+        return RefusalText(_say("dark.sent"))
     if name == "undo":
-        return Reason(_say("dark.stays_known" if game.has_moved else "dark.nothing_done"))
+        return RefusalText(_say("dark.stays_known" if game.has_moved else "dark.nothing_done"))
     if name == "ask" and not game.session.may_ask:
-        return Reason(_say("dark.no_advice"))
+        return RefusalText(_say("dark.no_advice"))
     if name == "why":
-        return Reason(_say("dark.why"))
+        return RefusalText(_say("dark.why"))
     if name == "what_if":
-        return Reason(_say(f"dark.{game.why_no_trial}"))
+        return RefusalText(_say(f"dark.{game.why_no_trial}"))
     if name == "redo":
-        return Reason(_say("dark.nothing_taken_back"))
+        return RefusalText(_say("dark.nothing_taken_back"))
     if waits := _why_nobody_may(table):
         return waits
     verbs = {VERB_PREFIX + verb.verb: verb for verb in table.table.words.rail_verbs(table.model())}
-    return why_not(table, game.turn.why_dark(verbs[name])) if name in verbs else Reason("")
+    return why_not(table, game.turn.why_dark(verbs[name])) if name in verbs else RefusalText("")
 
 
-def why_dark_place(table: PlayingTable, name: str) -> Reason:
+def why_dark_place(table: TableView, name: str) -> RefusalText:
     """Why a place that is a button of the table, such as a price, can do nothing now; no words for other places."""
     place = table.top.layout.places.get(name)
     if place is None or not place.verb or place.is_note or name in table.lit:
-        return Reason("")
+        return RefusalText("")
     refusals = table.game.turn.refusals((), handles_of(name, place), place.verb)
     return _why_nobody_may(table) or why_not(table, refusals)
 
 
-def _why_nobody_may(table: PlayingTable) -> Reason | None:
+def _why_nobody_may(table: TableView) -> RefusalText | None:
     """Why no person may do anything now; None when one may."""
     game = table.game
     if table.shown_state is not None:
-        return Reason(_say("dark.shown"))
+        return RefusalText(_say("dark.shown"))
     if game.deciding is None:
-        return Reason(_say("dark.over"))
+        return RefusalText(_say("dark.over"))
     if not game.is_person_deciding:
-        return Reason(_say("dark.others_turn", name=as_shown(game.session.seats)[game.deciding].name))
+        return RefusalText(_say("dark.others_turn", name=as_shown(game.session.seats)[game.deciding].name))
     return None
 
 
-def why_not(table: PlayingTable, refusals: Iterable[Refusal]) -> Reason:
+def why_not(table: TableView, refusals: Iterable[Refusal]) -> RefusalText:
     """What refusals say in the game's words, each on a line of its own."""
     model, refusals = table.model(), tuple(refusals)
     words = (table.table.words.refusal_words(model, refusal) for refusal in refusals)
-    return Reason("\n".join(dict.fromkeys(words)), any(refusal.reason == NOT_NOW for refusal in refusals))
+    return RefusalText(
+        "\n".join(dict.fromkeys(words)), any(refusal.reason == NOT_NOW for refusal in refusals)
+    )

@@ -15,7 +15,7 @@ from scenes.kit.recap import shares
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import LINE_HEIGHT, Text
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Layout
+from scenes.window.layout import Area, TableLayout
 from sprites.plain_text import as_typed
 from sprites.theme import Theme
 
@@ -75,7 +75,7 @@ class Recap:
         self.hide()
         return True
 
-    def stamps(self, theme: Theme, asked: Sequence[Area], layout: Layout) -> list[Stamp]:
+    def stamps(self, theme: Theme, asked: Sequence[Area], layout: TableLayout) -> list[Stamp]:
         """The plate with the lines, where it hides least of what is to be read, and then of what can be answered on."""
         if not self._lines:
             return []
@@ -85,7 +85,7 @@ class Recap:
 
 
 def clearest(
-    width: float, height: float, layout: Layout, asked: Sequence[Area] = (), meant: Sequence[Area] = ()
+    width: float, height: float, layout: TableLayout, asked: Sequence[Area] = (), meant: Sequence[Area] = ()
 ) -> Area:
     """The area for a plate of this height that hides least of what is meant by it, then of what every table keeps
     clear, then of the pieces and of what is asked, pieces that are asked twofold; of several the one nearest the

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.rulebook import chapters
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.kit.pen import Pen, panel
 from scenes.kit.spare_room import MOST_BESIDE
 from scenes.setup.spread import tilted
@@ -52,7 +52,7 @@ def _all(theme: Theme, game: str) -> Iterator[Panel]:
 
 def paint_lid(pen: Pen, area: Area, game: str) -> None:
     """The box of a game, as it lies beside its table."""
-    theme, box = pen.theme, doors_of(game).box
+    theme, box = pen.theme, plugin_of(game).box
     front = lid(theme, box, LID)
     thick = theme.px(THICK)
     whole = pygame.Surface((front.get_width() + thick, front.get_height() + thick))
@@ -64,7 +64,7 @@ def paint_lid(pen: Pen, area: Area, game: str) -> None:
 
 def _paint_piece(pen: Pen, area: Area, facts: tuple[str, str, float]) -> None:
     game, name, tilt = facts
-    picture = doors_of(game).pictured
+    picture = plugin_of(game).pictured
     if picture:
         look = picture(name).look
         larger = TALL * pen.theme.s / look.surface(pen.theme).get_height()

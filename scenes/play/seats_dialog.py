@@ -19,7 +19,7 @@ from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.play.game_in_play import GameInPlay
 from scenes.setup.player_widgets import SIZE, player_controls, player_sentence
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.widgets import line_height
 from sprites import palette
 
@@ -33,7 +33,7 @@ STYLE = (140.0, 300.0)
 class SeatsDialog(Dialog):
     """A row for every seat. A change counts at once, and is in the saved game."""
 
-    def __init__(self, desk: Desk, game: GameInPlay) -> None:
+    def __init__(self, desk: App, game: GameInPlay) -> None:
         super().__init__(desk)
         self._game = game
 

@@ -7,22 +7,22 @@ import pygame
 from game.book import lying
 from game.core.flow import Move
 from scenes.kit.explanation import Explanation, Slip, chapter_of
-from scenes.kit.prompt import PROMPT
+from scenes.kit.prompt import PROMPT, is_answering
 from scenes.play.acts import frame_stamp
 from scenes.play.advice_slip import advice_stamps
 from scenes.play.answers import ANSWERS_ZONE
-from scenes.play.asked import Asked
+from scenes.play.asked import AskedQuestion
 from scenes.play.controls import Controls
 from scenes.play.hints import Hints
 from scenes.play.papers import ADVICE, BUBBLE, GROUP, PINNED, RECAP, WAY, ZOOM, Papers
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.possible import KIND_PREFIX, Possible
 from scenes.play.recap_slip import Recap
 from scenes.play.table_top import TOP_RAIL
 from scenes.play.tips import Tips
 from scenes.play.way_slip import WaySlip
 from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.focus import FocusRing
 from scenes.window.layout import Area
 from scenes.window.stack import LookedUp
@@ -33,10 +33,10 @@ LIGHT = 180
 """How strongly what has to be dealt with first is framed, of 255."""
 
 
-class Sight:
+class TableFocus:
     """What is seen over the pieces of one table."""
 
-    def __init__(self, desk: Desk, table: PlayingTable, controls: Controls, ring: FocusRing) -> None:
+    def __init__(self, desk: App, table: TableView, controls: Controls, ring: FocusRing) -> None:
         self._table = table
         self._controls = controls
         self._ring = ring
@@ -44,7 +44,7 @@ class Sight:
         self.tips = Tips(table, controls)
         self.hints = Hints(desk, table, self.tips)
         self.way_slip = WaySlip(table, controls)
-        self.asked = Asked(table, controls, self.tips, ring, self.papers)
+        self.asked = AskedQuestion(table, controls, self.tips, ring, self.papers)
         self.possible = Possible(table)
         self.pointed: str | None = None
         """What the focus, or else the pointer, is on."""
@@ -55,14 +55,18 @@ class Sight:
 
     @property
     def prompt(self) -> str:
-        """What the rail says: what the focus is on, where a large card says the rest; or what is asked, unless a ribbon
-        does.
+        """What the rail says: what the viewer is asked, which nothing takes the place of; where a ribbon says that, or
+        nothing is asked, what the focus is on, where a large card says the rest.
         """
-        focus, places = self._ring.place if self._ring.visible else None, self._table.top.layout.places
+        places, model = self._table.top.layout.places, self._table.model()
+        question = "" if PROMPT in places else self._table.table.words.prompt(model)
+        if question and is_answering(model):
+            return question
+        focus = self._ring.place if self._ring.visible else None
         if focus and (caption := self.tips.caption(focus.name)):
             is_large = focus.name in places and places[focus.name].zoom is not None
             return caption.partition(". ")[0] if is_large else caption
-        return "" if PROMPT in places else self._table.table.words.prompt(self._table.model())
+        return question
 
     def step_focus(self, event: pygame.event.Event) -> bool:
         """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from scenes.play.piece_light import FULL
-from scenes.play.table_top import TableTop, region_mask
+from scenes.play.table_top import TableRenderer, region_mask
 from scenes.window.canvas import Stamp
 from scenes.window.motion import Pace
 from sprites.theme import CANVAS
@@ -41,7 +41,7 @@ class Sweep:
         """Put the light out."""
         self._elapsed = self._lasts
 
-    def stamps(self, top: TableTop, names: Iterable[str]) -> list[Stamp]:
+    def stamps(self, top: TableRenderer, names: Iterable[str]) -> list[Stamp]:
         """The glow of those of these places that the light passes."""
         if self.is_still:
             return []

@@ -11,8 +11,9 @@ from scenes.kit.table import Verb
 from scenes.play.answers import DEFAULT, answer_groups
 from scenes.play.branch_sign import sign_of
 from scenes.play.controls import Controls
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
+from scenes.play.way_slip import warning_of
 
 
 class TableButtons:
@@ -24,7 +25,7 @@ class TableButtons:
     def __init__(
         self,
         controls: Controls,
-        table: PlayingTable,
+        table: TableView,
         presses: Mapping[str, Callable[[], None]],
         choose: Callable[[str], None],
         answer: Callable[[Move], None],
@@ -63,7 +64,18 @@ class TableButtons:
         ]
         if game.can_skip:
             groups.append(skip_group(theme, area or DEFAULT, presses))
-        self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
+        held = (verb for verb in verbs if verb.needs_hold and not self._is_asked_about(model, verb))
+        self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in held))
+
+    def _is_asked_about(self, model: TableModel, verb: Verb) -> bool:
+        """Whether a question comes before the move of this button is made: then it need not be held as well."""
+        if (
+            verb.move is None
+            or not self._is_open(model)
+            or verb.move not in self._table.game.turn.selection.moves
+        ):
+            return False
+        return bool(warning_of(self._table, model, verb.move))
 
     def _with_those_before(self, unplaced: Sequence[Move]) -> tuple[Move, ...]:
         """These answers, among all that there were when their question was first asked in a row: while it is asked on,

@@ -14,11 +14,11 @@ from random import Random
 
 import pygame
 
-from scenes.kit.laid import Picture
-from scenes.kit.leaves import Head, Heart, head_of, heart_of
+from scenes.kit.laid import DisplayList
+from scenes.kit.leaves import Heart, Medallion, head_of, heart_of
 from scenes.kit.pen import Pen
 from scenes.kit.prompt import PROMPT
-from scenes.play.table_top import ACTION_RAIL, TOP_RAIL, TableTop, region_mask
+from scenes.play.table_top import ACTION_RAIL, TOP_RAIL, TableRenderer, region_mask
 from scenes.window.canvas import Stamp
 from sprites import brush
 from sprites.bust.head import CLOSED
@@ -47,18 +47,18 @@ RAIL_LIGHT, FLICKER = 1000.0, 0.05
 """How far the light of a flame reaches along the rails, and how much of it comes and goes."""
 
 
-class TableLife:
+class IdleMotion:
     """What stirs on a table at rest, and how far it has come."""
 
-    def __init__(self, top: TableTop) -> None:
+    def __init__(self, top: TableRenderer) -> None:
         self._top = top
         self._chance = Random(0)
-        self._until: dict[Head, float] = {}
+        self._until: dict[Medallion, float] = {}
         self._waited = 0.0
         self._rested = 0.0
         self._crawled = 0.0
         self._seen: Hashable = (frozenset(), 0, ())
-        self._found: tuple[int, frozenset[Head], tuple[Heart, ...]] = (0, frozenset(), ())
+        self._found: tuple[int, frozenset[Medallion], tuple[Heart, ...]] = (0, frozenset(), ())
 
     def wake(self) -> None:
         """Something happens: what waits begins to wait anew."""
@@ -90,17 +90,17 @@ class TableLife:
     def _some_time(self) -> float:
         return self._chance.uniform(*BETWEEN)
 
-    def _look_around(self) -> tuple[int, frozenset[Head], tuple[Heart, ...]]:
+    def _look_around(self) -> tuple[int, frozenset[Medallion], tuple[Heart, ...]]:
         """The heads that lie on the table now, and the hearts that beat."""
         if self._found[0] != self._top.times_laid:
-            pictures = [panel.key for panel in self._top.layout.panels if isinstance(panel.key, Picture)]
+            pictures = [panel.key for panel in self._top.layout.panels if isinstance(panel.key, DisplayList)]
             inks = [ink for picture in pictures for ink in picture.inks]
             heads, hearts = filter(None, map(head_of, inks)), filter(None, map(heart_of, inks))
             self._found = self._top.times_laid, frozenset(heads), tuple(hearts)
         return self._found
 
     @property
-    def _heads(self) -> frozenset[Head]:
+    def _heads(self) -> frozenset[Medallion]:
         return self._look_around()[1]
 
     @property
@@ -110,7 +110,7 @@ class TableLife:
         beats = self._rested >= 0 and any(begin <= at < end for begin, end in STROKES)
         return self._look_around()[2] if beats else ()
 
-    def _blinking(self) -> Iterator[Head]:
+    def _blinking(self) -> Iterator[Medallion]:
         return (head for head, left in self._until.items() if left <= 0)
 
     @property
@@ -133,7 +133,7 @@ class TableLife:
         return stamps
 
 
-def _asleep(theme: Theme, head: Head) -> Stamp:
+def _asleep(theme: Theme, head: Medallion) -> Stamp:
     """The medallion of a head with its eyes closed, over the one that lies there."""
     half = theme.px(head.side * ROOM)
     asleep = head._replace(person=head.person._replace(eyes=CLOSED), x=half / theme.s, y=half / theme.s)

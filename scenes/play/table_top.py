@@ -15,7 +15,7 @@ from scenes.play.piece_light import Light
 from scenes.play.rim import rim
 from scenes.window.canvas import Canvas, Resting, Stamp
 from scenes.window.drag import Held, contains, middle, overlap
-from scenes.window.layout import Area, Layout, Look, Panel, Place, Point, SelfLit
+from scenes.window.layout import Area, Look, Panel, Point, SelfLit, TableLayout, Target
 from scenes.window.motion import Motion, Pace, Travel
 from scenes.window.sound import MIDDLE
 from sprites import brush, cloth, materials, palette
@@ -52,14 +52,14 @@ def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     return theme.cached(("region", size), lambda: materials.rounded(*size, 5 * theme.s, palette.WHITE))
 
 
-class TableTop:
+class TableRenderer:
     """A layout, the pieces that find their places in it, and the canvas they are painted on."""
 
     def __init__(self, table: Table, theme: Theme, game: str) -> None:
         self._table, self._game = table, game
         self.motion = Motion()
-        self.layout = Layout((), {})
-        self.within_reach: Mapping[str, Place] = {}
+        self.layout = TableLayout((), {})
+        self.within_reach: Mapping[str, Target] = {}
         """What the pointer meets: the places without a board that is only peeked at. Where a peek changed what lies
         under the pointer that brought it on, it would end by itself, and begin anew."""
         self._shown: object = None
@@ -104,7 +104,7 @@ class TableTop:
         is_final: bool = True,
         is_peek: bool = False,
         awaited: Container[str] = frozenset(),
-        layout: Layout | None = None,
+        layout: TableLayout | None = None,
     ) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for the rest.
 
@@ -126,13 +126,13 @@ class TableTop:
         self._settled = None
         self._rested = {}
 
-    def draw_ahead(self, name: str, place: Place) -> None:
+    def draw_ahead(self, name: str, place: Target) -> None:
         """Draw what lies there, to have it at hand."""
         if place.look:
             self._at_rest(name, place, ())
 
     def place_at(
-        self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True
+        self, point: Point, fits: Callable[[str, Target], bool] = lambda name, place: True
     ) -> str | None:
         """The topmost place within reach under a point that fits."""
         found = [
@@ -156,7 +156,7 @@ class TableTop:
         area = max(areas, key=lambda area: area[2] * area[3], default=None)
         return middle(area)[0] if area else MIDDLE
 
-    def place(self, name: str) -> Place | None:
+    def place(self, name: str) -> Target | None:
         """Where a piece lies, or where it waits for what comes of it."""
         return self.layout.places.get(name) or self.motion.waiting.get(name)
 
@@ -192,7 +192,7 @@ class TableTop:
                 resting.append(self._at_rest(name, place, glows.get(name, ())))
         return resting
 
-    def _at_rest(self, name: str, place: Place, glowing: tuple[str, ...]) -> Resting:
+    def _at_rest(self, name: str, place: Target, glowing: tuple[str, ...]) -> Resting:
         """What lies there; the same whenever it lies and looks as it once did."""
         crawls = "asked" in glowing and isinstance(place.look, SelfLit)
         self.crawls |= crawls
@@ -205,7 +205,7 @@ class TableTop:
             piece = self._rested[shown] = Resting(name, self._stamps(place, glowing))
         return piece
 
-    def _stamps(self, place: Place, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
+    def _stamps(self, place: Target, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
         """What lies still, low to high."""
         rect = self.theme.rect(*place.area)
         if place.look is None:

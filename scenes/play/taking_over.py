@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.branches import Taken, to_take
+from game.branches import TakeOver, to_take
 from game.core.sentences import Sentences
 from game.core.session import Session
-from scenes.kit.dialog import Message, Question
-from scenes.window.desk import Desk
+from scenes.kit.dialog import ConfirmDialog, Message
+from scenes.window.desk import App
 
 _say = Sentences("screens")
 
 
-def ask_to_take_over(desk: Desk, game: Session, tried: Session, on_yes: Callable[[], None]) -> None:
+def ask_to_take_over(desk: App, game: Session, tried: Session, on_yes: Callable[[], None]) -> None:
     """Ask before moves of a branch are played in its game; say so where none can be."""
     moves = to_take(game, tried)
     if not moves:
-        tell_taken(desk, Taken(0, 0, "other_way" if moves is None else ""))
+        tell_taken(desk, TakeOver(0, 0, "other_way" if moves is None else ""))
         return
     title, yes, no = (_say(f"taking.{each}") for each in ("title", "play", "leave"))
-    desk.stack.push(Question(desk, title, _say("taking.text", n=len(moves)), yes, no, on_yes))
+    desk.stack.push(ConfirmDialog(desk, title, _say("taking.text", n=len(moves)), yes, no, on_yes))
 
 
-def tell_taken(desk: Desk, taken: Taken) -> None:
+def tell_taken(desk: App, taken: TakeOver) -> None:
     """Say how many moves were played in the game, and why no more."""
     words = [_say("taking.played", n=taken.played)]
     if taken.why:

@@ -8,7 +8,7 @@ from math import cos, sin, tau
 import pygame
 
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Layout
+from scenes.window.layout import Area, TableLayout
 from sprites import palette
 from sprites.theme import Theme
 
@@ -24,7 +24,7 @@ NOWHERE: Area = (12.0, 48.0, 120.0, 40.0)
 """Where it stands when the seat has no plaque in sight."""
 
 
-def sign_stamp(theme: Theme, layout: Layout, seat: int, elapsed_ms: float, calm: bool) -> Stamp:
+def sign_stamp(theme: Theme, layout: TableLayout, seat: int, elapsed_ms: float, calm: bool) -> Stamp:
     """The sign around the face or the emblem of the seat's plaque; a calm one stands still."""
     step = 0 if calm else int(elapsed_ms / ROUND_MS * STEPS) % (STEPS // BEADS)
     if face := layout.anchors.get(f"face@{seat}"):
@@ -35,7 +35,7 @@ def sign_stamp(theme: Theme, layout: Layout, seat: int, elapsed_ms: float, calm:
     return Stamp(ring, ring.get_rect(center=theme.spot(*middle)).topleft)
 
 
-def _emblem(layout: Layout, seat: int) -> tuple[float, float]:
+def _emblem(layout: TableLayout, seat: int) -> tuple[float, float]:
     """The middle of the emblem on the seat's plaque."""
     areas = (place.area for place in layout.places.values() if place.looks_at == seat)
     x, y, _, _ = max(areas, key=lambda area: area[2] * area[3], default=NOWHERE)

@@ -8,17 +8,17 @@ from typing import NamedTuple
 from game.core import language
 from scenes.kit.explanation import Explanation, Slip, caption_of, darkened
 from scenes.play.controls import Controls
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.reasons import why_dark, why_dark_place
 from scenes.window.drag import overlap
-from scenes.window.layout import Area, Look, Place
+from scenes.window.layout import Area, Look, Target
 from scenes.window.memo import Memo
 
 LYING = 0.4
 """The share of a piece, at least, with which it lies on what speaks for it."""
 
 
-class Tip(NamedTuple):
+class TableTip(NamedTuple):
     """What is asked: where it lies, what it says, and what lies in a row with it."""
 
     area: Area
@@ -29,12 +29,12 @@ class Tip(NamedTuple):
 class Tips:
     """All that can be asked at one table. What is dark says why first; what has no words lets speak what it lies on."""
 
-    def __init__(self, table: PlayingTable, controls: Controls) -> None:
+    def __init__(self, table: TableView, controls: Controls) -> None:
         self._table = table
         self._controls = controls
-        self._kept: Memo[dict[str, Tip | None]] = Memo()
+        self._kept: Memo[dict[str, TableTip | None]] = Memo()
 
-    def tip(self, name: str | None) -> Tip | None:
+    def tip(self, name: str | None) -> TableTip | None:
         """What this place, button or line says; None where it says nothing."""
         if name is None:
             return None
@@ -46,25 +46,25 @@ class Tips:
         return kept[name]
 
     @property
-    def loose(self) -> Mapping[str, Place]:
+    def loose(self) -> Mapping[str, Target]:
         """What can be asked and is no part of the layout."""
         return {**self._controls.notes, **self._table.log_panel.notes}
 
-    def _found(self, name: str) -> Tip | None:
+    def _found(self, name: str) -> TableTip | None:
         places = self._table.top.layout.places
         if place := places.get(name):
             look = self._told(name, place) or (self._under(place) if place.looks_at is None else None)
-            return Tip(place.area, look, neighbours(places, name)) if look else None
+            return TableTip(place.area, look, neighbours(places, name)) if look else None
         if button := next((each for each in self._controls.buttons if each.name == name), None):
             look = button.tells
             if not button.enabled:
                 look = darkened(look, button.caption, why_dark(self._table, name).words)
             others = [each.area for each in self._controls.buttons if each is not button]
-            return Tip(button.area, look, others) if look else None
+            return TableTip(button.area, look, others) if look else None
         note = self.loose.get(name)
-        return Tip(note.area, note.zoom) if note and note.zoom else None
+        return TableTip(note.area, note.zoom) if note and note.zoom else None
 
-    def _told(self, name: str, place: Place) -> Look | None:
+    def _told(self, name: str, place: Target) -> Look | None:
         """What a place says; one that is a button of the table, such as a price, says why it is dark."""
         if place.zoom is not None and not isinstance(place.zoom, Explanation | Slip):
             return place.zoom
@@ -74,7 +74,7 @@ class Tips:
         told = place.zoom or (None if place.caption else self._under(place))
         return darkened(told, place.caption, why)
 
-    def _under(self, place: Place) -> Look | None:
+    def _under(self, place: Target) -> Look | None:
         """What the topmost thing under a place says that says nothing itself, such as the card under a worker."""
         least = LYING * place.area[2] * place.area[3]
         places = self._table.top.layout.places.values()
@@ -92,7 +92,7 @@ class Tips:
         tip = self.tip(name)
         return caption_of(tip.look) if tip else ""
 
-    def notes(self) -> Iterator[tuple[str, Place]]:
+    def notes(self) -> Iterator[tuple[str, Target]]:
         """What can only be asked: the notes of the table, of the rails and of the log."""
         for name, place in self._table.top.layout.places.items():
             if place.is_note:
@@ -100,7 +100,7 @@ class Tips:
         yield from self.loose.items()
 
 
-def neighbours(places: Mapping[str, Place], name: str) -> list[Area]:
+def neighbours(places: Mapping[str, Target], name: str) -> list[Area]:
     """The areas of the pieces that lie in the same row and zone as this one."""
     place = places[name]
     _, top, _, height = place.area

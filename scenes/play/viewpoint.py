@@ -10,7 +10,7 @@ PEEK_DWELL = 250
 """Milliseconds that the pointer rests on a plaque, or a seat's key is held, for a peek."""
 
 
-class Viewpoint:
+class Perspective:
     """The viewer is the person who decides, or decided last; other boards can be looked at for a while.
 
     Where two people may not see the same, the table is covered when it passes from one to the other, until the next

@@ -5,18 +5,29 @@ It sees what the person who is asked may know, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.bots.hindsight import Progress
+from game.bots.hindsight import ReviewProgress
 from game.bots.thinking import Answer, ThinkingInPieces
 from game.core import flow
 from game.core.flow import Move
 from game.core.hidden import observe
 from game.core.session import Session
 from game.core.state import State
-from game.core.ways import Overlooked, Stake, Way, Wish, Wishing, dark, openings, overlooked, ways
+from game.core.ways import (
+    Goal,
+    GoalRoute,
+    GoalSource,
+    Overlooked,
+    Stake,
+    dark,
+    led_over,
+    openings,
+    overlooked,
+    ways,
+)
 
 PIECE_SECONDS = 0.003
 """How long looking for ways may hold up one frame."""
@@ -25,24 +36,24 @@ AT_ONCE, GOING_ON = 40, 8
 """How many such pieces a pass waits for at once, and in every frame after that."""
 
 
-OPEN, PASS = Wish("open"), Wish("pass")
+OPEN, PASS = Goal("open"), Goal("pass")
 """What is looked for without being asked."""
 
 
-NOTHING = Overlooked(Way((), 0, 0), Stake(0), Stake(0))
+NOTHING = Overlooked(GoalRoute((), 0, 0), Stake(0), Stake(0))
 """That a pass overlooks nothing."""
 
 
 @dataclass(frozen=True)
-class Asked:
+class SearchQuestion:
     """The question for the way to a wish, for all that free moves would OPEN, or for what a PASS would overlook."""
 
-    wishing: Wishing
+    wishing: GoalSource
     observation: State
-    about: Wish
+    about: Goal
     patience: float = 0.0
 
-    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+    def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The search."""
         if self.about is OPEN:
             return (yield from openings(self.wishing, self.observation))
@@ -54,7 +65,7 @@ class Asked:
         """Nothing."""
 
 
-class Step(NamedTuple):
+class PlanStep(NamedTuple):
     """A move of a way that is told, with the position it is made in, and whether others are asked before it."""
 
     position: State
@@ -62,11 +73,12 @@ class Step(NamedTuple):
     is_later: bool
 
 
-class WayFinder:
+class GoalFinder:
     """Looks for ways in one position at a time, a few milliseconds in every frame."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, place_of: Callable[[Move], Move] = lambda move: move) -> None:
         self._session = session
+        self._place_of = place_of
         self._wishing = session.game.wishes
         self._thinker = ThinkingInPieces(PIECE_SECONDS)
         self._doubt = ThinkingInPieces(PIECE_SECONDS)
@@ -78,13 +90,13 @@ class WayFinder:
         self._doubt.drop()
         self._doubts = False
         self._observation: State | None = None
-        self._dark: dict[str, list[Wish]] = {}
-        self._openings: Mapping[Wish, Way] = {}
-        self._found: dict[Wish, Way | None] = {}
+        self._dark: dict[str, list[Goal]] = {}
+        self._openings: Mapping[Goal, GoalRoute] = {}
+        self._found: dict[Goal, GoalRoute | None] = {}
         self._overlooked: Overlooked | None = None
-        self._waiting: list[Wish] = []
-        self._thinks_of: Wish | None = None
-        self._told: dict[Way, list[Step]] = {}
+        self._waiting: list[Goal] = []
+        self._thinks_of: Goal | None = None
+        self._told: dict[GoalRoute, list[PlanStep]] = {}
 
     def begin(self) -> None:
         """A person is asked: find out what is dark, and what free moves would open."""
@@ -96,9 +108,9 @@ class WayFinder:
             self._waiting = [OPEN] if self._dark else []
             if self._wishing.stake and (PASS.verb,) in state.decision.moves:
                 self._doubts = True
-                self._doubt.begin(Asked(self._wishing, self._observation, PASS))
+                self._doubt.begin(SearchQuestion(self._wishing, self._observation, PASS))
 
-    def wish(self, verb: str, handles: Sequence[str]) -> Wish | None:
+    def wish(self, verb: str, handles: Sequence[str]) -> Goal | None:
         """The wish that these handles stand for, first one first, or a verb without handles; None where nothing of them
         is dark, or ever a wish.
         """
@@ -106,11 +118,11 @@ class WayFinder:
         return next((wish for wish in meant if verb in ("", wish.verb)), None)
 
     @property
-    def openings(self) -> Mapping[Wish, Way]:
+    def openings(self) -> Mapping[Goal, GoalRoute]:
         """What free moves would open, as far as it is known."""
         return self._openings
 
-    def ask(self, wish: Wish) -> None:
+    def ask(self, wish: Goal) -> None:
         """Find the way to this wish next."""
         if (
             self.way(wish) is None
@@ -119,18 +131,25 @@ class WayFinder:
         ):
             self._waiting.insert(0, wish)
 
-    def way(self, wish: Wish) -> Way | None:
-        """The way, once it is found."""
-        return self._found.get(wish) or self._openings.get(wish)
+    def way(self, wish: Goal) -> GoalRoute | None:
+        """The way, once it is found, over the places that the table names."""
+        found = self._found.get(wish) or self._openings.get(wish)
+        return self._over_named(found) if found else None
+
+    def _over_named(self, way: GoalRoute) -> GoalRoute:
+        """The way with its first card where the table says that it lies best."""
+        assert self._observation is not None
+        move = way.moves[0] if way.moves else ()
+        named = self._place_of(move)
+        return way if named == move else led_over(self._wishing, self._observation, way, named)
 
     def think(self) -> bool:
         """Think on for a piece, about passing when nothing else is asked; True when something is found out."""
         if self._thinks_of is None:
             if not self._waiting or self._observation is None:
-                self._think_of_passing()
-                return False
+                return self._think_of_passing()
             self._thinks_of = self._waiting.pop(0)
-            self._thinker.begin(Asked(self._wishing, self._observation, self._thinks_of))
+            self._thinker.begin(SearchQuestion(self._wishing, self._observation, self._thinks_of))
         answer = self._thinker.answer()
         if answer is None:
             return False
@@ -141,10 +160,11 @@ class WayFinder:
             self._found[about] = answer.get(about)
         return True
 
-    def _think_of_passing(self) -> None:
+    def _think_of_passing(self) -> bool:
         answer = self._doubt.answer() if self._doubts else None
         if isinstance(answer, Overlooked):
             self._doubts, self._overlooked = False, answer if answer.way.moves else None
+        return isinstance(answer, Overlooked)
 
     def knows_of_passing(self, pieces: int = AT_ONCE) -> bool:
         """Think about passing for so many pieces, at most, of a frame; whether it is known then what that overlooks."""
@@ -156,25 +176,26 @@ class WayFinder:
     @property
     def overlooked(self) -> Overlooked | None:
         """What passing would overlook, once that is known."""
-        return self._overlooked
+        found = self._overlooked
+        return found._replace(way=self._over_named(found.way)) if found else None
 
-    def steps(self, way: Way) -> list[Step]:
+    def steps(self, way: GoalRoute) -> list[PlanStep]:
         """The moves of a way that are told, in order."""
         if way in self._told:
             return self._told[way]
         assert self._observation is not None
-        told, state = list[Step](), self._observation.copy()
+        told, state = list[PlanStep](), self._observation.copy()
         is_alone = way.own == len(way.moves)
         if not is_alone and self._wishing.alone is not None:
             state = self._wishing.alone(state)
         for number, move in enumerate(way.moves):
             if move[0] not in self._wishing.untold:
-                told.append(Step(state.copy(), move, number >= way.own))
+                told.append(PlanStep(state.copy(), move, number >= way.own))
             flow.play(state, move)
         self._told[way] = told
         return told
 
-    def played(self, wish: Wish, way: Way) -> tuple[Move, ...]:
+    def played(self, wish: Goal, way: GoalRoute) -> tuple[Move, ...]:
         """The moves that are made at once, the wished one among them where it can be made in one way only."""
         if way.own < len(way.moves):
             return way.moves[: way.own]

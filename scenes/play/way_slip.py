@@ -10,18 +10,19 @@ import pygame
 from game.core.flow import Move
 from game.core.selection import Selection
 from game.core.sentences import Sentences
-from game.core.ways import Wish
+from game.core.ways import Goal
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column
 from scenes.kit.leaves import fill
+from scenes.kit.model import TableModel
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
 from scenes.play.controls import Controls
 from scenes.play.persons_turn import handles_of
-from scenes.play.playing_table import PlayingTable
+from scenes.play.playing_table import TableView
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_not
-from scenes.play.way_finder import Step
+from scenes.play.way_finder import PASS, PlanStep
 from scenes.window.beside import GAP, place_beside
 from scenes.window.bubble import LASTS
 from scenes.window.canvas import Stamp
@@ -41,11 +42,11 @@ LINGERS = 1500.0
 class WaySlip:
     """What one table says of a dark thing, as long as it is pointed at or nothing else is."""
 
-    def __init__(self, table: PlayingTable, controls: Controls) -> None:
+    def __init__(self, table: TableView, controls: Controls) -> None:
         self._table = table
         self._controls = controls
         self._name = ""
-        self._wish: Wish | None = None
+        self._wish: Goal | None = None
         self._position = 0
         self._left = 0.0
         self._is_asked = self._is_under_pointer = False
@@ -99,7 +100,7 @@ class WaySlip:
         wish, way = self._wish, self._table.way
         return self._table.game.ways.played(wish, way) if wish and way else ()
 
-    def _wish_at(self, name: str) -> Wish | None:
+    def _wish_at(self, name: str) -> Goal | None:
         verb = name.removeprefix(VERB_PREFIX)
         return self._table.game.ways.wish(verb, ()) if verb != name else self._table.wish_at(name)
 
@@ -134,7 +135,7 @@ class WaySlip:
             self._link = pygame.Rect(spot.x, spot.bottom - high, spot.width, high)
         return [*self._discs(theme, steps), Stamp(face, spot.topleft)]
 
-    def _lines(self, steps: Sequence[Step], is_refused: bool) -> Iterator[tuple[str, str]]:
+    def _lines(self, steps: Sequence[PlanStep], is_refused: bool) -> Iterator[tuple[str, str]]:
         """Why not, and the way, each with its kind."""
         table, wish = self._table, self._wish
         assert wish is not None
@@ -147,7 +148,7 @@ class WaySlip:
             yield "way", _say(whole, way=told(table, steps))
             yield "key", _say("way.key_first" if steps[-1].is_later else "way.key")
 
-    def _discs(self, theme: Theme, steps: Sequence[Step]) -> list[Stamp]:
+    def _discs(self, theme: Theme, steps: Sequence[PlanStep]) -> list[Stamp]:
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
         side = DISC * max(1.0, theme.letter)
         face = [discs.value_disc(theme, colour, number, side) for number in range(1, len(steps) + 1)]
@@ -161,7 +162,7 @@ class WaySlip:
                 stamps.append(Stamp(disc, corner))
         return stamps
 
-    def _spot_of(self, step: Step) -> Area | None:
+    def _spot_of(self, step: PlanStep) -> Area | None:
         """Where a move is made: on what tells it best from the other moves, or else on its button."""
         decision, (verb, *handles) = step.position.decision, step.move
         assert decision is not None
@@ -176,7 +177,7 @@ class WaySlip:
         return button.area if button else None
 
 
-def told(table: PlayingTable, steps: Sequence[Step]) -> str:
+def told(table: TableView, steps: Sequence[PlanStep]) -> str:
     """A way in a sentence's part."""
     said, is_later = "", False
     for step in steps:
@@ -191,7 +192,7 @@ def told(table: PlayingTable, steps: Sequence[Step]) -> str:
     return said
 
 
-def _words(table: PlayingTable, step: Step) -> str:
+def _words(table: TableView, step: PlanStep) -> str:
     decision = step.position.decision
     assert decision is not None
     selection = Selection(decision.moves)
@@ -199,7 +200,7 @@ def _words(table: PlayingTable, step: Step) -> str:
     return table.table.words.move_words(model, step.move)
 
 
-def overlooked_words(table: PlayingTable) -> str:
+def overlooked_words(table: TableView) -> str:
     """What passing would cost, and the way that saves it; empty where it costs nothing that can be saved."""
     found = table.game.ways.overlooked
     if found is None:
@@ -208,6 +209,12 @@ def overlooked_words(table: PlayingTable) -> str:
     instead = told(table, table.game.ways.steps(found.way))
     more = found.then.points - found.now.points
     return say_game("warnings.loss", lost=found.now.lost, left=found.then.lost, more=more, instead=instead)
+
+
+def warning_of(table: TableView, model: TableModel, move: Move) -> str:
+    """What a move would lose although it looks like an oversight, as far as that is known; empty for a sound move."""
+    overlooked = overlooked_words(table) if move == (PASS.verb,) else ""
+    return overlooked or table.table.warning(model, move)
 
 
 LOOKS = {

@@ -10,7 +10,7 @@ from scenes.kit.boxes import Column
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Place, Tried
+from scenes.window.layout import Target, Tried
 from sprites import palette
 from sprites.theme import Theme
 
@@ -22,7 +22,7 @@ ASIDE = 3.0
 """Units from the right upper corner of a plaque to the slip: it covers the points, of which it speaks, and no cash."""
 
 
-def what_if_stamp(theme: Theme, place: Place) -> Stamp:
+def what_if_stamp(theme: Theme, place: Target) -> Stamp:
     """The slip over a place that says what is tried there."""
     x, y, width, height = place.area
     face = theme.cached(("what if", place.tried, width), partial(_drawn, theme, place.tried, width))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.explanation import Explanation, Slip
-from scenes.play.table_top import ACTION_RAIL, TOP_RAIL, TableTop
+from scenes.play.table_top import ACTION_RAIL, TOP_RAIL, TableRenderer
 from scenes.play.tips import Tips
 from scenes.window.beside import DWELL, GAP, place_beside
 from scenes.window.layout import Area, Look
@@ -82,7 +82,7 @@ class Zooms:
 
 
 def zoom_spots(
-    zooms: Zooms, tips: Tips, top: TableTop, answers: Sequence[Area] = ()
+    zooms: Zooms, tips: Tips, top: TableRenderer, answers: Sequence[Area] = ()
 ) -> Mapping[str, tuple[Look, pygame.Rect]]:
     """The pinned zooms, then the one for the pointer, each beside its card and off those before it, by name.
 

@@ -13,7 +13,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Field, Gap, Row
 from scenes.kit.explanation import explained
 from scenes.kit.fitting import Either
-from scenes.kit.leaves import Art, Sign, disc, fill, laurel, medal
+from scenes.kit.leaves import Art, Glyph, disc, fill, laurel, medal
 from scenes.kit.numbers import number
 from scenes.kit.pen import LEAST_DISC, MEDALLION_ASIDE, MEDALLION_DISC, Pen
 from scenes.kit.text import Text
@@ -117,7 +117,7 @@ def _face(sheet: ScoreSheet, seat: int, side: float) -> Box:
     if city.leader:
         return medal(city.leader, colour, side, tells=told)
     if city.nation:
-        return Sign(_paint_arms, side, city.nation, city.emblem, colour, tells=told)
+        return Glyph(_paint_arms, side, city.nation, city.emblem, colour, tells=told)
     return disc(colour, side, tells=told)
 
 
@@ -228,9 +228,9 @@ def ink_on(letter: str) -> Colour:
     return WHITE if letter in LIGHT_INK else palette.DARK_INK
 
 
-def letter_tile(letter: str) -> Sign:
+def letter_tile(letter: str) -> Glyph:
     """The tile of a category: its letter on its colour."""
-    return Sign(_paint_letter, LETTER, letter)
+    return Glyph(_paint_letter, LETTER, letter)
 
 
 def _paint_letter(pen: Pen, x: float, y: float, side: float, letter: str) -> None:

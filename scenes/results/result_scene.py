@@ -24,7 +24,7 @@ from scenes.kit.text import BETWEEN, Text
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.motion import PACES
 from sprites import palette
 from sprites.palette import Colour, hex_colour
@@ -50,7 +50,7 @@ class ResultScene(Screen):
 
     winners: Collection[int]
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: App, session: Session) -> None:
         super().__init__(desk)
         self.session = session
         self.rules = session.game.name

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.core.sentences import Sentences
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.results.city import City
 from sprites.cloth import GREEN, Cloth
 
@@ -23,7 +23,7 @@ class Sources(NamedTuple):
     they add up to where that is not the points.
     """
 
-    parts: tuple[Part, ...] = ()
+    parts: tuple[SumLine, ...] = ()
     remarks: tuple[str, ...] = ()
     total: str = ""
 

@@ -36,7 +36,7 @@ from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from sprites import palette
 from sprites.palette import SCORE_BARS
 
@@ -53,7 +53,7 @@ TITLE, LAUREL = 46.0, 88.0
 class ScoringScene(ResultScene):
     """The end of a game. Any click or key while it counts shows everything at once."""
 
-    def __init__(self, desk: Desk, session: Session, scoring: Scoring) -> None:
+    def __init__(self, desk: App, session: Session, scoring: Scoring) -> None:
         super().__init__(desk, session)
         self.sheet = ScoreSheet(session, scoring)
         self.cloth = scoring.cloth

@@ -27,7 +27,7 @@ from scenes.kit.text import Text
 from scenes.screens.letters import folder_button
 from scenes.screens.saved_game import open_game
 from scenes.window.clipboard import pasted
-from scenes.window.desk import ARRIVAL, Desk
+from scenes.window.desk import ARRIVAL, App
 from scenes.window.trouble import closed
 from sprites import palette
 from sprites.plain_text import as_typed
@@ -46,8 +46,9 @@ class ArrivalDialog(Message):
 
     name = ARRIVAL
 
-    def __init__(self, desk: Desk, came: Path | str) -> None:
+    def __init__(self, desk: App, came: Path | str) -> None:
         super().__init__(desk, "", "")
+        self._is_on_table = False
         self._open: Callable[[], None] | None = None
         self._label = say("arrival.open")
         try:
@@ -61,7 +62,7 @@ class ArrivalDialog(Message):
         except Exception as fault:  # whatever comes from outside, no table is lost over it
             self._open = None
             self._is_refused(Refused(say("letter.stumbles", fault=type(fault).__name__)), came)
-        if self._open and desk.stack.holds(TABLE):
+        if self._open and desk.stack.holds(TABLE) and not self._is_on_table:
             self.text += "\n\n" + say("arrival.leaves")
 
     def _is_file(self, saved: SavedGame) -> None:
@@ -86,6 +87,12 @@ class ArrivalDialog(Message):
         changes = say("arrival.changes", told=told) if told and arrived.own else told
         self.text = "\n\n".join(filter(None, (text, changes, arrived.remark)))
         self._open = partial(self._take_in, arrived)
+        self._is_on_table = arrived.own is not None and self._lies_here(arrived.own)
+
+    def _lies_here(self, own: Path) -> bool:
+        """Whether a game is the one on the table."""
+        on_table = self.desk.saves.on_table
+        return on_table is not None and on_table.path == own
 
     def _take_in(self, arrived: Arrival) -> None:
         try:
@@ -102,7 +109,7 @@ class ArrivalDialog(Message):
         kept = say("arrival.kept_file", path=as_typed(shown(str(came)))) if is_file else say("arrival.kept")
         self.text = f"{closed(as_typed(str(why)))}\n\n{kept}"
         own = why.own if isinstance(why, Refused) else None
-        if own:
+        if own and not self._lies_here(own):
             self._open = partial(open_game, self.desk, self.desk.saves.look_at(own))
             self._label = say("arrival.own")
 
@@ -155,7 +162,7 @@ def _people(session: Session) -> dict[str, str]:
 class BringDialog(Message):
     """Brings a game in: from the clipboard, from the folder of letters, or from any file by its path."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         folder = as_typed(str(desk.saves.letters))
         super().__init__(desk, say("bring.title"), say("bring.text", folder=folder))
         self._path = ""

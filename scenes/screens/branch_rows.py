@@ -22,7 +22,7 @@ from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.play.taking_over import ask_to_take_over, tell_taken
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.layout import Area
 from sprites import book
 from sprites.plain_text import as_typed
@@ -77,7 +77,7 @@ def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], tak
     )  # fmt: skip
 
 
-def play_in_parent(desk: Desk, branch: Path, parent: Path) -> None:
+def play_in_parent(desk: App, branch: Path, parent: Path) -> None:
     """Play the moves of a branch in the game that it left, after a question, and say how far that went.
 
     A named parent stays as it is: its copy goes on, as whenever somebody plays on from it.

@@ -32,7 +32,7 @@ HEADING_SIZE, HEADING_ROOM = 25.0, 62.0
 """The heading of a chapter that follows on the page, and the room for it with what parts it from the one before."""
 
 
-class Spot(NamedTuple):
+class PageSpot(NamedTuple):
     """A chapter on the page with its pictures, and where these and its text begin and all of it ends, in units from the
     beginning of the page; left: units from its left edge to the text.
     """
@@ -52,9 +52,9 @@ class ChapterPage:
         self._theme = theme
         self._chapters = chapters
 
-    def spots(self, wide: float = TEXT_WIDTH) -> list[Spot]:
+    def spots(self, wide: float = TEXT_WIDTH) -> list[PageSpot]:
         """Where they lie in a width of units."""
-        theme, spots, top = self._theme, list[Spot](), 0.0
+        theme, spots, top = self._theme, list[PageSpot](), 0.0
         for chapter in self._chapters:
             if top >= PAGE or (spots and (chapter.kind or spots[0].chapter.kind)):
                 break
@@ -63,7 +63,7 @@ class ChapterPage:
             left = beside if wide - beside >= LEAST_BESIDE * theme.letter else 0.0
             text = top if left else top + shown.high
             bottom = max(top + shown.high, text + self._block(chapter, wide - left).get_height() / theme.s)
-            spots.append(Spot(chapter, shown, top, text, bottom, left))
+            spots.append(PageSpot(chapter, shown, top, text, bottom, left))
             top = bottom + self._heading_room
         return spots
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, Unpack
 import pygame
 
 from game.core.sentences import Sentences
-from game.statistics import Share
+from game.statistics import Rate
 from scenes.kit.box import Box, Kinds, Pad, Span, Told
 from scenes.kit.boxes import Field
 from scenes.kit.leaves import Art
@@ -53,13 +53,13 @@ def _paint_bar(pen: Pen, area: Area, value: float, least: float, most: float) ->
 
 
 def share_bar(
-    share: Share, tells: Told, fair: float | None = None, wide: Span = (40.0, 90.0), pad: Pad = 0.0
+    share: Rate, tells: Told, fair: float | None = None, wide: Span = (40.0, 90.0), pad: Pad = 0.0
 ) -> Box:
     """A share of all, the bounds between which the true one lies, and a mark where chance alone would have it."""
     return Art(_paint_share, share, fair, high=BAR_HIGH, grow=1, wide=wide, pad=pad, tells=tells)
 
 
-def _paint_share(pen: Pen, area: Area, share: Share, fair: float | None) -> None:
+def _paint_share(pen: Pen, area: Area, share: Rate, fair: float | None) -> None:
     x, y, width, height = area
     middle = y + height / 2
     pen.fill((x, middle - HAIR / 2, width, HAIR), book.FAINT_INK, 0.55)
@@ -74,7 +74,7 @@ def _paint_share(pen: Pen, area: Area, share: Share, fair: float | None) -> None
     pen.dot(x + width * share.share, middle, BAR_HIGH * 0.8, book.RED_INK)
 
 
-class Course(NamedTuple):
+class AverageCurve(NamedTuple):
     """The averages after each round and at the end, the bounds of the middle half of games, the averages of others."""
 
     means: tuple[float, ...]
@@ -82,12 +82,14 @@ class Course(NamedTuple):
     others: tuple[float, ...]
 
 
-def curve(course: Course, dots: Sequence[Told], letter: float, **kinds: Unpack[Kinds]) -> Box:
+def curve(course: AverageCurve, dots: Sequence[Told], letter: float, **kinds: Unpack[Kinds]) -> Box:
     """The course as a line in its band; dots: what each of its dots says."""
     return Field(partial(_lie, course, dots, letter), **kinds)
 
 
-def _lie(course: Course, tells: Sequence[Told], letter: float, area: Area) -> Iterator[tuple[Box, Area]]:
+def _lie(
+    course: AverageCurve, tells: Sequence[Told], letter: float, area: Area
+) -> Iterator[tuple[Box, Area]]:
     x, y, width, height = area
     every = [*course.means, *(bound for pair in course.spread for bound in pair), *course.others]
     most = max(10.0, ceil(max(every) / 10) * 10)

@@ -26,7 +26,7 @@ from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.screens.saved_game import facts_of, open_game, seat_label, when
 from scenes.window import clipboard
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.fault_reports import report_left_with
 from scenes.window.layout import Area
 from scenes.window.thumbnails import lay_thumbnail
@@ -47,7 +47,7 @@ class GoOn:
     saved: the game that was left. lesson: the chapter that is offered as long as nobody has ever played here.
     """
 
-    def __init__(self, desk: Desk, changed: Callable[[], None]) -> None:
+    def __init__(self, desk: App, changed: Callable[[], None]) -> None:
         """`changed` is called when the plate shows something else by what was pressed on it."""
         self.desk, self._changed = desk, changed
         self.saved: SavedGame | None = None

@@ -14,7 +14,7 @@ from game.core.session import Seat, Session
 from game.ghost import other_rules
 from game.hall_of_fame import hall_of
 from game.kept import name_of, open_kept
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation, explained
@@ -31,7 +31,7 @@ from scenes.results.ladder import ladder
 from scenes.screens.hall_steps import in_the_light, plate_ground, steps, wall
 from scenes.screens.saved_game import day_of
 from scenes.window.choices import Segment
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.drawing import lay_outline
 from scenes.window.layout import Area
 from scenes.window.motion import PACES
@@ -41,7 +41,7 @@ from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
-SOLO = {name: scoring for name in GAMES if (scoring := doors_of(name).solo)}
+SOLO = {name: scoring for name in GAMES if (scoring := plugin_of(name).solo)}
 """The scoring of every game whose solo results are kept."""
 
 SIDES = (28.0, 14.0, 28.0, 12.0)
@@ -58,7 +58,7 @@ class HallOfFameScene(Screen):
     of a new best the light goes up to it.
     """
 
-    def __init__(self, desk: Desk, game: str = "") -> None:
+    def __init__(self, desk: App, game: str = "") -> None:
         """Without a game, the first of them."""
         super().__init__(desk)
         self.air = LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes, self.form.told is None))

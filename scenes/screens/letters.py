@@ -23,7 +23,7 @@ from scenes.kit.text import Text
 from scenes.play.game_in_play import GameInPlay
 from scenes.window.choices import Segment
 from scenes.window.clipboard import copy
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.folder_opener import open_folder
 from sprites import palette
 from sprites.plain_text import as_typed
@@ -31,7 +31,7 @@ from sprites.plain_text import as_typed
 say = Sentences("screens")
 
 
-def folder_button(desk: Desk, folder: Path) -> Box:
+def folder_button(desk: App, folder: Path) -> Box:
     """Shows a folder outside the program, or says where it lies."""
 
     def show() -> None:
@@ -49,7 +49,7 @@ def folder_button(desk: Desk, folder: Path) -> Box:
 class ExportDialog(Message):
     """A game as a text that whoever gets it can open: put in a file, or on the clipboard."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: App, session: Session) -> None:
         super().__init__(desk, say("export.title"), say("export.text"))
         self.session = session
         self._said = ""
@@ -108,7 +108,7 @@ class ExportDialog(Message):
 class SendDialog(ExportDialog):
     """A running game by mail: who sits here and who elsewhere, and the letter to whoever is asked there."""
 
-    def __init__(self, desk: Desk, game: GameInPlay) -> None:
+    def __init__(self, desk: App, game: GameInPlay) -> None:
         super().__init__(desk, game.session)
         self._game = game
 

@@ -7,7 +7,7 @@ from math import radians
 
 import pygame
 
-from scenes.setup.spread import Sample, Spread
+from scenes.setup.spread import GameSpread, Sample
 from scenes.window.layout import Look
 from sprites import brush, light, palette, turn
 from sprites.die import DiePainter
@@ -43,7 +43,9 @@ TOKENS = (
 )
 
 
-def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: int, spread: Spread) -> None:
+def lay_loose_pieces(
+    theme: Theme, surface: pygame.Surface, foot: float, aside: int, spread: GameSpread
+) -> None:
     """Lay pieces of a game and what belongs to none at both sides, so many pixels to the right of their places.
 
     foot: where on the canvas things stand.
@@ -57,7 +59,7 @@ def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: 
         surface.blit(pieces, (left + aside, top), (left, 0, third, size[1]))
 
 
-def _drawn(theme: Theme, size: tuple[int, int], spread: Spread) -> pygame.Surface:
+def _drawn(theme: Theme, size: tuple[int, int], spread: GameSpread) -> pygame.Surface:
     layer = pygame.Surface(size, pygame.SRCALPHA)
 
     def pixel(spot: Point) -> tuple[int, int]:

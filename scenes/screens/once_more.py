@@ -17,7 +17,7 @@ from scenes.kit.screen import Dialog
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.setup.racing import play_again, race
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from sprites import palette
 from sprites.plain_text import as_typed
 
@@ -31,7 +31,7 @@ BUTTON_SIZE = 15.1
 class OnceMore(Dialog):
     """What can be done with a game that was played; `why` says why it cannot be raced, if it cannot."""
 
-    def __init__(self, desk: Desk, session: Session, why: str = "") -> None:
+    def __init__(self, desk: App, session: Session, why: str = "") -> None:
         super().__init__(desk)
         self.session = session
         self.why = why

@@ -9,7 +9,7 @@ from game.core.chapter import Chapter
 from game.core.sentences import Sentences
 from game.core.session import PEOPLE
 from game.saves import Saves
-from game.statistics import Share, record_of
+from game.statistics import Rate, record_of
 from game.tally import Recount, Seated
 from scenes.kit.box import Box
 from scenes.kit.explanation import Explanation
@@ -65,7 +65,7 @@ def record_rows(entry: Chapter, seated: Sequence[Seated]) -> Box | None:
     return Grid(rows, grows=(0, 0, 1, 0, 1), column_gap=10, row_gap=3, drop=DROP)
 
 
-def _row(who: str, verb: str, had: Share, won: Share) -> list[Box]:
+def _row(who: str, verb: str, had: Rate, won: Rate) -> list[Box]:
     label = say(f"book.record_{who}")
     about = Explanation(label, remarks=(say("book.record_told"),))
     cells: list[Box] = [Text(label, "strong", 14.5, book.INK, tells=about)]

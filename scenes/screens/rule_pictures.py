@@ -11,7 +11,7 @@ from game import GAMES
 from game.book import examples as examples_of
 from game.core.chapter import Chapter
 from game.core.sentences import Sentences
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.kit.explanation import Explanation
 from scenes.kit.looks import TokenLook
 from scenes.setup.spread import Sample
@@ -37,7 +37,7 @@ EDGE = 6.0
 NAME_SIZE = 13.0
 
 
-class Shown(NamedTuple):
+class PlacedPicture(NamedTuple):
     """A picture, where it lies from the upper left corner of all of them, and how much larger than in play it is."""
 
     sample: Sample
@@ -48,14 +48,14 @@ class Shown(NamedTuple):
 class Pictures(NamedTuple):
     """What a chapter shows, and how high and wide that is in units; 0 where it shows nothing."""
 
-    shown: tuple[Shown, ...]
+    shown: tuple[PlacedPicture, ...]
     high: float
     wide: float
 
 
 def pictures(theme: Theme, chapter: Chapter, wide: float) -> Pictures:
     """What there is room for of a chapter's pieces and signs, in a width of units."""
-    shown: list[Shown] = []
+    shown: list[PlacedPicture] = []
     highest = LARGEST if chapter.kind else MOST_HIGH
     left, tallest = EDGE, 0.0
     for sample in _samples(chapter):
@@ -65,7 +65,7 @@ def pictures(theme: Theme, chapter: Chapter, wide: float) -> Pictures:
         room = max(width, _name(theme, sample).get_width() / theme.s)
         if left + room > wide:
             break
-        shown.append(Shown(sample, (left + (room - width) / 2, 0.0, width, height), times))
+        shown.append(PlacedPicture(sample, (left + (room - width) / 2, 0.0, width, height), times))
         left, tallest = left + room + BETWEEN, max(tallest, height)
     placed = tuple(each._replace(area=_standing(each.area, tallest)) for each in shown)
     return Pictures(
@@ -90,7 +90,7 @@ def _samples(chapter: Chapter) -> list[Sample]:
     """The pieces that the data name, or some of those that a term stands for; without them, or with rules, the signs of
     the text.
     """
-    picture = doors_of(chapter.game).pictured if chapter.game in GAMES else None
+    picture = plugin_of(chapter.game).pictured if chapter.game in GAMES else None
     examples = [name for each in examples_of(chapter)[:MOST_EXAMPLES] for name in each.shows[:1]]
     pieces = [picture(name) for name in (*chapter.shows, *examples)] if picture else []
     signs = dict.fromkeys(re.findall(r"\{(\w+)\}", chapter.text))

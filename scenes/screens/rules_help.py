@@ -36,7 +36,7 @@ from scenes.kit.text import Text
 from scenes.screens.chapter_page import HEADING_SIZE, ChapterPage, PageHeading
 from scenes.screens.piece_records import Records, record_rows
 from scenes.window.choices import Segment
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.entry import TextField
 from scenes.window.keyboard import written_by
 from scenes.window.listing import ReadingText
@@ -65,7 +65,7 @@ class RulesScene(Screen):
     hidden: tuple[Lying, ...] = ()
     """The running game from which it was opened, and what lies hidden there."""
 
-    def __init__(self, desk: Desk, game: str, topic: str = "") -> None:
+    def __init__(self, desk: App, game: str, topic: str = "") -> None:
         """`game` is a package's name, `topic` the heading to open in any language, or else the first."""
         super().__init__(desk)
         self._records = Records(desk.saves)
@@ -307,7 +307,7 @@ class BookScene(RulesScene):
     whole = True
 
     def __init__(
-        self, desk: Desk, game: str = "", names: Sequence[str] = (), hidden: tuple[Lying, ...] = ()
+        self, desk: App, game: str = "", names: Sequence[str] = (), hidden: tuple[Lying, ...] = ()
     ) -> None:
         """`game` is the package of the game that names are looked up in; without one in all of them. `hidden` is what
         lies hidden there.

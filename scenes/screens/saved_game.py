@@ -12,17 +12,17 @@ from game.ghost import other_rules
 from game.saves import SavedGame
 from scenes.kit.box import Box
 from scenes.kit.boxes import Row
-from scenes.kit.dialog import Message, Question
+from scenes.kit.dialog import ConfirmDialog, Message
 from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import disc
 from scenes.kit.text import BETWEEN, Text
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
 
-def open_game(desk: Desk, saved: SavedGame, earlier: int = 0) -> None:
+def open_game(desk: App, saved: SavedGame, earlier: int = 0) -> None:
     """Go on with a saved game, or so many moves earlier, and say so when its file was damaged; look at one that the
     rules of now do not allow.
     """
@@ -47,7 +47,7 @@ def open_game(desk: Desk, saved: SavedGame, earlier: int = 0) -> None:
         tell("twice", copy=journal.path.stem)
 
 
-def once_more(desk: Desk, saved: SavedGame) -> None:
+def once_more(desk: App, saved: SavedGame) -> None:
     """See a saved game again, race it, or play it again; one of older rules is no ghost."""
     try:
         opened = desk.saves.read(saved.path)
@@ -58,7 +58,7 @@ def once_more(desk: Desk, saved: SavedGame) -> None:
     desk.open("once_more", opened.session, other_rules(opened))
 
 
-def _look_at(desk: Desk, saved: SavedGame, session: Session) -> None:
+def _look_at(desk: App, saved: SavedGame, session: Session) -> None:
     """Lay a game of older rules out up to where they differ, and offer to play on from there."""
 
     def play_on() -> None:
@@ -68,7 +68,7 @@ def _look_at(desk: Desk, saved: SavedGame, session: Session) -> None:
     desk.open("timeline", session, len(session.moves))
     title, text = say("opening.older"), say("opening.differs_told", remark=saved.remark)
     yes, no = say("opening.play_on"), say("opening.look")
-    desk.stack.push(Question(desk, title, text, yes, no, play_on))
+    desk.stack.push(ConfirmDialog(desk, title, text, yes, no, play_on))
 
 
 def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.core.outside import shown
-from game.core.sentences import Sentences
+from game.core.sentences import Sentences, listed
 from game.core.session import Seat
 from game.family import Kin
 from game.saves import SavedGame
@@ -53,7 +53,8 @@ def _first_line(game: SavedGame) -> Box:
     damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
     wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
     return Row(
-        Text(as_typed(title), "event", 20, book.INK, cut=True, tells=told),
+        Text(as_typed(title), "event", 20, book.INK, cut=bool(game.name), tells=told),
+        *_who(game),
         Art(_paint_dots, wide=(0, 0), high=18, grow=1),
         *([Text(wrong, "strong", 14, book.RED_INK, cut=True, tells=_damaged(game))] if wrong else []),
         Text(
@@ -62,6 +63,24 @@ def _first_line(game: SavedGame) -> Box:
         ),
         gap=8,
     )  # fmt: skip
+
+
+def _who(game: SavedGame) -> tuple[Box, ...]:
+    """Who leads what in it, by which alike games are told apart; fewer words where there is less room."""
+    if not game.seats:
+        return ()
+    names = [as_typed(seat.name) for seat in game.seats]
+    nations = [each for each in game.nations if each]
+    if len(nations) < len(names):
+        ways = [listed(names, "comma")]
+    else:
+        both = [
+            say("saved_games.leads", name=name, nation=each)
+            for name, each in zip(names, nations, strict=True)
+        ]
+        ways = [listed(both, "comma"), listed(nations, "comma")]
+    told = Explanation(ways[0], remarks=(say("saved_games.who_told"),))
+    return (Text(ways[0], "aside", 15.5, book.INK, shorter=tuple(ways[1:]), cut=True, tells=told, drop=2),)
 
 
 def _second_line(game: SavedGame) -> Box:

@@ -17,7 +17,7 @@ from game.saves import SavedGame
 from scenes.kit.book import head, nothing_yet, open_book, page
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.dialog import Message, NameEntry, Question
+from scenes.kit.dialog import ConfirmDialog, Message, NameEntry
 from scenes.kit.explanation import Explanation, explained
 from scenes.kit.flourish import marked, turned_page, written
 from scenes.kit.form_controls import rows
@@ -31,7 +31,7 @@ from scenes.screens.branch_rows import about_parent, play_in_parent
 from scenes.screens.letters import ExportDialog
 from scenes.screens.saved_game import facts_of, once_more, open_game, when
 from scenes.screens.saved_game_rows import game_row, kind_words, looking_into, paint_line, seat_told, told_of
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.layout import Area
 from scenes.window.listing import RowList
 from scenes.window.thumbnails import thumbnail
@@ -56,7 +56,7 @@ class SavedGamesScene(Screen):
     looked into one a frame.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         super().__init__(desk)
         self._by_time: list[Path] = []
         self._files: list[Path] = []
@@ -139,7 +139,7 @@ class SavedGamesScene(Screen):
             text = say("saved_games.delete_text", name=as_typed(self._title(self._game)))
             yes, no = say("saved_games.delete_yes"), say("saved_games.delete_no")
             self.desk.stack.push(
-                Question(self.desk, title, text, yes, no, partial(self._delete_at, self._game.path))
+                ConfirmDialog(self.desk, title, text, yes, no, partial(self._delete_at, self._game.path))
             )
 
     def _delete_at(self, path: Path) -> None:

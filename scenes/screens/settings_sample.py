@@ -17,7 +17,7 @@ from scenes.kit.leaves import Control, bar, chip, disc, glyph, laurel, medal
 from scenes.kit.plaque import header
 from scenes.kit.text import Text
 from scenes.kit.titles import section
-from scenes.setup.spread import Spread, lying
+from scenes.setup.spread import GameSpread, lying
 from scenes.window.drawing import lay_picture, lay_well
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
@@ -115,7 +115,7 @@ class CoinStage(Widget):
         lay_picture(theme, surface, number, end + 24, middle, "midleft")
 
 
-def sample(coin: Coin, show: Callable[[], None], spread: Spread) -> Box:
+def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> Box:
     """The plate; show: sends the coin; spread: pieces of which some lie there."""
     told = explained("settings.sample")
     face = medal(face_of_seat(COLOUR, HUMAN), COLOUR, 31, margin=(-2, -3, 2, -3))

@@ -25,7 +25,7 @@ from scenes.kit.text import Text
 from scenes.screens.letters import folder_button
 from scenes.screens.statistics_pages import groups_page, player_name, results_page, told
 from scenes.window.choices import Segment
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.trouble import closed
 from sprites.plain_text import as_typed
 
@@ -45,7 +45,7 @@ class StatisticsScene(Screen):
 
     name = "statistics"
 
-    def __init__(self, desk: Desk, game: str = "") -> None:
+    def __init__(self, desk: App, game: str = "") -> None:
         """Without a game, the one that was played most."""
         super().__init__(desk)
         self.counting = Recount(desk.saves)

@@ -9,7 +9,7 @@ from game import game_named
 from game.book import named
 from game.core.sentences import Sentences
 from game.core.session import ELSEWHERE, HUMAN, hand_name
-from game.statistics import ALONE, GROUPS, Findings, Share, Summary, grouped, summary, tables_of
+from game.statistics import ALONE, GROUPS, Findings, Rate, Summary, grouped, summary, tables_of
 from scenes.kit.book import head, nothing_yet, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
@@ -19,7 +19,7 @@ from scenes.kit.grid import Grid
 from scenes.kit.leaves import Art
 from scenes.kit.numbers import number
 from scenes.kit.text import Text
-from scenes.screens.figures import Course, bar, curve, share_bar
+from scenes.screens.figures import AverageCurve, bar, curve, share_bar
 from scenes.window.choices import Segment
 from sprites import book
 
@@ -118,7 +118,7 @@ def groups_page(
     return page(_heading(heading, "course_told"), 2, drawn, 6, Row(parted, Gap(grow=1)), 4, listed)
 
 
-def _course(findings: Findings) -> tuple[Course, str]:
+def _course(findings: Findings) -> tuple[AverageCurve, str]:
     """The course of the chosen results, beside that of others as far as theirs goes on as long, and its heading."""
     found = findings.looked_at
     own = {(each.file, each.seed, each.seat) for each in found}
@@ -127,11 +127,11 @@ def _course(findings: Findings) -> tuple[Course, str]:
     others = summary(each for each in at_tables if (each.file, each.seed, each.seat) not in own)
     rounds = len(all_of.rounds)
     beside = (*others.rounds[:rounds], others.mean) if len(others.rounds) >= rounds else ()
-    course = Course((*all_of.rounds, all_of.mean), tuple(all_of.spread), beside)
+    course = AverageCurve((*all_of.rounds, all_of.mean), tuple(all_of.spread), beside)
     return course, "course_health" if "health" in all_of.lines else "course"
 
 
-def _dots(course: Course, heading: str) -> list[Explanation]:
+def _dots(course: AverageCurve, heading: str) -> list[Explanation]:
     """What every dot of a course says."""
     dots = []
     stop_name = say("statistics.turn" if heading == "course_health" else "statistics.round")
@@ -207,11 +207,11 @@ def _percent(share: float) -> str:
     return say("statistics.percent", n=round(100 * share))
 
 
-def _won(wins: Share) -> str:
+def _won(wins: Rate) -> str:
     return _percent(wins.share) if wins.tries else say("statistics.no_contest")
 
 
-def _about_wins(wins: Share, fair: float | None = None, title: str = "") -> Explanation:
+def _about_wins(wins: Rate, fair: float | None = None, title: str = "") -> Explanation:
     """What is to be said of wins: how many, how sure, and what chance would give."""
     title = title or say("statistics.won")
     if not wins.tries:

@@ -24,9 +24,9 @@ from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.setup.seat_row import SeatRow
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, PLAIN, line_high, pane
-from scenes.setup.spread import Spread, spread_box
+from scenes.setup.spread import GameSpread, spread_box
 from scenes.window.choices import Segment
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.layout import Area
 from sprites import materials, palette
 from sprites.palette import Colour
@@ -55,7 +55,7 @@ class SetupScene(Screen):
     seat_row: type[SeatRow] = SeatRow
     """The row of a seat, with what the game leaves open for it."""
 
-    def __init__(self, desk: Desk, table: NewTable) -> None:
+    def __init__(self, desk: App, table: NewTable) -> None:
         super().__init__(desk)
         self.table = table
         self.rules = table.game.name
@@ -85,7 +85,7 @@ class SetupScene(Screen):
         """What the choices mean, in sentences."""
         return ""
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """Pieces of the game, to lie on the cloth that the seats leave free."""
         raise NotImplementedError
 

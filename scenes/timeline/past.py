@@ -15,7 +15,7 @@ from scenes.kit.table import Table
 from scenes.play.game_in_play import GameInPlay
 
 
-class Past(GameInPlay):
+class PastGame(GameInPlay):
     """The position before move number `move` of a whole game. Nobody decides in it but the moves that were made."""
 
     answers = False

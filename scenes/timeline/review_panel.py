@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.bots.counsel import Reason
-from game.bots.expectation import Prospect
+from game.bots.counsel import MoveReason
+from game.bots.expectation import ExpectedMargin
 from game.bots.hindsight import Review, TurningPoint
 from game.bots.ledger import Brought, Ledger
 from game.bots.roster import PROMPT
@@ -31,7 +31,7 @@ from scenes.play.rails import button_height
 from scenes.play.recap_slip import clearest
 from scenes.results.counting_up import in_points
 from scenes.timeline.hindsight import Hindsight
-from scenes.window.layout import Area, Layout
+from scenes.window.layout import Area, TableLayout
 from sprites import palette
 from sprites.plain_text import as_typed
 from sprites.theme import Theme
@@ -44,7 +44,7 @@ FIGURES = 62.0
 """Units for a column of figures."""
 
 
-class Shown(NamedTuple):
+class ReviewModel(NamedTuple):
     """Where the table stands, and what the panel needs of it: moves and chance in words, and what can be done."""
 
     move: int
@@ -57,7 +57,7 @@ class Shown(NamedTuple):
 
 
 def review_group(
-    theme: Theme, hindsight: Hindsight, shown: Shown, meant: Sequence[Area], layout: Layout
+    theme: Theme, hindsight: Hindsight, shown: ReviewModel, meant: Sequence[Area], layout: TableLayout
 ) -> Group:
     """The panel, floating where it hides least, and least of what is meant."""
     tree = Column(
@@ -72,7 +72,7 @@ def review_group(
     return Group.of(theme, clearest(wide, high, layout, meant=meant), tree, floats=True)
 
 
-def _rows(theme: Theme, hindsight: Hindsight, shown: Shown) -> Iterator[Box | float]:
+def _rows(theme: Theme, hindsight: Hindsight, shown: ReviewModel) -> Iterator[Box | float]:
     assert hindsight.seat is not None
     name = as_typed(hindsight.session.seats[hindsight.seat].name)
     head = Text(_say("hindsight.title", name=name), "title", TITLE, palette.BRASS_LIGHT, cut=True, grow=1)
@@ -100,7 +100,7 @@ def _found(hindsight: Hindsight, found: Review) -> str:
     return "none_by_itself" if is_its_own else "none"
 
 
-def expected_words(session: Session, expected: Prospect) -> str:
+def expected_words(session: Session, expected: ExpectedMargin) -> str:
     """What can be expected where the table stands, and how far off that may be: the margin to the best rival, and the
     points where there is none.
     """
@@ -118,12 +118,12 @@ def expected_words(session: Session, expected: Prospect) -> str:
 
 
 def _point(
-    theme: Theme, hindsight: Hindsight, shown: Shown, place: int, point: TurningPoint
+    theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, point: TurningPoint
 ) -> Iterator[Box]:
     """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
     is_here = point.number == shown.move
     loss = signed(-round(point.loss))
-    all_against = [Reason(key, -worth) for key, worth in point.better.reasons]
+    all_against = [MoveReason(key, -worth) for key, worth in point.better.reasons]
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
     told = Explanation(
         label,
@@ -151,7 +151,7 @@ def _point(
         )
 
 
-def _luck(theme: Theme, hindsight: Hindsight, shown: Shown, ledger: Ledger) -> Iterator[Box]:
+def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:
     """What was luck and what choice, for every seat in whole numbers that add up; and the luckiest and unluckiest of
     the seat that is looked back on.
     """

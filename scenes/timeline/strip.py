@@ -38,7 +38,7 @@ NUMBERS, LABEL = 12.0, 12.0
 """The letters of the round numbers and of the scale."""
 
 
-class Mark(NamedTuple):
+class TimelineMark(NamedTuple):
     """An event that stands out: the move that brought it, and its sign."""
 
     move: int
@@ -70,13 +70,13 @@ class Strip:
         return [move for move, number in enumerate(numbers) if not move or number != numbers[move - 1]]
 
     @cached_property
-    def marks(self) -> Sequence[Mark]:
+    def marks(self) -> Sequence[TimelineMark]:
         """What stood out, each sign once a move."""
         kinds = self.table.marks
         return [
-            Mark(move, sign)
+            TimelineMark(move, sign)
             for move in range(self.last)
-            for sign in dict.fromkeys(kinds.get(each.kind, "") for each in self._session.events_of(move))
+            for sign in dict.fromkeys(kinds.get(type(each), "") for each in self._session.events_of(move))
             if sign
         ]
 

@@ -30,7 +30,7 @@ from game.simulate import chosen_options
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens import SCENES
-from scenes.window.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk
+from scenes.window.desk import BUSY_RATE, LONGEST_FRAME_MS, App
 from scenes.window.main_window import prepare_environment
 from scenes.window.shutdown import Shutdown
 from sprites.poster.posters import Posters
@@ -72,7 +72,7 @@ def watch(
         thinker = ThinkingInPieces() if set(hands) == {RANDOM} else Worker()
         studio = Studio(cache_folder() / "posters", child.start)
         try:
-            desk = Desk(
+            desk = App(
                 settings,
                 Saves(game_named, Path(folder)),
                 SCENES,

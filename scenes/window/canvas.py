@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.window.layout import Panel
-from sprites.poster.posters import Wish
+from sprites.poster.posters import PrintRequest
 from sprites.theme import Theme
 
 
@@ -44,7 +44,7 @@ class _PaintedPanel(NamedTuple):
     panel: Panel
     picture: Stamp
     rect: pygame.Rect
-    lacking: AbstractSet[Wish]
+    lacking: AbstractSet[PrintRequest]
     """The posters that were not finished when it was painted."""
 
 

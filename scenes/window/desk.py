@@ -13,7 +13,7 @@ from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import language
 from game.core.command import no_files_left
 from game.core.sentences import Sentences
-from game.met import Met
+from game.met import SeenHints
 from game.reports import write
 from game.saves import Saves
 from game.settings import VOICES, Settings, SettingsFile
@@ -25,8 +25,8 @@ from scenes.window.main_window import SMALLEST, MainWindow, window_icon
 from scenes.window.shutdown import Shutdown
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
-from scenes.window.stack import Scene, SceneStack
-from scenes.window.trouble import Left, TroubleScene
+from scenes.window.stack import Navigator, Scene
+from scenes.window.trouble import CrashScreen, Left
 from sprites.poster.posters import Posters
 from sprites.theme import Theme
 
@@ -58,7 +58,7 @@ RESIZE_REST_MS = 120
 """How long a window must keep its size before everything is drawn anew."""
 
 
-class Desk:
+class App:
     """Window, theme, settings, saved games, sounds, clock, posters and the thinker of the computer seats, and the stack
     of scenes that use them. Scenes go to each other by the names of `scenes`, each with what makes it.
     """
@@ -79,7 +79,7 @@ class Desk:
         self.thinker = thinker or ThinkingInPieces()
         self.posters = posters or Posters()
         self._shutdown = shutdown or Shutdown()
-        self.stack = SceneStack()
+        self.stack = Navigator()
         self.clock = pygame.time.Clock()
         language.use(self.settings.language)
         _say.read()  # what is said of a fault is at hand before there is one
@@ -115,9 +115,9 @@ class Desk:
         return self._settings_file.trouble
 
     @cached_property
-    def met(self) -> Met:
+    def met(self) -> SeenHints:
         """What whoever plays here has met in the games."""
-        return Met()
+        return SeenHints()
 
     @property
     def settings_path(self) -> Path:
@@ -276,7 +276,7 @@ class Desk:
 
     def _take_in(self, came: Path | str) -> None:
         """A file or a text was dropped on the window or pasted into it: ask what is to become of it."""
-        if isinstance(self.stack.top, TroubleScene):
+        if isinstance(self.stack.top, CrashScreen):
             return
         if self.stack.top and self.stack.top.name == ARRIVAL:
             self.stack.pop()
@@ -326,7 +326,7 @@ class Desk:
         cause = _say("trouble.no_files_left") if no_files_left(error) else f"{type(error).__name__}: {error}"
         facts = {"program": TITLE, "cause": cause, "folder": self.saves.folder, "report": path or ""}
         print(_say("trouble.printed", **facts), file=sys.stderr)
-        hopeless = isinstance(self.stack.top, TroubleScene)
+        hopeless = isinstance(self.stack.top, CrashScreen)
         try:
             self.stack.abandon()
         except Exception as second:
@@ -335,13 +335,11 @@ class Desk:
         if journal:
             self.saves.leave_in_trouble(journal)
         if hopeless or not self._first:
-            self.stack = SceneStack()
+            self.stack = Navigator()
             self.exit_code = 1
         else:
             left = Left(journal.path, len(journal.session.moves)) if journal else None
-            self.stack.push(
-                TroubleScene(self, error, (report, path), left, lambda: self.replace(self._first))
-            )
+            self.stack.push(CrashScreen(self, error, (report, path), left, lambda: self.replace(self._first)))
 
     def resume(self, path: Path, earlier: int = 0) -> None:
         """Go on with a running game over which the program has stumbled, or so many moves earlier."""

@@ -12,17 +12,14 @@ import unicodedata
 
 import pygame
 
-LETTERS = dict(zip(range(pygame.KSCAN_A, pygame.KSCAN_Z + 1), range(pygame.K_a, pygame.K_z + 1), strict=True))
-DIGITS = dict(
-    zip(
-        range(pygame.KSCAN_1, pygame.KSCAN_0 + 1),
-        (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0),
-        strict=True,
-    )
-)
+LETTERS: dict[int, int] = {pygame.KSCAN_A + number: pygame.K_a + number for number in range(26)}
+DIGITS: dict[int, int] = {
+    **{pygame.KSCAN_1 + number: pygame.K_1 + number for number in range(9)},
+    pygame.KSCAN_0: pygame.K_0,
+}
 """The keys that lie at these places (scancodes) of a keyboard as it is in the United States."""
 
-SIGNS_FOR_LETTERS = {
+SIGNS_FOR_LETTERS: dict[tuple[int, int], int] = {
     (pygame.K_SEMICOLON, pygame.KSCAN_Q): pygame.K_q,
     (pygame.K_SLASH, pygame.KSCAN_Q): pygame.K_q,
     (pygame.K_QUOTE, pygame.KSCAN_W): pygame.K_w,
@@ -101,7 +98,8 @@ def modifiers(mod: int) -> int:
 
 def key_of(event: pygame.event.Event) -> int:
     """The key that an event means: its Latin letter, its digit, or the twin of a key of the number pad."""
-    key, place, written = event.key, event.dict.get("scancode", 0), event.dict.get("unicode", "")
+    key: int = event.key
+    place, written = event.dict.get("scancode", 0), event.dict.get("unicode", "")
     if key in PAD_DIGITS:
         digit, way = PAD_DIGITS[key]
         return digit if event.mod & pygame.KMOD_NUM or written else way

@@ -55,7 +55,7 @@ class SelfLit(ABC):
 
 
 @dataclass(slots=True)
-class Place:
+class Target:
     """Where a piece lies and what it is to a player. A value: nothing of it changes once it is made. It is not frozen,
     because that takes five times as long to make, and a table has hundreds.
 
@@ -122,7 +122,7 @@ class Panel:
 _NOWHERE: Mapping[str, Area] = MappingProxyType({})
 
 
-class Layout(NamedTuple):
+class TableLayout(NamedTuple):
     """Everything on the table, panels first, then pieces from low to high z.
 
     `anchors` names spots that shows fly to and light, such as `gold@0`, the Gold counter of seat 0. `log` is where
@@ -134,7 +134,7 @@ class Layout(NamedTuple):
     """
 
     panels: Sequence[Panel]
-    places: Mapping[str, Place]
+    places: Mapping[str, Target]
     anchors: Mapping[str, Area] = _NOWHERE
     log: Area | None = None
     answers: Area | None = None

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.settings import SPEEDS
 from scenes.window.drag import middle
-from scenes.window.layout import Area, Look, Place
+from scenes.window.layout import Area, Look, Target
 from sprites.tween import ARC, Curve, Tour, Tween, back, inout, out, rise
 
 PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
@@ -60,7 +60,7 @@ class Travel:
     def __init__(
         self,
         name: str,
-        place: Place,
+        place: Target,
         tween: Tween | Tour,
         arc: float = 0.0,
         looked: Look | None = None,
@@ -110,9 +110,9 @@ class Motion:
     """
 
     def __init__(self) -> None:
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, Target] = {}
         self.hanging: dict[str, Area] = {}
-        self.waiting: dict[str, Place] = {}
+        self.waiting: dict[str, Target] = {}
         self.travels: dict[str, Travel] = {}
         self.leaving: list[Travel] = []
 
@@ -133,7 +133,7 @@ class Motion:
 
     def sync(
         self,
-        places: Mapping[str, Place],
+        places: Mapping[str, Target],
         pace: Pace,
         is_final: bool = True,
         awaited: Container[str] = frozenset(),
@@ -168,13 +168,13 @@ class Motion:
         if pace.factor == 0:
             self.finish()
 
-    def _is_nudged(self, name: str, old: Place, place: Place) -> bool:
+    def _is_nudged(self, name: str, old: Target, place: Target) -> bool:
         """Whether a piece at rest only moves up a little, as its panel does: it lies there at once."""
         is_near = max(abs(one - other) for one, other in zip(old.area, place.area, strict=True)) <= NUDGE
         return is_near and not place.glide and name not in self.travels and name not in self.hanging
 
     def _pair_kin(
-        self, new: Mapping[str, Place], appeared: list[str], vanished: list[str], pace: Pace
+        self, new: Mapping[str, Target], appeared: list[str], vanished: list[str], pace: Pace
     ) -> None:
         """Let pieces that disappeared become the like ones that appeared; takes both off the lists.
 
@@ -211,7 +211,7 @@ class Motion:
         self,
         name: str,
         start: Area,
-        place: Place,
+        place: Target,
         pace: Pace,
         snaps: bool = False,
         looked: Look | None = None,
@@ -235,7 +235,7 @@ class Motion:
             )
         self.travels[name] = Travel(name, place, tween, arc, looked)
 
-    def _deal(self, dealt: list[tuple[str, Place]], pace: Pace) -> None:
+    def _deal(self, dealt: list[tuple[str, Target]], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
         for order, (name, place) in enumerate(dealt):
             if pace.calm or not isinstance(place.heap, tuple):
@@ -281,7 +281,7 @@ def _shown_large(start: Area, end: Area, pace: Pace) -> Tour:
     )
 
 
-def _is_printed(place: Place) -> bool:
+def _is_printed(place: Target) -> bool:
     """Whether a place is part of the board, so that it neither comes nor goes."""
     return place.is_flat and not place.kin
 

@@ -81,7 +81,7 @@ class _Part:
             self.channel.set_volume(self.volume)
 
 
-class Deck:
+class MusicChannel:
     """Names that are drawn by chance; all of them before any comes again, and none of the latest at once."""
 
     def __init__(self, names: Sequence[str], chance: Random) -> None:
@@ -112,7 +112,7 @@ class Music:
         self._reader = ThreadPoolExecutor(1, "music")
         self._ambience: Ambience | None = None
         self._wished: tuple[Ambience | None, float] = (None, 0.0)
-        self._grounds = self._airs = Deck((), chance)
+        self._grounds = self._airs = MusicChannel((), chance)
         self._parts: list[_Part] = []
         self._places: list[_Part] = []
         self._coming: Future[list[pygame.mixer.Sound]] | None = None
@@ -168,8 +168,8 @@ class Music:
             self._coming, self._wait_ms = None, FIRST_MS
             names = sorted(path.stem for path in self._folder.glob(f"{ambience.score}_*.ogg"))
             airs = [name for name in names if "_air_" in name]
-            self._airs = Deck(airs, self._chance)
-            self._grounds = Deck([name for name in names if name not in airs], self._chance)
+            self._airs = MusicChannel(airs, self._chance)
+            self._grounds = MusicChannel([name for name in names if name not in airs], self._chance)
         if before is None or before.place != ambience.place:
             self._leave(self._places)
             self._coming_place = self._reader.submit(self._read, [ambience.place])

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def muffled_stderr() -> Iterator[None]:
+def muted_stderr() -> Iterator[None]:
     """Nothing is written to the terminal's error stream meanwhile, not even by libraries in C."""
     try:
         terminal = os.dup(2)

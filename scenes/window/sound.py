@@ -19,7 +19,7 @@ import pygame
 from game.settings import VOICES
 from scenes.window.music import CHANNELS as MUSIC_CHANNELS
 from scenes.window.music import Ambience, Music, free
-from scenes.window.quiet import muffled_stderr
+from scenes.window.quiet import muted_stderr
 
 FOLDER = Path(__file__).parents[2] / "sounds"
 AT_ONCE = 4
@@ -104,7 +104,7 @@ class Sounds:
     def open(self) -> None:
         """Take the sound device; to be called after the first frame, as this may take a moment."""
         try:
-            with muffled_stderr():
+            with muted_stderr():
                 pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error as error:
             _log.warning("No sound: %s", error)

@@ -10,7 +10,7 @@ from scenes.window.music import Ambience
 
 if TYPE_CHECKING:
     from game.book import Lying
-    from scenes.window.desk import Desk
+    from scenes.window.desk import App
 
 LookedUp = tuple[str, tuple[str, ...], "tuple[Lying, ...]"]
 """What the encyclopedia is asked: the game, names, the first of which that it knows it opens, and what lies hidden."""
@@ -33,7 +33,7 @@ class Scene:
         """The music and the place behind the scene; None where those of the scene before go on."""
         return None
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         self.desk = desk
         self.dirty = True
         self.is_breathing = False
@@ -82,7 +82,7 @@ class Scene:
         return None
 
 
-class SceneStack:
+class Navigator:
     """The scenes of the program from the bottom up."""
 
     def __init__(self) -> None:

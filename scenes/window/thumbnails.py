@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.core.files import has_room, write_whole
-from game.core.outside import Unfit, read_bytes
+from game.core.outside import InvalidInput, read_bytes
 from game.core.sentences import Sentences
 from game.saves import picture_path
 from scenes.window.drawing import lay_outline, lay_shadowed
@@ -62,7 +62,7 @@ def thumbnail(theme: Theme, game_file: Path, size: tuple[int, int]) -> pygame.Su
 def _picture(theme: Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:
     try:
         return pygame.transform.smoothscale(_read(path), size)
-    except (OSError, Unfit, pygame.error):
+    except (OSError, InvalidInput, pygame.error):
         return theme.posters.picture(HOURGLASS, size)
 
 
@@ -73,5 +73,5 @@ def _read(path: Path) -> pygame.Surface:
     """
     data = read_bytes(path, MOST_BYTES)
     if data[: len(PNG)] != PNG or struct.unpack(">II", data[len(PNG) : len(PNG) + 8].ljust(8)) != SIZE:
-        raise Unfit(_say("picture.no_picture"))
+        raise InvalidInput(_say("picture.no_picture"))
     return pygame.image.load(BytesIO(data), "thumbnail.png").convert()

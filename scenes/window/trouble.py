@@ -17,7 +17,7 @@ from sprites import palette
 from sprites.theme import FONTS, ROLES
 
 if TYPE_CHECKING:
-    from scenes.window.desk import Desk
+    from scenes.window.desk import App
 
 _say = Sentences("screens")
 
@@ -43,7 +43,7 @@ class _Way(NamedTuple):
     act: Callable[[], None]
 
 
-class TroubleScene(Scene):
+class CrashScreen(Scene):
     """A plain screen that leans on as little of the program as it can: letters, rectangles and sentences.
 
     With a game on the table it offers to go on there, or any number of moves earlier. Every way has a key; Tab and the
@@ -52,7 +52,7 @@ class TroubleScene(Scene):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: App,
         error: Exception,
         report: tuple[str, Path | None],
         left: Left | None,

@@ -5,18 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from sprites.bust.measures import Head
-from sprites.bust.pen import FOOT, Path, Pen, Point
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import FOOT, BustPen, Path, Point
 from sprites.bust.person import CLOTHS, Tone
 from sprites.palette import Colour, mix
 
-Draw = Callable[[Pen, Head, Tone, Tone], None]
+Draw = Callable[[BustPen, HeadMeasures, Tone, Tone], None]
 PEARL: Colour = (255, 248, 236)
 EDGE = 3.0
 "Where the chest turns into the shade."
 
 
-def shoulders(pen: Pen, head: Head, tone: Tone, broad: float = 1.0) -> None:
+def shoulders(pen: BustPen, head: HeadMeasures, tone: Tone, broad: float = 1.0) -> None:
     """The body in one cloth."""
     half = 29 * broad * (0.9 if head.bust.woman else 1.0)
     left = f"-6.4,21.5 -10,25.5 {-half * 0.72:.2f},29.5 {-half:.2f},36 {-half - 3:.2f},50 {-half - 4:.2f},d! "
@@ -24,11 +24,11 @@ def shoulders(pen: Pen, head: Head, tone: Tone, broad: float = 1.0) -> None:
     pen.form(left + right, tone, ((EDGE, 20), (EDGE + 4, 64)))
 
 
-def _fold(pen: Pen, points: Path, tone: Tone, width: float = 0.8) -> None:
+def _fold(pen: BustPen, points: Path, tone: Tone, width: float = 0.8) -> None:
     pen.line(points, tone.deep, width, 0.45)
 
 
-def _plain(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _plain(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A shirt with a round neck."""
     shoulders(pen, head, cloth)
     pen.line("-10.4,25.6 -6,30.4 0.6,32.4 7,30.4 10.6,25.6", second.light, 2.2)
@@ -36,7 +36,7 @@ def _plain(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     _fold(pen, "17,36 15,46 17,d", cloth)
 
 
-def _toga(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _toga(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """White, with a coloured border thrown over the left shoulder."""
     white = CLOTHS["white"]
     shoulders(pen, head, white)
@@ -47,7 +47,7 @@ def _toga(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     _fold(pen, "16,31 20,42 21,d", white)
 
 
-def _ruff(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _ruff(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A wheel of pleated linen."""
     shoulders(pen, head, cloth)
     pen.form("-5,32 0,34 5,32 4,d -4,d", second, 0.8, smooth=False)
@@ -69,7 +69,7 @@ def _ruff(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
         pen.facet([*outer, *inner], tone)
 
 
-def _high(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _high(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A coat with a standing collar."""
     shoulders(pen, head, cloth)
     pen.form("-10,19.5! -11,27 -2,33 0.5,35 3,33 11.4,27 10.4,19.5! 6,24 0.5,26.5 -5.6,24", cloth, 1.5)
@@ -79,7 +79,7 @@ def _high(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
         pen.disc((-2.2, 38 + 6 * row), 1.0, second.light)
 
 
-def _lapel(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _lapel(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """Shirt, bow tie and coat."""
     white = CLOTHS["white"]
     shoulders(pen, head, cloth)
@@ -97,7 +97,7 @@ def _lapel(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.disc((0.6, 31), 1.3, second.deep)
 
 
-def _cravat(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _cravat(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """Lace at the throat and an embroidered coat."""
     white = CLOTHS["white"]
     shoulders(pen, head, cloth)
@@ -125,7 +125,7 @@ def _cravat(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
             pen.disc((way * 14, 37 + 7 * row), 1.1, second.light if way < 0 else second.dark)
 
 
-def _robe(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _robe(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """Crossed over the chest, with a broad border."""
     shoulders(pen, head, cloth)
     pen.facet("9.6,23.4 13.4,27 -2,47 -6,43", second.dark)
@@ -135,7 +135,7 @@ def _robe(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     _fold(pen, "20,32 19,46 21,d", cloth)
 
 
-def _usekh(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _usekh(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """The broad collar of Egypt in rows of beads."""
     shoulders(pen, head, CLOTHS["white"])
     rows = ((20.0, "gold"), (17.0, "blue"), (14.0, "red"), (11.4, "teal"), (9.0, "gold"))
@@ -160,7 +160,7 @@ def _usekh(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.facet("-5.4,20 -1.4,25.6 7.4,24 7.4,20", head.skin.deep, 0.62)
 
 
-def _chain(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _chain(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A fur border and a golden chain."""
     shoulders(pen, head, cloth)
     fur = second
@@ -181,7 +181,7 @@ def _chain(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.ball((0.4, 44), 3.0, gold)
 
 
-def _gorget(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _gorget(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """Plate armour with a cloak."""
     steel = cloth
     shoulders(pen, head, steel, 0.94)
@@ -196,7 +196,7 @@ def _gorget(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.line("0.6,37 1,d", steel.deep, 0.8, 0.7)
 
 
-def _cloak(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _cloak(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A cuirass under a cloak that is held by a brooch."""
     shoulders(pen, head, second)
     pen.fill("-12,34 -4,38 -10,46 -14,44", second.light)
@@ -214,7 +214,7 @@ def _cloak(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.disc((10.0, 28.6), 1.1, CLOTHS["red"].light)
 
 
-def _cowl(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _cowl(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A friar's habit."""
     shoulders(pen, head, cloth)
     for way in (-1, 1):
@@ -225,7 +225,7 @@ def _cowl(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.line("-7.4,22.4 -5.6,27 0.4,31 6.4,27 8.2,22.4", second.deep, 1.0, 0.7)
 
 
-def _bands(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _bands(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """The black gown of a preacher or judge, with two white bands."""
     white = CLOTHS["white"]
     shoulders(pen, head, cloth)
@@ -238,7 +238,7 @@ def _bands(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
         pen.line("w14,29 w10,42 w11,d", second.light if way < 0 else second.dark, 1.4, way=way)
 
 
-def _uniform(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _uniform(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """Epaulettes, a sash and a standing collar."""
     gold = CLOTHS["gold"]
     shoulders(pen, head, cloth)
@@ -260,7 +260,7 @@ def _uniform(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.disc((16, 40), 1.2, CLOTHS["red"].light)
 
 
-def _lamellar(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _lamellar(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """Armour of small plates, laced in rows."""
     shoulders(pen, head, cloth)
     for row in range(7):
@@ -278,7 +278,7 @@ def _lamellar(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.form("-9.6,20.4 -12,27 0.4,34 12.8,27 10.4,20.4 0.4,27", second, 1.6)
 
 
-def _beads(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _beads(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """Bare shoulders, strings of beads, a hide."""
     shoulders(pen, head, head.skin)
     pen.form("-30,40 -14,42 0,46 14,42 30,40 34,d! -34,d!", cloth, EDGE)
@@ -289,7 +289,7 @@ def _beads(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
             pen.disc((x, y), 1.15, tone.light if x < EDGE else tone.dark)
 
 
-def _fur(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _fur(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A cloak with a collar of fur."""
     shoulders(pen, head, cloth)
     tufts: list[Point] = []
@@ -310,7 +310,7 @@ def _fur(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
         )
 
 
-def _bare(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _bare(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """One shoulder free."""
     shoulders(pen, head, head.skin)
     pen.line("-12,31.6 -5,33 -1,34.6", head.skin.dark, 0.7, 0.7)
@@ -321,7 +321,7 @@ def _bare(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
         _fold(pen, [(start, 30), (start - 8, 46), (start - 16, FOOT)], cloth)
 
 
-def _gown(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _gown(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A low square neck with a jewel."""
     shoulders(pen, head, cloth)
     pen.form("-15,27.6 -6,23 0.4,26 6.8,23 16,27.6 13.6,41 0.4,43 -12.8,41", head.skin, EDGE, smooth=False)
@@ -332,7 +332,7 @@ def _gown(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.ball((0.4, 35), 1.9, CLOTHS["red"])
 
 
-def _apron(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _apron(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A dark dress with a white collar and a brooch."""
     white = CLOTHS["white"]
     shoulders(pen, head, cloth)
@@ -345,7 +345,7 @@ def _apron(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     _fold(pen, "-17,34 -14,46 -15,d", cloth)
 
 
-def _coat(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _coat(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A white coat with a stethoscope, over shirt and tie."""
     _lapel(pen, head, cloth, second)
     steel = CLOTHS["navy"]
@@ -354,7 +354,7 @@ def _coat(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
     pen.ball((9, 48), 2.6, CLOTHS["steel"])
 
 
-def _vest(pen: Pen, head: Head, cloth: Tone, second: Tone) -> None:
+def _vest(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     """A working jacket with bright stripes and a badge."""
     shoulders(pen, head, cloth)
     pen.facet("-8.6,22.4 0.4,33 9.6,22.4 6,22 0.4,28 -5.4,22", CLOTHS["white"].light)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 
 from sprites.bust.gear import GOLD, JADE, PEARL, RED, Gear, middle_of, plane
-from sprites.bust.measures import Head
-from sprites.bust.pen import Pen
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import BustPen
 from sprites.bust.person import CLOTHS, Tone
 from sprites.bust.veils import veil, veil_behind
 
 
-def _laurel(pen: Pen, head: Head, tone: Tone) -> None:
+def _laurel(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     for way in (-1, 1):
         for step in range(7):
@@ -24,7 +24,7 @@ def _laurel(pen: Pen, head: Head, tone: Tone) -> None:
             pen.line([base, out], tone.deep, 0.28, 0.6)
 
 
-def _wreath_of_flowers(pen: Pen, head: Head, tone: Tone) -> None:
+def _wreath_of_flowers(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     for step in range(-4, 5):
         cx, cy = x + 2.9 * step, -17.0 + 0.28 * step * step
@@ -32,7 +32,7 @@ def _wreath_of_flowers(pen: Pen, head: Head, tone: Tone) -> None:
         pen.disc((cx, cy), 0.7, GOLD.light)
 
 
-def _crown(pen: Pen, head: Head, tone: Tone) -> None:
+def _crown(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """An open crown with five points."""
     x = middle_of(head)
     pen.form(
@@ -48,7 +48,7 @@ def _crown(pen: Pen, head: Head, tone: Tone) -> None:
         pen.disc((x + across, -12.2 + 0.02 * across * across * 0.2), 1.25, colour)
 
 
-def _imperial(pen: Pen, head: Head, tone: Tone) -> None:
+def _imperial(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A closed crown with arches and a ball."""
     x = middle_of(head)
     pen.form("h-11,-15 h-11.6,-21 h-7,-28 h,-30 h+7,-28 h+11.6,-21 h+11,-15", CLOTHS["crimson"])
@@ -64,7 +64,7 @@ def _imperial(pen: Pen, head: Head, tone: Tone) -> None:
     pen.ball((x, -32), 2.1, tone)
 
 
-def _diadem(pen: Pen, head: Head, tone: Tone) -> None:
+def _diadem(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A fillet with a jewel over the forehead."""
     m = head.middle
     pen.form("h-12,-12.5 h-11,-15.6 m,-16.8 h+11,-15.6 h+12,-12.5 m,-13.8", tone)
@@ -72,13 +72,13 @@ def _diadem(pen: Pen, head: Head, tone: Tone) -> None:
     pen.disc((m, -15.6), 1.3, RED)
 
 
-def _crowned_veil(pen: Pen, head: Head, tone: Tone) -> None:
+def _crowned_veil(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A crown on a cloth over the hair."""
     veil(pen, head, tone)
     _crown(pen, head, GOLD)
 
 
-def _phoenix(pen: Pen, head: Head, tone: Tone) -> None:
+def _phoenix(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of an empress of China: wings of gold in high hair, and strings of pearls at the temples."""
     x, m = middle_of(head), head.middle
     for way in (-1, 1):
@@ -94,7 +94,7 @@ def _phoenix(pen: Pen, head: Head, tone: Tone) -> None:
     pen.fill("m-1,-16.4 m,-18.6 m+1,-16.4 m,-12.2", RED)
 
 
-def _pearls(pen: Pen, head: Head, tone: Tone) -> None:
+def _pearls(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A small crown on top of high hair, pearls in it."""
     x = middle_of(head)
     pen.form(
@@ -107,7 +107,7 @@ def _pearls(pen: Pen, head: Head, tone: Tone) -> None:
         pen.disc((head.middle * 0.7 + across, high), 1.1, PEARL)
 
 
-def _tiara(pen: Pen, head: Head, tone: Tone) -> None:
+def _tiara(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of the kings of Persia: tall and fluted, with battlements."""
     x = middle_of(head)
     points = "h-11.6,-12 h-12.6,-30 "
@@ -121,7 +121,7 @@ def _tiara(pen: Pen, head: Head, tone: Tone) -> None:
     pen.line("h-12.4,-28.6 h+12.4,-28.6", tone.deep, 0.7, 0.7)
 
 
-def _mitre(pen: Pen, head: Head, tone: Tone) -> None:
+def _mitre(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of a bishop."""
     m = head.middle
     pen.form("h-11.6,-11.6! h-13,-24 h-7,-34 h,-41! h+7,-34 h+13,-24 h+11.6,-11.6! m,-14", tone)
@@ -131,7 +131,7 @@ def _mitre(pen: Pen, head: Head, tone: Tone) -> None:
     pen.disc((m * 0.8, -26.4), 1.7, RED)
 
 
-def _royal_hat(pen: Pen, head: Head, tone: Tone) -> None:
+def _royal_hat(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of the kings of Joseon: a black cap with two upright wings."""
     for way in (-1, 1):
         pen.form(
@@ -144,7 +144,7 @@ def _royal_hat(pen: Pen, head: Head, tone: Tone) -> None:
     pen.form("h-12.1,-14.2 h,-16.4 h+12.1,-14.2 h+12.1,-11.8 h,-13.8 h-12.1,-11.8", GOLD, smooth=False)
 
 
-def _mianguan(pen: Pen, head: Head, tone: Tone) -> None:
+def _mianguan(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """The board hat of the emperors of China, with strings of beads."""
     m = head.middle
     pen.form("h-10.6,-13 h-9.8,-25 h,-26.4 h+9.8,-25 h+10.6,-13 h,-15", tone)

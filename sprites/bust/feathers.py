@@ -5,19 +5,19 @@ from __future__ import annotations
 import math
 
 from sprites.bust.gear import GOLD, JADE, PEARL, RED, Gear, middle_of
-from sprites.bust.measures import Head
-from sprites.bust.pen import Pen, Point
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import BustPen, Point
 from sprites.bust.person import CLOTHS, Tone
 from sprites.palette import Colour
 
 
-def _vane(pen: Pen, base: Point, near: Point, tip: Point, across: Point, shade: Colour) -> None:
+def _vane(pen: BustPen, base: Point, near: Point, tip: Point, across: Point, shade: Colour) -> None:
     """A feather from its base to its tip, widest beside a point near its middle."""
     sides = [(near[0] + across[0], near[1] + across[1]), (near[0] - across[0], near[1] - across[1])]
     pen.fill([base, base, sides[0], tip, tip, sides[1]], shade)
 
 
-def _feather_crown_behind(pen: Pen, head: Head, tone: Tone) -> None:
+def _feather_crown_behind(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     for step in range(13):
         angle = math.radians(180 + 180 * step / 12)
@@ -37,7 +37,7 @@ def _feather_crown_behind(pen: Pen, head: Head, tone: Tone) -> None:
         pen.line([base, tip], tone.deep, 0.4, 0.6)
 
 
-def _feather_crown(pen: Pen, head: Head, tone: Tone) -> None:
+def _feather_crown(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of the rulers of Mexico: a fan of quetzal feathers on a golden band."""
     m = head.middle
     pen.form("h-12.2,-9.6 h-11.4,-17.4 m,-20.4 h+11.4,-17.4 h+12.2,-9.6 m,-13.4", GOLD)
@@ -46,7 +46,7 @@ def _feather_crown(pen: Pen, head: Head, tone: Tone) -> None:
         pen.disc((m * 0.8 + across, -15.9 + 0.035 * across * across), 1.05, JADE)
 
 
-def _war_bonnet_behind(pen: Pen, head: Head, tone: Tone) -> None:
+def _war_bonnet_behind(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     for step in range(15):
         angle = math.radians(158 + 224 * step / 14)
@@ -69,7 +69,7 @@ def _war_bonnet_behind(pen: Pen, head: Head, tone: Tone) -> None:
         pen.disc(base, 1.5, tone.light if step < 9 else tone.dark)
 
 
-def _war_bonnet(pen: Pen, head: Head, tone: Tone) -> None:
+def _war_bonnet(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of a chief of the plains, with a beaded band."""
     m = head.middle
     pen.form("h-12.2,-10 h-11.8,-14.6 m,-17.4 h+11.8,-14.6 h+12.2,-10 m,-12.8", tone)
@@ -86,7 +86,7 @@ def _war_bonnet(pen: Pen, head: Head, tone: Tone) -> None:
         )
 
 
-def _feather_band(pen: Pen, head: Head, tone: Tone) -> None:
+def _feather_band(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A band with one feather."""
     x, m = middle_of(head), head.middle
     base, tip = (x + 9.4, -15), (x + 16, -33)
@@ -98,7 +98,7 @@ def _feather_band(pen: Pen, head: Head, tone: Tone) -> None:
         pen.disc((m * 0.8 + across, -12.9 + 0.035 * across * across), 0.8, PEARL)
 
 
-def _headring(pen: Pen, head: Head, tone: Tone) -> None:
+def _headring(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of a Zulu king: a polished ring, a band of leopard, a crane's feather."""
     m = head.middle
     pen.fill("h-1,-20! h-4,-33 h-1.4,-41! h+1.4,-33 h+1,-20!", (96, 108, 140))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sprites.bust.measures import Head
-from sprites.bust.pen import Pen
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import BustPen
 from sprites.bust.person import CLOTHS, Tone
 from sprites.palette import Colour
 
@@ -19,12 +19,12 @@ PEARL: Colour = (255, 248, 236)
 class Gear(NamedTuple):
     """How it is drawn, and its own colour where a bust names none."""
 
-    front: Callable[[Pen, Head, Tone], None]
-    behind: Callable[[Pen, Head, Tone], None] | None = None
+    front: Callable[[BustPen, HeadMeasures, Tone], None]
+    behind: Callable[[BustPen, HeadMeasures, Tone], None] | None = None
     colour: str = "black"
 
 
-def middle_of(head: Head) -> float:
+def middle_of(head: HeadMeasures) -> float:
     """The x around which things are laid on the head."""
     return 0.5 * head.turn
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 
 from sprites.bust.gear import GOLD, JADE, PEARL, RED, Gear, middle_of, plane, shaded
-from sprites.bust.measures import Head
-from sprites.bust.pen import Pen
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import BustPen
 from sprites.bust.person import CLOTHS, Tone
 
 
-def _top_hat(pen: Pen, head: Head, tone: Tone) -> None:
+def _top_hat(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     pen.form("h-10.4,-15 h-11.4,-38! h,-39.4 h+11.4,-38! h+10.4,-15", tone)
     pen.form(
         "h-10.5,-20 h+10.5,-20 h+10.3,-15 h-10.3,-15",
@@ -21,13 +21,13 @@ def _top_hat(pen: Pen, head: Head, tone: Tone) -> None:
     pen.facet("h-8.6,-36 h-6.6,-36.4 h-6.4,-21 h-8.2,-21", (255, 255, 255), 0.28)
 
 
-def _cap(pen: Pen, head: Head, tone: Tone) -> None:
+def _cap(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A soft cap with a rolled rim."""
     pen.form("h-12.5,-16 h-17,-22 h-11,-28 h+1,-29 h+13,-27 h+17.5,-21.5 h+12.5,-16", tone)
     pen.form("h-12.6,-18 h,-20 h+12.6,-18 h+12.2,-12 h,-13.8 h-12.2,-12", shaded(tone))
 
 
-def _beret(pen: Pen, head: Head, tone: Tone) -> None:
+def _beret(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A flat cap with a feather, as painters and princes wore it."""
     x = middle_of(head)
     pen.fill("h+8,-18 h+17,-27 h+23,-25 h+24,-18! h+18,-20 h+10,-16", PEARL)
@@ -37,7 +37,7 @@ def _beret(pen: Pen, head: Head, tone: Tone) -> None:
     pen.ball((x - 8.4, -17.8), 1.7, GOLD)
 
 
-def _doctor_cap(pen: Pen, head: Head, tone: Tone) -> None:
+def _doctor_cap(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of scholars of the Reformation, flat and close over the ears."""
     pen.form(
         "h-12.8,-3 h-14,-12 h-15,-19 h-10,-25.6 h+1,-27 h+12,-25 h+15.4,-19 h+14,-12 h+12.8,-3 "
@@ -47,7 +47,7 @@ def _doctor_cap(pen: Pen, head: Head, tone: Tone) -> None:
     pen.line("h-13.6,-14.4 h,-18.4 h+13.6,-14.4", tone.deep, 0.7)
 
 
-def _bicorn(pen: Pen, head: Head, tone: Tone) -> None:
+def _bicorn(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     pen.form(
         "h-21.5,-12.6! h-15,-20 h-8,-28.4 h+1,-31.4 h+9,-28.4 h+15.6,-20 h+22,-12.6! h+11,-13.4 "
@@ -60,7 +60,7 @@ def _bicorn(pen: Pen, head: Head, tone: Tone) -> None:
     pen.disc((x + 6.6, -22.6), 1.1, RED)
 
 
-def _tricorn(pen: Pen, head: Head, tone: Tone) -> None:
+def _tricorn(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     pen.form("h-10,-15 h-9,-25 h,-28.4 h+9,-25 h+10,-15", tone)
     pen.form(
         "h-21,-21.4! h-12,-19 h-3,-16.2 h+0.4,-12.4 h+3,-16.2 h+12,-19 h+21.4,-21.4! h+14,-13.6 "
@@ -70,7 +70,7 @@ def _tricorn(pen: Pen, head: Head, tone: Tone) -> None:
     pen.line("h-20.6,-21 h-12,-18.6 h-3,-15.8 h+0.4,-12.4 h+3,-15.8 h+12,-18.6 h+21,-21", GOLD.light, 0.8)
 
 
-def _pirate(pen: Pen, head: Head, tone: Tone) -> None:
+def _pirate(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Its broad front is turned up and bears a skull."""
     x = middle_of(head)
     pen.form(
@@ -86,7 +86,7 @@ def _pirate(pen: Pen, head: Head, tone: Tone) -> None:
         pen.disc((x + across, -20.8), 0.65, tone.deep)
 
 
-def _turban(pen: Pen, head: Head, tone: Tone) -> None:
+def _turban(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     pen.form(
         "h-12.4,-10.6 h-16.4,-18 h-13.4,-26.6 h-5,-31 h+5,-31 h+13.4,-26.6 h+16.6,-18 h+12.4,-10.6 h,-14.2",
@@ -109,7 +109,7 @@ def _turban(pen: Pen, head: Head, tone: Tone) -> None:
         )
 
 
-def _plumed_turban(pen: Pen, head: Head, tone: Tone) -> None:
+def _plumed_turban(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     _turban(pen, head, tone)
     m = head.middle
     pen.fill("m-0.6,-21 m-3,-31 m+0.4,-38 m+3.4,-33 m+2,-21", PEARL)
@@ -117,7 +117,7 @@ def _plumed_turban(pen: Pen, head: Head, tone: Tone) -> None:
     pen.ball((m + 0.4, -20.6), 2.6, Tone((226, 50, 44), (140, 20, 26), (80, 10, 14)))
 
 
-def _wound_turban(pen: Pen, head: Head, tone: Tone) -> None:
+def _wound_turban(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A smaller one, with the end of the cloth hanging down."""
     x = middle_of(head)
     pen.form("h+9,-14 h+14.6,-12 h+16,6 h+13.4,20 h+10.4,20 h+12,4", Tone(tone.dark, tone.dark, tone.deep))
@@ -133,7 +133,7 @@ def _wound_turban(pen: Pen, head: Head, tone: Tone) -> None:
         pen.line([(x + start[0], start[1]), (x + end[0], end[1])], tone.deep, 0.7, 0.6)
 
 
-def _corinthian(pen: Pen, head: Head, tone: Tone) -> None:
+def _corinthian(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A Greek helmet pushed up, with a crest."""
     x = middle_of(head)
     pen.form(
@@ -151,7 +151,7 @@ def _corinthian(pen: Pen, head: Head, tone: Tone) -> None:
     pen.line("h-12.6,-10.6 h-9.4,-13.6 h,-16.2 h+9.4,-13.6 h+12.6,-10.6", tone.deep, 0.6, 0.7)
 
 
-def _helmet(pen: Pen, head: Head, tone: Tone) -> None:
+def _helmet(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of the north: an iron cap with a band and a nose guard."""
     pen.form("h-12.8,-11 h-12.6,-19 h-7,-28 h,-32! h+7,-28 h+12.6,-19 h+12.8,-11 h,-13.6", tone)
     pen.line("h,-31 m*0.7,-22 m,-14", GOLD.dark, 1.5)
@@ -160,7 +160,7 @@ def _helmet(pen: Pen, head: Head, tone: Tone) -> None:
     pen.fill("m+0.5,-13 m+1.6,-13 m+1.9,1.2 m+0.6,2.4", tone.dark)
 
 
-def _pickelhaube(pen: Pen, head: Head, tone: Tone) -> None:
+def _pickelhaube(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     pen.form("h-1.3,-27 h,-40 h+1.4,-27", GOLD, x + 0.2, smooth=False)
     pen.ball((x, -27.6), 2.9, GOLD, 0.7)
@@ -171,7 +171,7 @@ def _pickelhaube(pen: Pen, head: Head, tone: Tone) -> None:
     pen.fill("m+0.3,-24.4 m+5.4,-21 m+4.2,-16.8 m+0.3,-15.2", GOLD.dark)
 
 
-def _peaked(pen: Pen, head: Head, tone: Tone) -> None:
+def _peaked(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """The cap of officers, with a shining peak."""
     m = head.middle
     pen.form("h-12,-17 h-16.4,-22 h-12,-28 h,-30.4 h+12,-28 h+16.6,-22 h+12,-17", tone)
@@ -181,7 +181,7 @@ def _peaked(pen: Pen, head: Head, tone: Tone) -> None:
     pen.ball((m, -22.6), 2.4, GOLD)
 
 
-def _steel_helmet(pen: Pen, head: Head, tone: Tone) -> None:
+def _steel_helmet(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A hard hat with a ridge, of those who build."""
     m = head.middle
     pen.form("h-12.6,-13 h-12.4,-20 h-7,-27 h,-28.6 h+7,-27 h+12.4,-20 h+12.6,-13", tone)
@@ -190,7 +190,7 @@ def _steel_helmet(pen: Pen, head: Head, tone: Tone) -> None:
     pen.line("h-13.2,-11 m,-12.2 h+13.2,-11", tone.deep, 0.7, 0.7)
 
 
-def _official(pen: Pen, head: Head, tone: Tone) -> None:
+def _official(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of the officials of the Qing: an upturned rim, red tassels, a button and a peacock's feather."""
     x = middle_of(head)
     pen.fill("h+8,-24 h+17,-20 h+22,-8 h+21,-3 h+17,-8 h+10,-18", JADE)
@@ -202,7 +202,7 @@ def _official(pen: Pen, head: Head, tone: Tone) -> None:
     pen.form("h-12,-11.4 h-15.4,-20.4 h-12,-19.6 m,-17.6 h+12,-19.6 h+15.6,-20.4 h+12,-11.4 m,-13.6", tone)
 
 
-def _kanmuri(pen: Pen, head: Head, tone: Tone) -> None:
+def _kanmuri(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """The court cap of Japan, with its upright tail."""
     x = middle_of(head)
     pen.form("h+1,-24! h+2.4,-38 h+7.6,-40 h+9.6,-37 h+8,-22!", Tone(tone.dark, tone.dark, tone.deep))
@@ -222,7 +222,7 @@ def _kanmuri(pen: Pen, head: Head, tone: Tone) -> None:
         )
 
 
-def _fur_hat(pen: Pen, head: Head, tone: Tone) -> None:
+def _fur_hat(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """Of the steppe: a peak of cloth over a rim of fur."""
     x = middle_of(head)
     pen.form("h-10.4,-18 h-7,-28 h-1,-34.6 h+1,-34.6 h+7.6,-28 h+10.6,-18", CLOTHS["red"])
@@ -235,11 +235,11 @@ def _fur_hat(pen: Pen, head: Head, tone: Tone) -> None:
         pen.fill("hw11,-13 hw15.4,-11 hw15.8,3 hw13.2,8 hw12,2", shade, way=way)
 
 
-def _skullcap(pen: Pen, head: Head, tone: Tone) -> None:
+def _skullcap(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     pen.form("h-10.6,-16.4 h-7,-22.6 h,-24.2 h+7,-22.6 h+10.6,-16.4 h,-18.6", tone)
 
 
-def _bonnet(pen: Pen, head: Head, tone: Tone) -> None:
+def _bonnet(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A white cap with a frill, tied under the chin."""
     x, foot = middle_of(head), head.foot
     pen.form(
@@ -263,7 +263,7 @@ def _bonnet(pen: Pen, head: Head, tone: Tone) -> None:
     pen.ball((x + 2.4, foot + 4), 2.0, tone, 0.7)
 
 
-def _brim(pen: Pen, head: Head, tone: Tone) -> None:
+def _brim(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A hat with a broad brim."""
     pen.form("h-10.6,-15 h-9.4,-25.4 h-3,-28.4 h+1,-26.8 h+5,-28.4 h+9.6,-25.4 h+10.8,-15", tone)
     pen.line("h-10.4,-17 m,-18.6 h+10.6,-17", tone.deep, 2.0)

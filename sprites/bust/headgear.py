@@ -6,13 +6,13 @@ from sprites.bust.crowns import CROWNS
 from sprites.bust.feathers import FEATHERS
 from sprites.bust.gear import Gear
 from sprites.bust.hats import HATS
-from sprites.bust.measures import Head
-from sprites.bust.pen import Pen
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import BustPen
 from sprites.bust.person import Tone
 from sprites.bust.veils import VEILS
 
 
-def _none(pen: Pen, head: Head, tone: Tone) -> None:
+def _none(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     pass
 
 

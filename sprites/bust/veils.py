@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sprites.bust.gear import GOLD, RED, Gear, middle_of, plane
-from sprites.bust.measures import Head
-from sprites.bust.pen import Pen
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import BustPen
 from sprites.bust.person import CLOTHS, Tone
 
 
-def _hood_behind(pen: Pen, head: Head, tone: Tone) -> None:
+def _hood_behind(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     pen.form(
         "h,-28 h+9,-25.5 h+16,-15 h+17.5,0 h+16.5,16 h+22,34 h+22,60 h-22,60 h-22,34 h-16.5,16 "
         "h-17.5,0 h-16,-15 h-9,-25.5 h,-28",
@@ -16,7 +16,7 @@ def _hood_behind(pen: Pen, head: Head, tone: Tone) -> None:
     )
 
 
-def _hood(pen: Pen, head: Head, tone: Tone) -> None:
+def _hood(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     for way in (-1, 1):
         pen.fill(
             "hw0,-28! hw9,-25.5 hw16,-15 hw17.5,0 hw15,15 hw10,26 hw5,31 hw3,29 hw8.4,20 hw11.8,8 "
@@ -29,7 +29,7 @@ def _hood(pen: Pen, head: Head, tone: Tone) -> None:
         )
 
 
-def veil_behind(pen: Pen, head: Head, tone: Tone) -> None:
+def veil_behind(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """What of a veil falls behind the head."""
     pen.form(
         "h,-24.6 h+9,-22.5 h+14.4,-13 h+15.4,2 h+16.4,18 h+19,34 h-19,34 h-16.4,18 h-15.4,2 "
@@ -38,7 +38,7 @@ def veil_behind(pen: Pen, head: Head, tone: Tone) -> None:
     )
 
 
-def veil(pen: Pen, head: Head, tone: Tone) -> None:
+def veil(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A cloth over the hair."""
     for way in (-1, 1):
         pen.fill(
@@ -50,7 +50,7 @@ def veil(pen: Pen, head: Head, tone: Tone) -> None:
         pen.line("hw11.4,20 hw12.2,8 hw12,-3 hw10.4,-11 hw6,-15.4 hw0,-16.6", tone.deep, 0.6, 0.5, way=way)
 
 
-def _wimple(pen: Pen, head: Head, tone: Tone) -> None:
+def _wimple(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A veil, and white linen around chin and cheeks."""
     white, foot = CLOTHS["white"], head.foot
     for way in (-1, 1):
@@ -66,7 +66,7 @@ def _wimple(pen: Pen, head: Head, tone: Tone) -> None:
     pen.line("h-11.6,-14.6 h-6,-18.4 h,-19.4 h+6,-18.4 h+11.6,-14.6", GOLD.light, 2.0)
 
 
-def _nemes_behind(pen: Pen, head: Head, tone: Tone) -> None:
+def _nemes_behind(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     pen.form("h-9,-22 h-17.5,-8 h-20,12 h-18,17 h+18,17 h+20,12 h+17.5,-8 h+9,-22", tone)
     for row in range(8):
@@ -76,7 +76,7 @@ def _nemes_behind(pen: Pen, head: Head, tone: Tone) -> None:
         pen.line([(x + half, y + 2), (x + 9, y)], CLOTHS["blue"].dark, 1.7)
 
 
-def _nemes(pen: Pen, head: Head, tone: Tone) -> None:
+def _nemes(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """The striped cloth of the pharaohs with the cobra."""
     x, m = middle_of(head), head.middle
     pen.form(
@@ -104,7 +104,7 @@ def _nemes(pen: Pen, head: Head, tone: Tone) -> None:
             )
 
 
-def _mask(pen: Pen, head: Head, tone: Tone) -> None:
+def _mask(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A cloth before mouth and nose, beneath a hood."""
     pen.form(
         "N-0.5,-1 m-4,0.6 m+0.8,1.4 m+4.4,0.6 F+0.5,-1 F,8 m+7,c+3 m+3,c+11 m-4,c+11 m-8,c+3 N,8",
@@ -115,11 +115,11 @@ def _mask(pen: Pen, head: Head, tone: Tone) -> None:
     _hood(pen, head, tone)
 
 
-def _headband(pen: Pen, head: Head, tone: Tone) -> None:
+def _headband(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     pen.form("h-12.2,-12 m,-15.2 h+12.2,-12 h+12,-9.4 m,-12.4 h-12,-9.4", tone)
 
 
-def _bandana(pen: Pen, head: Head, tone: Tone) -> None:
+def _bandana(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A scarf tied over the head, with its knot at the side."""
     x = middle_of(head)
     pen.fill("h+11,-12 h+18,-13 h+17,-9 h+19.4,-4 h+13,-7", tone.dark)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sprites.palette import Colour
 from sprites.poster.press import Layer
-from sprites.poster.scene import Scene, figure
+from sprites.poster.scene import SceneArt, figure
 
 
 def tents(layer: Layer, x: float, foot: float, s: float) -> None:
@@ -16,7 +16,7 @@ def tents(layer: Layer, x: float, foot: float, s: float) -> None:
 
 
 def spearmen(
-    scene: Scene, foot: float, tall: float, step: float, colour: Colour, banners: bool = False
+    scene: SceneArt, foot: float, tall: float, step: float, colour: Colour, banners: bool = False
 ) -> None:
     """A line of soldiers across the picture."""
     layer, random = scene.layer(), scene.random
@@ -44,7 +44,7 @@ def spearmen(
     scene.print(layer, colour, scene.palette.accent, scene.palette.roof)
 
 
-def camp(scene: Scene) -> None:
+def camp(scene: SceneArt) -> None:
     """Tents and spearmen before the mountains."""
     palette, horizon, random = scene.palette, scene.horizon, scene.random
     scene.mountains(horizon, 22, palette.far1)

@@ -6,10 +6,10 @@ import math
 
 from sprites.palette import mix
 from sprites.poster.press import Layer
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 
 
-def grass(scene: Scene) -> None:
+def grass(scene: SceneArt) -> None:
     """Blades and dark mounds."""
     layer, random = scene.layer(), scene.random
     for x in (random.uniform(-5, 15), scene.width - random.uniform(-5, 20)):
@@ -23,7 +23,7 @@ def grass(scene: Scene) -> None:
     scene.print(layer, scene.palette.fore, mix(scene.palette.fore, scene.palette.leaf_dark, 0.5))
 
 
-def shrubs(scene: Scene) -> None:
+def shrubs(scene: SceneArt) -> None:
     """Round bushes in both corners with sparks of the accent."""
     layer, random, palette = scene.layer(), scene.random, scene.palette
     for corner in (0.0, scene.width):
@@ -41,7 +41,7 @@ def shrubs(scene: Scene) -> None:
     scene.print(layer, palette.fore, mix(palette.fore, palette.leaf_light, 0.55), palette.accent)
 
 
-def bough(scene: Scene) -> None:
+def bough(scene: SceneArt) -> None:
     """A branch that hangs in from the upper right."""
     layer, random, palette = scene.layer(), scene.random, scene.palette
     right = scene.width
@@ -72,7 +72,7 @@ def _leaf(layer: Layer, x: float, y: float, length: float, angle: float, lit: bo
     )
 
 
-def _floor(scene: Scene) -> None:
+def _floor(scene: SceneArt) -> None:
     layer = scene.layer()
     layer.polygon(
         0, [(-2, 98), (scene.width * 0.5, 99.2), (scene.width + 2, 97.8), (scene.width + 2, 102), (-2, 102)]
@@ -80,7 +80,7 @@ def _floor(scene: Scene) -> None:
     scene.print(layer, scene.palette.fore)
 
 
-def wall(scene: Scene) -> None:
+def wall(scene: SceneArt) -> None:
     """The parapet of the age: a kerb, merlons, balusters or railings."""
     layer, palette = scene.layer(), scene.palette
     width = scene.width
@@ -109,7 +109,7 @@ def wall(scene: Scene) -> None:
     scene.print(layer, palette.fore, mix(palette.fore, palette.wall_dark, 0.35))
 
 
-def leaves(scene: Scene) -> None:
+def leaves(scene: SceneArt) -> None:
     """Big leaves in both lower corners."""
     layer, random, palette = scene.layer(), scene.random, scene.palette
     for corner, way in ((0.0, 1), (scene.width, -1)):
@@ -133,7 +133,7 @@ def leaves(scene: Scene) -> None:
     scene.print(layer, palette.fore, mix(palette.fore, palette.leaf_dark, 0.55))
 
 
-def floe(scene: Scene) -> None:
+def floe(scene: SceneArt) -> None:
     """An ice floe under the foot of the subject."""
     layer, width = scene.layer(), scene.width
     layer.polygon(
@@ -146,7 +146,7 @@ def floe(scene: Scene) -> None:
     scene.print(layer, scene.palette.ground_light, scene.palette.ground_dark)
 
 
-def lances(scene: Scene) -> None:
+def lances(scene: SceneArt) -> None:
     """Shafts and helmets of those who look on."""
     layer, random = scene.layer(), scene.random
     for _ in range(11):
@@ -163,7 +163,7 @@ def lances(scene: Scene) -> None:
     scene.print(layer, scene.palette.fore)
 
 
-def none(scene: Scene) -> None:
+def none(scene: SceneArt) -> None:
     """Nothing."""
 
 
@@ -173,7 +173,7 @@ FRONTS = {
 }  # fmt: skip
 
 
-def arch(scene: Scene) -> None:
+def arch(scene: SceneArt) -> None:
     """A dark arch with a lit reveal."""
     layer, width, palette = scene.layer(), scene.width, scene.palette
     layer.box(0, -2, -2, width + 4, 104)
@@ -192,7 +192,7 @@ def arch(scene: Scene) -> None:
     scene.print(layer, palette.fore, mix(palette.wall_dark, palette.fore, 0.35))
 
 
-def tent(scene: Scene) -> None:
+def tent(scene: SceneArt) -> None:
     """The flap of a tent, drawn aside."""
     layer, width, palette = scene.layer(), scene.width, scene.palette
     layer.polygon(0, [(-2, -2), (width * 0.55, -2), (width * 0.12, 40), (width * 0.05, 102), (-2, 102)])

@@ -8,13 +8,13 @@ from sprites.palette import mix
 from sprites.poster.camps import camp
 from sprites.poster.press import Layer, Ramp
 from sprites.poster.rooms import court, lab
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.skyline import skyline, tree
 from sprites.poster.strife import battle, sea_war, war
 from sprites.poster.waters import river, sea
 
 
-def city(scene: Scene) -> None:
+def city(scene: SceneArt) -> None:
     """A town of the age."""
     palette, horizon = scene.palette, scene.horizon
     if scene.age in (1, 3):
@@ -29,7 +29,7 @@ def city(scene: Scene) -> None:
     scene.people(5, horizon + 10, horizon + 16)
 
 
-def _way(scene: Scene) -> None:
+def _way(scene: SceneArt) -> None:
     """A path from the town to the viewer."""
     middle = scene.width * scene.random.uniform(0.35, 0.65)
     layer = scene.layer()
@@ -45,7 +45,7 @@ def _way(scene: Scene) -> None:
     scene.print(layer, mix(scene.palette.ground_light, scene.palette.horizon, 0.3), strength=0.5)
 
 
-def field(scene: Scene) -> None:
+def field(scene: SceneArt) -> None:
     """Furrows to the horizon, trees, and a town far off."""
     palette, horizon = scene.palette, scene.horizon
     scene.ridge(horizon, 12, palette.far1, 0.45)
@@ -60,7 +60,7 @@ def field(scene: Scene) -> None:
     scene.people(3, horizon + 9, horizon + 14)
 
 
-def furrows(scene: Scene, top: float) -> None:
+def furrows(scene: SceneArt, top: float) -> None:
     """Lines that run together far away."""
     layer, width = scene.layer(), scene.width
     aim = width * 0.5, top - 6
@@ -85,7 +85,7 @@ def palm(layer: Layer, x: float, foot: float, tall: float, lean: float) -> None:
         )
 
 
-def jungle(scene: Scene) -> None:
+def jungle(scene: SceneArt) -> None:
     """Two rows of palms, and a step pyramid above the trees."""
     palette, horizon, random = scene.palette, scene.horizon, scene.random
     scene.mountains(horizon, 20, palette.far1, 3)
@@ -115,7 +115,7 @@ def jungle(scene: Scene) -> None:
     scene.ground(horizon + 8)
 
 
-def desert(scene: Scene) -> None:
+def desert(scene: SceneArt) -> None:
     """Dunes with sharp dark sides."""
     palette, horizon, random = scene.palette, scene.horizon, scene.random
     scene.ridge(horizon, 9, palette.far1, 0.4)
@@ -154,7 +154,7 @@ def desert(scene: Scene) -> None:
         scene.print(low, Ramp(scene.haze(palette.ground_light, share), palette.ground_dark, foot, 104))
 
 
-def peaks(scene: Scene) -> None:
+def peaks(scene: SceneArt) -> None:
     """Two ranges, with terraces before them."""
     palette, horizon = scene.palette, scene.horizon
     scene.mountains(horizon - 4, 38, mix(palette.far1, palette.wall_light, 0.25), 3)
@@ -175,7 +175,7 @@ def peaks(scene: Scene) -> None:
         )
 
 
-def heaven(scene: Scene) -> None:
+def heaven(scene: SceneArt) -> None:
     """A sea of clouds."""
     palette, random = scene.palette, scene.random
     for row in range(4):

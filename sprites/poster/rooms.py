@@ -6,11 +6,11 @@ import math
 
 from sprites.palette import Colour, mix
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.skyline import skyline
 
 
-def court(scene: Scene) -> None:
+def court(scene: SceneArt) -> None:
     """A room with a window on the view of the age and a curtain."""
     _room(scene, mix(scene.palette.accent, scene.palette.fore, 0.35))
     layer, width, palette = scene.layer(), scene.width, scene.palette
@@ -22,7 +22,7 @@ def court(scene: Scene) -> None:
     scene.print(layer, mix(palette.roof, palette.fore, 0.1), mix(palette.roof, palette.fore, 0.45))
 
 
-def lab(scene: Scene) -> None:
+def lab(scene: SceneArt) -> None:
     """A study with shelves and a window."""
     _room(scene, mix(scene.palette.wall_dark, scene.palette.fore, 0.55))
     layer, width, palette, random = scene.layer(), scene.width, scene.palette, scene.random
@@ -42,7 +42,7 @@ def lab(scene: Scene) -> None:
     )
 
 
-def _room(scene: Scene, colour: Colour) -> None:
+def _room(scene: SceneArt, colour: Colour) -> None:
     """Walls of one colour around an arched window to the left, and the patch of light that falls from it."""
     width, palette = scene.width, scene.palette
     skyline(scene, scene.horizon, 9, 0.35)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from sprites.palette import hex_colour, mix
 from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Layer, Ramp
-from sprites.poster.scene import Scene, figure
+from sprites.poster.scene import SceneArt, figure
 
 Mask = NDArray[np.bool_]
 
@@ -40,7 +40,7 @@ class Wonder(NamedTuple):
     foot: float
 
 
-def wonder_in(full: Scene, empty: Scene, foot: float) -> Wonder:
+def wonder_in(full: SceneArt, empty: SceneArt, foot: float) -> Wonder:
     """What of the full picture is the wonder."""
     apart = np.abs(full.sheet.picture - empty.sheet.picture).max(axis=0) > DIFFERENT
     sure = apart.copy()
@@ -49,13 +49,13 @@ def wonder_in(full: Scene, empty: Scene, foot: float) -> Wonder:
     return Wonder(sure & is_above, apart & ~is_above, foot)
 
 
-def _rows(scene: Scene) -> NDArray[np.float32]:
+def _rows(scene: SceneArt) -> NDArray[np.float32]:
     """How high every row lies, in units."""
     height = scene.sheet.size[1]
     return ((np.arange(height, dtype=np.float32) + np.float32(0.5)) / np.float32(scene.sheet.unit))[:, None]
 
 
-def lay_drawing(scene: Scene, full: Scene, mask: Mask) -> None:
+def lay_drawing(scene: SceneArt, full: SceneArt, mask: Mask) -> None:
     """The wonder as white lines on blue paper, with measures, dividers and a curled corner."""
     width = scene.width
     scene.sheet.fill(Ramp(BLUE, DEEP_BLUE, 0, 100))
@@ -87,7 +87,7 @@ def lay_drawing(scene: Scene, full: Scene, mask: Mask) -> None:
     _lay_dividers(scene)
 
 
-def _lay_dividers(scene: Scene) -> None:
+def _lay_dividers(scene: SceneArt) -> None:
     gold = MATERIALS["gold"]
     layer, x = scene.layer(), scene.width * 0.1
     layer.polygon(0, [(x - 1, 26), (x + 0.6, 26), (x - 4.6, 58)])
@@ -100,7 +100,7 @@ def _lay_dividers(scene: Scene) -> None:
     scene.print(layer, hex_colour("#D8CDB2"), mix(DEEP_BLUE, (0, 0, 0), 0.3))
 
 
-def lay_courses(scene: Scene, empty: Scene, wonder: Wonder, share: float, seed: int) -> None:
+def lay_courses(scene: SceneArt, empty: SceneArt, wonder: Wonder, share: float, seed: int) -> None:
     """On the full picture: what is not laid yet is taken away again, and those who build stand around it."""
     random, unit, mask = Random(seed), scene.sheet.unit, wonder.body
     left, top, right, foot = _bounds(scene, mask)
@@ -134,7 +134,7 @@ def lay_courses(scene: Scene, empty: Scene, wonder: Wonder, share: float, seed: 
     _lay_stones(scene, random)
 
 
-def _lay_scaffold(scene: Scene, area: tuple[float, float, float, float], random: Random) -> None:
+def _lay_scaffold(scene: SceneArt, area: tuple[float, float, float, float], random: Random) -> None:
     """Poles, planks and braces, with people on them."""
     left, top, right, foot = area
     timber = MATERIALS["timber"]
@@ -158,7 +158,7 @@ def _lay_scaffold(scene: Scene, area: tuple[float, float, float, float], random:
     scene.print(layer, MATERIALS["blue"].light, MATERIALS["red"].dark)
 
 
-def _lay_crane(scene: Scene, x: float, foot: float, top: float) -> None:
+def _lay_crane(scene: SceneArt, x: float, foot: float, top: float) -> None:
     """A treadwheel crane without its wheel: mast, jib, rope and a block."""
     timber, stone = MATERIALS["timber"], MATERIALS["sandstone"]
     layer = scene.layer()
@@ -172,7 +172,7 @@ def _lay_crane(scene: Scene, x: float, foot: float, top: float) -> None:
     scene.print(layer, stone.light, stone.dark)
 
 
-def _lay_stones(scene: Scene, random: Random) -> None:
+def _lay_stones(scene: SceneArt, random: Random) -> None:
     """Blocks that wait in front."""
     stone, layer = MATERIALS["sandstone"], scene.layer()
     x = scene.width * 0.1
@@ -187,7 +187,7 @@ def _stone(layer: Layer, x: float, foot: float) -> None:
     layer.box(1, x + 3.4, foot - 4, 1.8, 4)
 
 
-def _bounds(scene: Scene, mask: Mask) -> tuple[float, float, float, float]:
+def _bounds(scene: SceneArt, mask: Mask) -> tuple[float, float, float, float]:
     """Left, top, right and foot of the wonder in units; stray pixels do not count."""
     unit = scene.sheet.unit
     rows = np.flatnonzero(mask.sum(axis=1) > 1.5 * unit)

@@ -7,7 +7,7 @@ from random import Random
 
 from sprites.palette import mix
 from sprites.poster.press import Layer
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 
 LIT, DARK, ROOF = range(3)
 House = Callable[[Layer, float, float, float, Random], float]
@@ -181,7 +181,7 @@ KITS: tuple[tuple[House, ...], ...] = (
 )
 
 
-def skyline(scene: Scene, foot: float, s: float, haze: float, density: float = 1.0) -> None:
+def skyline(scene: SceneArt, foot: float, s: float, haze: float, density: float = 1.0) -> None:
     """A row of houses of the age of the scene across the picture, dimmed by `haze`."""
     random, palette = scene.random, scene.palette
     layer = scene.layer()

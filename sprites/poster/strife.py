@@ -5,7 +5,7 @@ from __future__ import annotations
 from sprites.palette import Colour, hex_colour, mix
 from sprites.poster.camps import spearmen
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.skyline import skyline, tree
 from sprites.poster.waters import water
 
@@ -13,7 +13,7 @@ FIRE = hex_colour("#FF9A2A")
 EMBER = hex_colour("#FFC050")
 
 
-def flames(scene: Scene, foot: float, tall: float, count: int) -> None:
+def flames(scene: SceneArt, foot: float, tall: float, count: int) -> None:
     """Tongues of fire in a row."""
     layer, random = scene.layer(), scene.random
     for _ in range(count):
@@ -36,7 +36,7 @@ def flames(scene: Scene, foot: float, tall: float, count: int) -> None:
     scene.print(layer, hex_colour("#E8582A"), EMBER)
 
 
-def smoke(scene: Scene, colour: Colour) -> None:
+def smoke(scene: SceneArt, colour: Colour) -> None:
     """Heavy puffs that drift to the right."""
     layer, random = scene.layer(), scene.random
     for _ in range(3):
@@ -48,7 +48,7 @@ def smoke(scene: Scene, colour: Colour) -> None:
     scene.print(layer, colour, strength=0.45)
 
 
-def embers(scene: Scene, count: int = 34) -> None:
+def embers(scene: SceneArt, count: int = 34) -> None:
     """Sparks in the air."""
     layer, random = scene.layer(), scene.random
     for _ in range(count):
@@ -56,7 +56,7 @@ def embers(scene: Scene, count: int = 34) -> None:
     scene.print(layer, EMBER, texture=0)
 
 
-def war(scene: Scene) -> None:
+def war(scene: SceneArt) -> None:
     """A burning town."""
     palette, horizon = scene.palette, scene.horizon
     smoke(scene, mix(palette.far2, palette.horizon, 0.2))
@@ -70,7 +70,7 @@ def war(scene: Scene) -> None:
     embers(scene)
 
 
-def battle(scene: Scene) -> None:
+def battle(scene: SceneArt) -> None:
     """Two ranks with banners before trees."""
     palette, horizon, random = scene.palette, scene.horizon, scene.random
     scene.ridge(horizon, 11, palette.far1, 0.45)
@@ -83,7 +83,7 @@ def battle(scene: Scene) -> None:
     spearmen(scene, horizon + 11, 8, 3.8, scene.haze(palette.far3, 0.0), True)
 
 
-def sea_war(scene: Scene) -> None:
+def sea_war(scene: SceneArt) -> None:
     """Burning ships at night."""
     palette, horizon = scene.palette, scene.horizon
     water(scene, horizon, mix(palette.horizon, palette.far1, 0.55), palette.fore)

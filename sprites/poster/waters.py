@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sprites.palette import Colour, mix
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 
 
-def water(scene: Scene, top: float, light: Colour, dark: Colour) -> None:
+def water(scene: SceneArt, top: float, light: Colour, dark: Colour) -> None:
     """A sea from `top` down, with glints and the path of the sun."""
     layer = scene.layer()
     layer.box(0, -2, top, scene.width + 4, 103 - top)
@@ -28,7 +28,7 @@ def water(scene: Scene, top: float, light: Colour, dark: Colour) -> None:
     scene.print(layer, scene.palette.sun, strength=0.9)
 
 
-def sea(scene: Scene) -> None:
+def sea(scene: SceneArt) -> None:
     """The open sea with land far off; in the ice, bergs."""
     palette, horizon = scene.palette, scene.horizon
     if scene.is_icy:
@@ -46,7 +46,7 @@ def sea(scene: Scene) -> None:
     water(scene, horizon, light, mix(palette.top, palette.fore, 0.3))
 
 
-def river(scene: Scene) -> None:
+def river(scene: SceneArt) -> None:
     """A river between pines."""
     palette, horizon, random = scene.palette, scene.horizon, scene.random
     scene.mountains(horizon, 16, palette.far1)

@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.description import Game
 from game.core.session import HUMAN, Seat, Session
 from game.saves import Saves
@@ -39,7 +39,7 @@ def sessions(game: Game, positions: int, seed: int) -> Iterator[Session]:
         seats = random.randint(game.seats[0], game.seats[-1])
         *_, setting = settings(game, seats, number + 1, seed, [ALL])
         people = [Seat(f"Seat {seat}", HUMAN, seat) for seat in range(1, seats + 1)]
-        session, hand = Session(game, setting.options, people, setting.seed), RandomHand(setting.seed, game)
+        session, hand = Session(game, setting.options, people, setting.seed), RandomBot(setting.seed, game)
         while decision := session.state.decision:
             if len(session.moves) % EVERY == number % EVERY:
                 yield session

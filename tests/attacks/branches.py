@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.branches import branch, digest, record_of
 from game.core.notation import text_of
 from game.core.session import Parent, Seat, Session
@@ -87,7 +87,7 @@ class Families(Attack):
         """What is wrong with the screens that show branches of a real game with such parents."""
         session, hand = (
             Session(GAMES["nations_dice"], {}, [Seat("A"), Seat("B", colour=2)], "1"),
-            RandomHand(1),
+            RandomBot(1),
         )
         while len(session.moves) < 8:
             session.play(hand.choose(session.state, session.state.decision))

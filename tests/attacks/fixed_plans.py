@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game import GAMES, game_named
-from game.bots.hand import Hand
+from game.bots.hand import Bot
 from game.bots.level import LEVELS
 from game.bots.match import answer, hand_seed
 from game.bots.mind import Budget
@@ -45,7 +45,7 @@ class Plan(NamedTuple):
 class PlanHand:
     """Plays by a plan, and where that says nothing, like another hand."""
 
-    def __init__(self, plan: Plan, otherwise: Hand) -> None:
+    def __init__(self, plan: Plan, otherwise: Bot) -> None:
         self._plan, self._otherwise = plan, otherwise
 
     def choose(self, observation: Any, decision: Decision) -> Move:

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.bots.roster import RANDOM
 from game.core.journal import Journal, read
 from game.core.notation import follow
@@ -60,7 +60,7 @@ def saved_game(attack: Attack, path: Path) -> list[str]:
         Seat(f"Seat {seat + 1}", random.choice((HUMAN, RANDOM)), seat + 1) for seat in range(attack.seats)
     ]
     journal = Journal(path, Session(game, setting.options, seats, str(attack.seed)))
-    session, hand = journal.session, RandomHand(attack.seed, game)
+    session, hand = journal.session, RandomBot(attack.seed, game)
     while session.state.decision and len(session.moves) < LONGEST:
         if session.can_undo and random.random() < TAKEN_BACK:
             journal.session.undo()

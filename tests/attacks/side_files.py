@@ -40,7 +40,7 @@ from scenes.screens.statistics import StatisticsScene
 from scenes.window.thumbnails import keep_thumbnail
 from sprites.poster import studio
 from sprites.poster.motif import Motif
-from sprites.poster.posters import Wish, printed
+from sprites.poster.posters import PrintRequest, printed
 from tests.attacks.hostile import HOSTILE
 from tests.attacks.mutations import SETTINGS, Attack, mutated, results
 from tests.attacks.signals import lay_finished_games
@@ -51,7 +51,7 @@ PATIENCE_S = 20
 MOST_MEMORY = 6 << 30
 """Bytes that a file may cost at most, and the program with it."""
 
-WISH = Wish(Motif("building", 1, "greek-temple"), (48, 32))
+WISH = PrintRequest(Motif("building", 1, "greek-temple"), (48, 32))
 GAME = "nations_dice"
 
 

@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 
 import main as program
 from game import game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.bots.roster import RANDOM
 from game.core.session import Seat, Session
 from game.folders import HOME_VARIABLE
@@ -148,7 +148,7 @@ def lay_finished_games(home: Path) -> None:
     for number in range(GAMES_COUNTED):
         game = game_named("nations_dice")
         session = Session(game, {}, [Seat(name, RANDOM, at) for at, name in enumerate("AB", 1)], str(number))
-        hand = RandomHand(number)
+        hand = RandomBot(number)
         while decision := session.state.decision:
             session.play(hand.choose(session.state, decision))
         saves.begin(session).close()

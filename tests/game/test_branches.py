@@ -5,7 +5,7 @@ from hashlib import sha256
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.branches import Sandbox, branch, is_parent, record_of, take_over, try_out
 from game.core.flow import IllegalMove
 from game.core.hidden import determinize, redact
@@ -25,7 +25,7 @@ def begun(game, moves=40, seed="5", players=None):
 
 
 def played_on(session, moves, seed="6"):
-    hand = RandomHand(seed, session.game)
+    hand = RandomBot(seed, session.game)
     while moves and (decision := session.state.decision):
         session.play(hand.choose(session.state, decision))
         moves -= 1
@@ -115,7 +115,7 @@ def test_a_branch_is_a_file_of_its_own_that_is_read_back_exactly(game, saves):
     while len(journal.session.moves) < 50:
         decision = journal.session.state.decision
         journal.session.play(
-            RandomHand(len(journal.session.moves), game).choose(journal.session.state, decision)
+            RandomBot(len(journal.session.moves), game).choose(journal.session.state, decision)
         )
     journal.close()
     parent.close()

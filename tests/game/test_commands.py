@@ -13,7 +13,7 @@ import pytest
 import game
 from game import bench, replay, simulate, tournament
 from game.bots import train, weights
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.catalog import Misprint
 from game.core.journal import Journal
 from game.core.session import Seat, Session
@@ -153,7 +153,7 @@ def saved(tmp_path):
     path = tmp_path / "game.yaml"
     seats = [Seat("Ada"), Seat("Bo", "random", 2)]
     journal = Journal(path, Session(GAME, {"ages": 1}, seats, "tale"))
-    hand = RandomHand(2)
+    hand = RandomBot(2)
     while journal.session.state.decision is not None:
         journal.session.play(hand.choose(journal.session.state, journal.session.state.decision))
     return path

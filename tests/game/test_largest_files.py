@@ -12,7 +12,7 @@ from game.hall_of_fame import Result, hall_of
 from game.kept import MOST, keep, open_kept
 from game.lesson import lessons
 from game.letter import sealed, unsealed
-from game.met import Met
+from game.met import SeenHints
 from game.progress import Progress
 from game.settings import WINDOW, SettingsFile
 from game.shared_file import MOST_BYTES
@@ -39,11 +39,11 @@ def test_settings():
 def test_what_was_met_stays_and_what_no_game_knows_makes_room(home):
     most = "".join(f"- {LONG[:60]}\n" for _ in range(MOST_BYTES // 183))
     (home / "met.yaml").write_text(f"gone:\n{most}", encoding="utf-8")
-    file = Met()
+    file = SeenHints()
     for number in range(3):
         file.add("nations", f"piece {number} {LONG[:50]}")
     assert file.trouble is None
-    again = Met()
+    again = SeenHints()
     assert again.trouble is None
     assert all(again.has("nations", f"piece {number} {LONG[:50]}") for number in range(3))
 

@@ -122,7 +122,7 @@ def found(faulty: Path) -> list[Misprint]:
 
 def test_nothing_is_wrong_with_the_data_of_the_program(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 0
-    assert capsys.readouterr().out == "0 findings.\n"
+    assert capsys.readouterr().out == "de 100 %\n0 findings.\n"
 
 
 @pytest.mark.parametrize(("name", "old", "new", "code", "words"), FAULTS, ids=[fault[2] for fault in FAULTS])

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import journal
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable
@@ -49,7 +49,7 @@ def saves(tmp_path):
 def begun(saves, moves=30, seed="K7QMXA"):
     """A running game after so many moves, its file closed as by a kill: nothing is written on leaving."""
     running = saves.begin(Session(GAMES["nations"], {}, SEATS, seed))
-    hand = RandomHand(seed)
+    hand = RandomBot(seed)
     while moves and running.session.state.decision:
         running.session.play(hand.choose(running.session.state, running.session.state.decision))
         moves -= 1
@@ -166,7 +166,7 @@ def test_a_file_dated_in_the_future_does_not_stay_first(saves):
     assert saves.latest_unfinished().path == other.path
 
     own, _ = saves.open(strange.path)
-    own.play(own.session.state.decision.moves[0])
+    own.session.play(own.session.state.decision.moves[0])
     own.close()
     assert saves.files() == [strange.path, other.path]
 

@@ -18,7 +18,7 @@ from game.saves import Saves
 from game.statistics import (
     ALONE,
     Findings,
-    Share,
+    Rate,
     Wanted,
     as_csv,
     grouped,
@@ -74,8 +74,8 @@ def test_what_a_seat_bought_is_what_it_named_when_it_did():
     piece = bought[0][1]
     owners = [each for each in found if piece in each.bought]
     assert record_of([piece], found) == (
-        Share(len(owners), 2),
-        Share(sum(each.is_won for each in owners), len(owners)),
+        Rate(len(owners), 2),
+        Rate(sum(each.is_won for each in owners), len(owners)),
     )
 
 
@@ -273,7 +273,7 @@ def test_a_summary_is_of_the_seats_that_are_wanted():
     ("came", "tries", "low", "high"), [(0, 0, 0, 1), (5, 10, 0.237, 0.763), (0, 10, 0, 0.278)]
 )
 def test_a_share_has_the_bounds_of_wilson(came, tries, low, high):
-    assert Share(came, tries).bounds == pytest.approx((low, high), abs=0.001)
+    assert Rate(came, tries).bounds == pytest.approx((low, high), abs=0.001)
 
 
 def test_the_command_writes_a_line_for_every_seat(saves, tmp_path, monkeypatch, capsys):

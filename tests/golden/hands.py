@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.chance import below
 from game.core.description import Game
 from game.core.flow import Decision, Move
@@ -23,7 +23,7 @@ from game.wealth_of_nations.planning import planning
 from tests.game.nations_dice.proposed import proposed_move
 
 
-class NationsHand(RandomHand):
+class NationsHand(RandomBot):
     """Picks the move after which the round would end best, by a rough count of what a nation holds and brings."""
 
     def choose(self, observation: Any, decision: Decision) -> Move:
@@ -58,7 +58,7 @@ class NationsHand(RandomHand):
         return worth + building + idle + 0.5 * strength(imagined, seat) - (2 if move == ("pass",) else 0)
 
 
-class NationsDiceHand(RandomHand):
+class NationsDiceHand(RandomBot):
     """Picks the action after which the round would end best, and answers every other question as proposed."""
 
     SPARE = ("gold", "stone")
@@ -104,7 +104,7 @@ class NationsDiceHand(RandomHand):
         return (spare or decision.moves[-1:])[0]
 
 
-class WealthHand(RandomHand):
+class WealthHand(RandomBot):
     """Buys what its next tile and all its blocs take, builds, claims, runs what pays, and barters now and then."""
 
     def choose(self, observation: Any, decision: Decision) -> Move:
@@ -148,7 +148,7 @@ class WealthHand(RandomHand):
         return None
 
 
-HANDS: dict[str, Callable[[str, Game], RandomHand]] = {
+HANDS: dict[str, Callable[[str, Game], RandomBot]] = {
     "nations": NationsHand,
     "nations_dice": NationsDiceHand,
     "wealth_of_nations": WealthHand,

@@ -12,9 +12,9 @@ from game.settings import SettingsFile
 from scenes.kit import laid
 from scenes.kit.model import plain_theme
 from scenes.screens import SCENES
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.sound import Sounds
-from scenes.window.stack import SceneStack
+from scenes.window.stack import Navigator
 from tests.scenes.hands import Screen
 
 
@@ -68,8 +68,8 @@ def what_leaves_is_counted(monkeypatch):
             _left.clear()
             gc.collect()
 
-    take = SceneStack._take_away
-    monkeypatch.setattr(SceneStack, "_take_away", take_away)
+    take = Navigator._take_away
+    monkeypatch.setattr(Navigator, "_take_away", take_away)
 
 
 def pytest_runtest_logfinish():
@@ -127,8 +127,8 @@ def drawn_once(monkeypatch):
             _DRAWN.popitem(last=False)
         return theme
 
-    make = Desk._new_theme
-    monkeypatch.setattr(Desk, "_new_theme", new_theme)
+    make = App._new_theme
+    monkeypatch.setattr(App, "_new_theme", new_theme)
     monkeypatch.setattr("sprites.surface_cache.CACHE_BYTES", ROOM)
 
 
@@ -153,7 +153,7 @@ def desk_of(home):
     desks = []
 
     def make(size=(1280, 720)):
-        desk = Desk(SettingsFile(), Saves(game_named), SCENES, size)
+        desk = App(SettingsFile(), Saves(game_named), SCENES, size)
         desk._give_up_scenes = _raise
         desks.append(desk)
         return desk

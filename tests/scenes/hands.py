@@ -9,7 +9,7 @@ import pygame
 from scenes.play import curtain
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 
 FRAME = 16
 
@@ -17,7 +17,7 @@ FRAME = 16
 class Screen:
     """A desk whose frames are stepped by a test."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         self.desk = desk
 
     @property

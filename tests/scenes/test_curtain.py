@@ -9,7 +9,7 @@ from game.core.hidden import FACE_DOWN
 from game.core.session import Seat
 from scenes.play import curtain
 from scenes.play.pause import PauseDialog
-from scenes.play.viewpoint import Viewpoint
+from scenes.play.viewpoint import Perspective
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
@@ -167,7 +167,7 @@ def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, 
 
 def test_the_next_batch_of_the_same_turn_is_not_covered_again():
     seats = [Seat("Ann"), Seat("Bob")]
-    view = Viewpoint(seats, 0, lambda one, other: one == other)
+    view = Perspective(seats, 0, lambda one, other: one == other)
     view.ask_in_secret()
     assert view.is_covered
     view.is_covered = False
@@ -177,7 +177,7 @@ def test_the_next_batch_of_the_same_turn_is_not_covered_again():
 
 def test_it_covers_only_between_people_who_may_not_see_the_same():
     seats = [Seat("Ann"), Seat("Bob"), Seat("Cleo")]
-    view = Viewpoint(seats, 0, lambda one, other: {one, other} == {0, 1})
+    view = Perspective(seats, 0, lambda one, other: {one, other} == {0, 1})
     view.is_covered = False
     view.turn_to(1)
     assert view.eyes == 1

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.kit.dialog import NameEntry
 from scenes.kit.form import KEY_REPEAT, Form
 from scenes.screens.arrivals import BringDialog
@@ -211,7 +211,7 @@ def naming(desk):
 
 
 def setup(desk):
-    return doors_of("nations").setup(desk)
+    return plugin_of("nations").setup(desk)
 
 
 def rules(desk):

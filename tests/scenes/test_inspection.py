@@ -3,7 +3,7 @@
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.notation import text_of
 from game.core.session import Seat, Session
 from scenes.play.play_scene import PlayScene
@@ -20,7 +20,7 @@ def files(tmp_path):
         game = game_named(name)
         seats = [Seat(f"Seat {seat}", colour=seat) for seat in range(1, max(2, game.seats[0]) + 1)]
         session = Session(game, {}, seats, "7")
-        hand = RandomHand(7)
+        hand = RandomBot(7)
         for _ in range(20):
             session.play(hand.choose(session.state, session.state.decision))
         path = tmp_path / f"{name}.yaml"

@@ -3,9 +3,9 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.kit import laid
 from scenes.kit.explanation import Slip
 from tests.scenes.tables.positions import elsewhere, seen
@@ -18,7 +18,7 @@ def positions(name):
     """A random game of people at some of its decisions; it is played on."""
     game = GAMES[name]
     people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(3, game.seats[0]) + 1)]
-    session, hand = Session(game, {}, people, "3"), RandomHand("3", game)
+    session, hand = Session(game, {}, people, "3"), RandomBot("3", game)
     for _ in range(LOOKED_AT):
         yield session
         for _ in range(EVERY):
@@ -47,7 +47,7 @@ def _told(look):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_kept_is_what_would_be_made(monkeypatch, name):
-    table = doors_of(name).table()
+    table = plugin_of(name).table()
     for session in positions(name):
         for changes in ({}, elsewhere(session), {"all_boards": True}, {}):
             model = seen(session, **changes)

@@ -6,7 +6,7 @@ import pytest
 from game import game_named
 from game.core.catalog import Misprint
 from game.core.session import HUMAN, Seat, Session
-from scenes.kit.dialog import Message, Question
+from scenes.kit.dialog import ConfirmDialog, Message
 from scenes.kit.lit_air import TICK
 from scenes.play.play_scene import PlayScene
 from scenes.screens import loose_pieces
@@ -18,7 +18,7 @@ from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.statistics import StatisticsScene
 from scenes.setup.setup_scene import SetupScene
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from sprites import palette
 from tests.scenes.fingers import act, click, widget
 from tests.scenes.hands import Screen
@@ -148,7 +148,7 @@ def test_the_shortcut_on_a_button_presses_it(desk):
 def test_leaving_is_asked_and_enter_stays(desk):
     screen = opened(desk)
     screen.key(pygame.K_ESCAPE)
-    assert isinstance(screen.scene, Question)
+    assert isinstance(screen.scene, ConfirmDialog)
 
     screen.key(pygame.K_RETURN)
     assert isinstance(screen.scene, MenuScene)
@@ -173,7 +173,7 @@ def test_the_first_frame_needs_no_card_data(desk, monkeypatch):
     desk.saves.begin(played())
 
     desk.stack.push(MenuScene(desk))
-    Desk._draw(desk)
+    App._draw(desk)
 
 
 def test_moments_are_said_as_people_say_them():

@@ -14,8 +14,8 @@ from scenes.window.music import (
     FIRST_MS,
     SETTLED_MS,
     Ambience,
-    Deck,
     Music,
+    MusicChannel,
 )
 
 FRAME = 50.0
@@ -111,7 +111,7 @@ def heard(channels, name):
 
 
 def test_a_deck_brings_every_name_before_any_again_and_none_twice_in_a_row():
-    deck = Deck(("1", "2", "3", "4"), Random(1))
+    deck = MusicChannel(("1", "2", "3", "4"), Random(1))
     drawn = [deck.draw() for _ in range(400)]
     assert set(drawn[:4]) == {"1", "2", "3", "4"}
     assert all(len(set(drawn[start : start + 2])) == 2 for start in range(398))
@@ -119,8 +119,8 @@ def test_a_deck_brings_every_name_before_any_again_and_none_twice_in_a_row():
 
 
 def test_a_deck_of_one_or_none():
-    assert [Deck(("1",), Random(1)).draw() for _ in range(2)] == ["1", "1"]
-    assert Deck((), Random(1)).draw() is None
+    assert [MusicChannel(("1",), Random(1)).draw() for _ in range(2)] == ["1", "1"]
+    assert MusicChannel((), Random(1)).draw() is None
 
 
 def test_phrases_follow_each_other_over_the_place(music, began):

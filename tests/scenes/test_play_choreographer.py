@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.bus import Bus, Event, Frame
+from game.bus import Bus, Frame, PlainEvent
 from scenes.kit.show import Banner
 from scenes.play.acts import Act, BannerAct
 from scenes.play.choreographer import BEGUN, SHOWN, Choreographer
@@ -24,7 +24,7 @@ class StageOfNotes:
 
 
 def frame(kind, state):
-    return Frame(Event(kind, {}), state, None)
+    return Frame(PlainEvent(kind, {}), state, None)
 
 
 @pytest.fixture

@@ -371,6 +371,7 @@ def test_an_idle_table_is_not_drawn(screen, scene):
 
 
 def test_the_table_stays_under_the_scoring(screen):
+    screen.desk.change_settings(speed="instant")
     scene = lay_new(screen.desk, "nations", ["random", "random"], 13, ages=1)
     while screen.scene is scene:
         screen.frames()

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game import GAMES, game_named, kept
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.session import HUMAN, Seat, Session
 from game.ghost import Ghost
 from game.hall_of_fame import Result, hall_of
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.kit.dialog import Message
 from scenes.kit.ghost import SIGN
 from scenes.play.hard_ghost import HardGhost
@@ -37,7 +37,7 @@ def begun(name, players=(HUMAN,), seed="K7QMXA"):
 
 
 def played(session, chance=1, rounds=99, moves=250):
-    hand = RandomHand(chance, session.game)
+    hand = RandomBot(chance, session.game)
     while session.state.decision and session.game.rounds(session.state) < rounds and moves:
         session.play(hand.choose(session.state, session.state.decision))
         moves -= 1
@@ -187,7 +187,7 @@ def test_a_ghost_of_other_options_is_refused_with_the_reason(at_menu):
 def solo_result(screen):
     """The end of a solo game, its result in the hall of fame."""
     session = played(begun("nations_dice"), moves=9999)
-    screen.desk.stack.push(doors_of("nations_dice").result(screen.desk, session))
+    screen.desk.stack.push(plugin_of("nations_dice").result(screen.desk, session))
     screen.frames()
     screen.key(pygame.K_SPACE)
     return session
@@ -210,7 +210,7 @@ def test_the_result_offers_the_race(at_menu):
 def test_the_result_of_a_race_says_what_the_ghost_had(at_menu):
     its, own = played(begun("nations_dice"), moves=9999), played(begun("nations_dice"), 3, moves=9999)
     own.ghost = kept.keep(its)
-    scene = doors_of("nations_dice").result(at_menu.desk, own)
+    scene = plugin_of("nations_dice").result(at_menu.desk, own)
     totals = [session.game.result(session.state)[0].total for session in (own, its)]
 
     assert scene.kinds()[-1] == f"you {totals[0]}, ghost {totals[1]}"
@@ -313,7 +313,7 @@ def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu)
 @pytest.fixture
 def setting_up(at_menu):
     at_menu.desk.thinker = FirstMove()
-    at_menu.desk.stack.push(doors_of("nations_dice").setup(at_menu.desk))
+    at_menu.desk.stack.push(plugin_of("nations_dice").setup(at_menu.desk))
     at_menu.frames()
     return at_menu
 

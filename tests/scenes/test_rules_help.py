@@ -13,7 +13,7 @@ from game.nations.cards import CARDS, EVENTS, TILES
 from game.nations_dice.tiles import TILES as DICE_TILES
 from game.rulebook import chapters
 from game.wealth_of_nations.components import INDUSTRIES
-from scenes.games.doors import doors_of
+from scenes.games.doors import plugin_of
 from scenes.games.nations.words import TOPICS
 from scenes.screens.chapter_page import PAGE
 from scenes.screens.rule_pictures import pictures
@@ -61,7 +61,7 @@ def test_what_a_chapter_names_is_pictured_in_every_language(game, screen):
     with speaking("de"):
         assert {chapter.of: chapter.shows for chapter in chapters(game)} == shown
     for name in {name for names in shown.values() for name in names}:
-        assert doors_of(game).pictured(name).look.surface(screen.desk.theme).get_width() > 20
+        assert plugin_of(game).pictured(name).look.surface(screen.desk.theme).get_width() > 20
 
 
 def test_a_picture_in_the_rules_answers_the_pointer(screen):

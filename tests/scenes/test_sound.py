@@ -312,6 +312,7 @@ def test_what_lies_deep_is_heard_through_a_small_speaker(sounds):
     assert {name: lost for name, lost in faint.items() if lost > 5} == {}
 
 
+@pytest.mark.long
 def test_the_music_leaves_the_other_sounds_their_room():
     """Two phrases, one of which dies away under the other, of two voices each, and two places, in the last round."""
     pygame.mixer.quit()

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.hidden import redact
 from game.core.session import HUMAN, Seat, Session
 from scenes.play.branch_sign import BRANCH_SIGN
@@ -38,7 +38,7 @@ def begun(screen, game):
     seats = [
         Seat(name, HUMAN, number) for number, name in enumerate(NAMES[: max(2, GAMES[game].seats[0])], 1)
     ]
-    session, hand = Session(GAMES[game], {}, seats, "5"), RandomHand("5", GAMES[game])
+    session, hand = Session(GAMES[game], {}, seats, "5"), RandomBot("5", GAMES[game])
     for _ in range(40):
         session.play(hand.choose(session.state, session.state.decision))
     scene = lay(screen.desk, session)

@@ -7,7 +7,7 @@ from game import game_named
 from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.screens import SCENES
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from scenes.window.geometry import Monitor, again, seen, side_by_side
 from scenes.window.main_window import SMALLEST, MainWindow, _find_monitor
 
@@ -148,7 +148,7 @@ def monitors(home, monkeypatch):
 
 
 def desk_as_started():
-    return Desk(SettingsFile(), Saves(game_named), SCENES)
+    return App(SettingsFile(), Saves(game_named), SCENES)
 
 
 def played_once(**changes):

@@ -7,7 +7,7 @@ import pytest
 
 from sprites.cube import CUBE
 from sprites.die import DiePainter
-from sprites.die_faces import PIPS, WHITE_BODY, DieStyle, Mark
+from sprites.die_faces import PIPS, WHITE_BODY, DieMark, DieStyle
 from sprites.die_flat import flat_face
 from sprites.die_signs import ORANGE_BODY, SIGNS, sign_die
 from sprites.four_sider import TETRAHEDRON
@@ -147,7 +147,7 @@ def test_moving_by_a_whole_pixel_moves_the_same_picture():
 
 def test_a_print_is_not_seen_from_behind():
     marked = DieStyle(
-        (255, 255, 255), ((Mark((0, 0, 255), ((-0.5, -0.5), (0.5, -0.5), (0, 0.5))),), *((),) * 5)
+        (255, 255, 255), ((DieMark((0, 0, 255), ((-0.5, -0.5), (0.5, -0.5), (0, 0.5))),), *((),) * 5)
     )
     painter = DiePainter(60)
     assert count_like(painter.picture(marked, CUBE.lying(1), (50, 50)).surface, (0, 0, 255), 40) > 100

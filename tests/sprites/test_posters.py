@@ -22,7 +22,7 @@ from sprites.poster.plain import plain_picture
 from sprites.poster.plates import PLATES
 from sprites.poster.portrait import portrait
 from sprites.poster.poster import paint
-from sprites.poster.posters import AtOnce, Posters, Wish, bytes_of, printed
+from sprites.poster.posters import AtOnce, Posters, PrintRequest, bytes_of, printed
 from sprites.poster.stages import STAGES
 from sprites.poster.studio import Studio
 from sprites.theme import Theme
@@ -122,7 +122,7 @@ def test_a_picture_is_plain_until_it_is_finished():
     posters = Posters(painter)
     plain = posters.picture(TEMPLE, SMALL)
     assert not posters.work()
-    assert painter.asked == [Wish(TEMPLE, SMALL)]
+    assert painter.asked == [PrintRequest(TEMPLE, SMALL)]
     painter.finish()
     assert posters.work()
     assert pixels(posters.picture(TEMPLE, SMALL)) == pixels(paint(TEMPLE, SMALL)) != pixels(plain)
@@ -166,10 +166,10 @@ def test_those_who_wait_get_finished_pictures_at_once():
 def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a_fault(tmp_path):
     """Posters, and any other painting that knows how."""
     chart = Chart(6.0, ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
-    wishes = [Wish(TEMPLE, SMALL), Wish(chart, (48, 40))]
+    wishes = [PrintRequest(TEMPLE, SMALL), PrintRequest(chart, (48, 40))]
     room = Studio(tmp_path / "posters", child.start)
     assert [room.find(wish) for wish in wishes] == [None, None]
-    room.begin([Wish(replace(TEMPLE, emblem="no such icon"), SMALL), *wishes])
+    room.begin([PrintRequest(replace(TEMPLE, emblem="no such icon"), SMALL), *wishes])
     came = {}
     for _ in range(600):
         came |= dict(room.finished())
@@ -183,7 +183,9 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
 
 
 def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_path):
-    taken, older, small, large = (Wish(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20)))
+    taken, older, small, large = (
+        PrintRequest(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20))
+    )
     room = Studio(tmp_path, child.start, presses=1)
     came = []
     room.begin([taken, older])
@@ -203,7 +205,7 @@ LENGTH = SMALL[0] * SMALL[1] * 3
 
 @pytest.mark.parametrize("size", [0, 4, 10, LENGTH, LENGTH + 4, LENGTH + 5])
 def test_a_file_of_another_length_or_content_is_no_picture(tmp_path, size):
-    wish = Wish(TEMPLE, SMALL)
+    wish = PrintRequest(TEMPLE, SMALL)
     (tmp_path / studio.file_name(wish)).write_bytes(b"j" * size)
     assert Studio(tmp_path, child.start).find(wish) is None
 
@@ -211,7 +213,7 @@ def test_a_file_of_another_length_or_content_is_no_picture(tmp_path, size):
 @pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
 @pytest.mark.parametrize("name", ["a pipe", "endless", "a link to itself", "a folder", "a gigabyte of zeros"])
 def test_nothing_waits_for_a_strange_file_in_the_place_of_a_picture_and_it_is_printed_anew(tmp_path, name):
-    wish = Wish(TEMPLE, SMALL)
+    wish = PrintRequest(TEMPLE, SMALL)
     path = tmp_path / studio.file_name(wish)
     HOSTILE[name](path)
     assert Studio(tmp_path, child.start).find(wish) is None
@@ -221,7 +223,7 @@ def test_nothing_waits_for_a_strange_file_in_the_place_of_a_picture_and_it_is_pr
 
 
 def test_pictures_do_not_take_the_last_room_and_leave_nothing_half_written(tmp_path, monkeypatch):
-    path = tmp_path / studio.file_name(Wish(TEMPLE, SMALL))
+    path = tmp_path / studio.file_name(PrintRequest(TEMPLE, SMALL))
     free = studio.LEAST_FREE + 100
     monkeypatch.setattr(studio.shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
     studio._write(path, bytes(200))
@@ -307,7 +309,7 @@ def test_a_finished_picture_takes_the_room_of_its_plain_one(monkeypatch):
     finished = [posters.picture(each, SMALL) for each in others]
     assert [posters.picture(each, SMALL) for each in others] == finished
     posters.work()
-    assert painter.asked == [Wish(each, SMALL) for each in others]
+    assert painter.asked == [PrintRequest(each, SMALL) for each in others]
 
 
 def aged(folder, *names):

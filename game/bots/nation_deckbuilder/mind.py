@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from game.bots.mind import MASTERS, Budget, Habits, Mind, Style, Table
+from game.bots.mind import MASTERS, Budget, Evaluator, Habits, PlayStyle, TrainingTable
 from game.bots.nation_deckbuilder.features import FEATURES, REASONS, weigh
 from game.bots.nation_deckbuilder.habits import habit, habit_by
 from game.bots.nation_deckbuilder.moves import candidates, likely, settle
@@ -21,19 +21,19 @@ SPELL = 20
 them would be bought from no more, and no game end."""
 
 STYLES = {
-    "builder": Style(
+    "builder": PlayStyle(
         {"coin_rate": 2.0, "starters": 1.5, "removers": 2.0},
         {"coins_first": 0.8, "coins_last": 0.8, "removal": 0.8},
     ),
-    "warlord": Style(
+    "warlord": PlayStyle(
         {"damage_rate": 3.0, "pace": 3.0, "attacks": 4.0, "enemy_health": 1.5},
         {"damage_first": 1.2, "damage_last": 1.2},
     ),
-    "scholar": Style(
+    "scholar": PlayStyle(
         {"science_rate": 2.5, "science": 2.5, "age": 2.0},
         {"science_first": 0.8, "science_last": 0.8},
     ),
-    "merchant": Style(
+    "merchant": PlayStyle(
         {
             "food_rate": 4.0,
             "happiness_rate": 4.0,
@@ -105,7 +105,7 @@ def ending(state: NationState, seat: int) -> dict[str, float]:
     return {"winning": FOR_WINNING, "health": max(0, winner.health - loser)}
 
 
-MIND: Mind[NationState] = Mind(
+MIND: Evaluator[NationState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
     stage=stage,
@@ -114,11 +114,11 @@ MIND: Mind[NationState] = Mind(
     settle=settle,
     progress=lambda state: 0,  # futures are played to the end of the game
     tables={
-        "duel": (Table(2),),
-        "solo": (Table(1),),
-        "three": (Table(3),),
-        "teams": (Table(4, sides=2),),
-        "cooperative": (Table(2, {"cooperative": True}, sides=1),),
+        "duel": (TrainingTable(2),),
+        "solo": (TrainingTable(1),),
+        "three": (TrainingTable(3),),
+        "teams": (TrainingTable(4, sides=2),),
+        "cooperative": (TrainingTable(2, {"cooperative": True}, sides=1),),
     },
     setting=lambda state: state.mode,
     rivals=rivals,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.bots.mind import MASTERS, Budget, Mind, Style, Table
+from game.bots.mind import MASTERS, Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.nations.features import FEATURES, REASONS, weigh
 from game.bots.nations.moves import candidates
 from game.bots.nations.promise import alternatives, hasty, likely
@@ -22,7 +22,7 @@ ROUNDS = 8
 SOLO, SEVERAL = "solo", "several"
 
 STYLES = {
-    "builder": Style(
+    "builder": PlayStyle(
         {
             "begun_vp": 3.0,
             "begun_stone": 3.0,
@@ -32,7 +32,7 @@ STYLES = {
             "buildings": 1.5,
         },
     ),
-    "warlord": Style(
+    "warlord": PlayStyle(
         {
             "strength": 3.0,
             "strength_lead": 2.0,
@@ -42,8 +42,8 @@ STYLES = {
             "colonies": 1.5,
         },
     ),
-    "scholar": Style({"books": 2.0, "book_rate": 2.0, "book_vp": 1.5, "book_lead": 2.0, "advisor": 1.5}),
-    "merchant": Style(
+    "scholar": PlayStyle({"books": 2.0, "book_rate": 2.0, "book_vp": 1.5, "book_lead": 2.0, "advisor": 1.5}),
+    "merchant": PlayStyle(
         {"gold": 2.0, "gold_rate": 2.0, "some_gold_rate": 1.5, "golden_ages": 3.0},
     ),
 }
@@ -156,7 +156,7 @@ def ending(state: NationsState, seat: int) -> dict[str, float]:
     return {"points": _points(state, seat), RIVALS: -max(others, default=0)}
 
 
-MIND: Mind[NationsState] = Mind(
+MIND: Evaluator[NationsState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
     stage=stage,
@@ -165,7 +165,10 @@ MIND: Mind[NationsState] = Mind(
     settle=settle,
     progress=lambda state: state.round,
     is_certain=lambda state: state.phase == "action" and not state.is_solo,
-    tables={SOLO: (Table(1),), SEVERAL: (Table(2), Table(2), Table(2), Table(3))},
+    tables={
+        SOLO: (TrainingTable(1),),
+        SEVERAL: (TrainingTable(2), TrainingTable(2), TrainingTable(2), TrainingTable(3)),
+    },
     setting=lambda state: SOLO if state.is_solo else SEVERAL,
     rivals=rivals,
     instinct=INSTINCT,

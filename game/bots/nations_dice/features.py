@@ -72,7 +72,7 @@ BOOKS_TO_COME = frozenset({"new_tiles", "actions", "commitments", "books"})
 WAR_TO_COME = frozenset({*FAMINE_TO_COME, "player_order", "war"})
 
 
-class Shown(NamedTuple):
+class VisibleFeatures(NamedTuple):
     """What unused dice show in the order of KINDS, how many they are, and how many of them show gold or stone.
 
     A die that is not rolled yet shows the mean of its faces.
@@ -96,7 +96,7 @@ def _mean(colour: str) -> tuple[tuple[float, ...], float]:
 
 
 @lru_cache(maxsize=1 << 12)
-def shown(dice: tuple[Die, ...]) -> Shown:
+def shown(dice: tuple[Die, ...]) -> VisibleFeatures:
     """What the unused ones among these dice show."""
     totals = [0.0] * len(KINDS)
     count, plain = 0, 0.0
@@ -113,7 +113,7 @@ def shown(dice: tuple[Die, ...]) -> Shown:
             totals[KINDS.index(kind)] += amount
             plain += kind in ("gold", "stone")
     gold, stone, food, books, strength = totals
-    return Shown(gold, stone, food, books, strength, count, plain)
+    return VisibleFeatures(gold, stone, food, books, strength, count, plain)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.bots.mind import MASTERS, Budget, Mind, Style, Table
+from game.bots.mind import MASTERS, Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.nations_dice.features import FEATURES, REASONS, weigh
 from game.bots.nations_dice.moves import MINOR, candidates, likely
 from game.bots.nations_dice.settling import is_untouched, settle
@@ -19,14 +19,14 @@ KINDS = {1: "solo", 2: "two", 3: "three", 4: "four"}
 """The kinds of tables by the number of nations: what it is worth to be first grows with it."""
 
 STYLES = {
-    "builder": Style(
+    "builder": PlayStyle(
         {"wonder_vp": 4.0, "wonder_chit": 4.0, "ready_vp": 4.0, "missing_stone": 3.0, "stone_chits": 2.0},
     ),
-    "warlord": Style(
+    "warlord": PlayStyle(
         {"red": 2.5, "strength": 2.0, "strength_chits": 2.0, "war_vp": 1.5, "first": 2.0},
     ),
-    "scholar": Style({"books": 4.0, "blue": 3.0, "book_lead": 2.0, "book_chits": 3.0}),
-    "merchant": Style({"orange": 2.5, "gold_chits": 2.5, "gold": 1.5}),
+    "scholar": PlayStyle({"books": 4.0, "blue": 3.0, "book_lead": 2.0, "book_chits": 3.0}),
+    "merchant": PlayStyle({"orange": 2.5, "gold_chits": 2.5, "gold": 1.5}),
 }
 
 INSTINCT = {
@@ -71,7 +71,7 @@ def ending(state: NationsDiceState, seat: int) -> dict[str, float]:
     return {"points": state.nations[seat].projected_vp, RIVALS: -max(others, default=0)}
 
 
-MIND: Mind[NationsDiceState] = Mind(
+MIND: Evaluator[NationsDiceState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
     stage=stage,
@@ -79,7 +79,7 @@ MIND: Mind[NationsDiceState] = Mind(
     candidates=candidates,
     settle=settle,
     progress=lambda state: state.round,
-    tables={kind: (Table(seats),) for seats, kind in KINDS.items()},
+    tables={kind: (TrainingTable(seats),) for seats, kind in KINDS.items()},
     setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in range(len(state.nations)) if each != seat),
     instinct=INSTINCT,
@@ -92,7 +92,7 @@ MIND: Mind[NationsDiceState] = Mind(
     imaginings=6,
     is_minor=lambda decision: decision.choice in MINOR,
     likely=likely,
-    second_look=at_a_pass(WISHING),
+    second_look=at_a_pass(WISHING, is_final=False),
     budget=Budget(rollouts=24, shortlist=6),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.nations_dice.features import shown
 from game.nations_dice.dice import FACES, SIDES
-from game.nations_dice.picking import Piece, in_order, place_after
+from game.nations_dice.picking import PickablePiece, in_order, place_after
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 
@@ -20,7 +20,7 @@ def dice_to_roll_again(state: NationsDiceState, seat: int, picked: tuple[str, ..
     return (*picked, *poor) or (pieces[0].handle,)
 
 
-def shows_little(state: NationsDiceState, seat: int, piece: Piece) -> bool:
+def shows_little(state: NationsDiceState, seat: int, piece: PickablePiece) -> bool:
     """Whether an unused die shows nothing that is needed, or less than the mean of its colour."""
     colour, kind, amount = piece.likeness
     return not _is_needed(state, seat, kind, amount) or amount < _mean_amount(colour)

@@ -7,6 +7,7 @@ from game.bus import Event
 from game.core import flow
 from game.core.flow import Choice, Context, Decision, Move
 from game.nations_dice.dice import UNROLLED, Die
+from game.nations_dice.events import Rolled
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import ways_to_pay
 from game.nations_dice.proposals import usual_answer
@@ -38,8 +39,8 @@ def settle(state: NationsDiceState, seat: int) -> None:
             flow.play(state, move)
     state.journal = None
     for event in throws:
-        if event.kind == "rolled" and event.seat == seat and event.facts["occasion"] != "first":
-            forget(state, state.nations[seat], event.facts["dice"])
+        if isinstance(event, Rolled) and event.seat == seat and event.occasion != "first":
+            forget(state, state.nations[seat], event.dice)
     if state.decision is not None and state.decision.choice is TURN:
         nation = state.nations[state.decision.seat]
         if is_untouched(nation):

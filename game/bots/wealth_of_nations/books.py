@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.bots.wealth_of_nations.economy import PRICE_LADDERS, Economy, Flow, both, flow
-from game.bots.wealth_of_nations.foresight import Foresight
-from game.bots.wealth_of_nations.plans import NO_CUBES, Bill, Plan, together
+from game.bots.wealth_of_nations.foresight import Lookahead
+from game.bots.wealth_of_nations.plans import NO_CUBES, Bill, BotPlan, together
 from game.wealth_of_nations.components import COMMODITIES
 from game.wealth_of_nations.market import HALF_DOLLARS
 from game.wealth_of_nations.notes import next_note_pays
@@ -30,7 +30,7 @@ PLACES = range(len(COMMODITIES))
 class Programme(NamedTuple):
     """Plans for one round, the cubes that they take, what all own blocs make and take then, and the VP in the end."""
 
-    plans: tuple[Plan, ...] = ()
+    plans: tuple[BotPlan, ...] = ()
     cost: Bill = NO_CUBES
     runs: Flow = Flow()
     total: float = 0.0
@@ -66,7 +66,7 @@ class Books:
     Programmes differ in few commodities: what is reckoned up for one of them is remembered.
     """
 
-    def __init__(self, state: WealthState, seat: int, foresight: Foresight, ahead: float) -> None:
+    def __init__(self, state: WealthState, seat: int, foresight: Lookahead, ahead: float) -> None:
         self._nation = state.nations[seat]
         self._have = tuple(self._nation.cubes(commodity) for commodity in COMMODITIES)
         self._can_buy = state.phase in ("setup", "trade")
@@ -91,7 +91,7 @@ class Books:
         plans, cost, runs, _ = programme
         return Programme(plans, cost, runs, self.vp(programme))
 
-    def added(self, so_far: Programme, plan: Plan) -> Programme:
+    def added(self, so_far: Programme, plan: BotPlan) -> Programme:
         """The programme with a plan more; its tiles run only where that pays."""
         cost = together(so_far.cost, plan.cost)
         idle = Programme((*so_far.plans, plan), cost, so_far.runs)
@@ -135,7 +135,7 @@ class Books:
         tiles = sum(self._vp_of_tiles(plan) for plan in programme.plans)
         return dollars / DOLLARS_FOR_A_VP + tiles - OF_A_NOTE * notes - OF_A_STEP * steps
 
-    def _vp_of_tiles(self, plan: Plan) -> float:
+    def _vp_of_tiles(self, plan: BotPlan) -> float:
         """What the tiles of a plan count at the end of the game, to a player who likes some more than others."""
         liking = self._foresight.liking if plan.industry in self._foresight.likes else 0.0
         return (VP_FOR_A_TILE + liking) * len(plan.hexes)

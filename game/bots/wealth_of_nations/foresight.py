@@ -21,7 +21,7 @@ LONGEST = 8.0
 
 
 @dataclass(frozen=True)
-class Foresight:
+class Lookahead:
     """How far a hand thinks: so many plans for a round, so many tiles in each.
 
     most_notes: with so many it takes no further one. fair: the share of its usual price that a cube must earn, as long
@@ -46,7 +46,7 @@ class Foresight:
     liking: float = 0.0
 
 
-SOUND = Foresight()
+SOUND = Lookahead()
 
 MASTERLY = replace(SOUND, most_deals=9, least_gain=1, least_credit=1.5, pace=0.4)
 """What a Master goes by; found by playing against Hard hands."""
@@ -56,7 +56,7 @@ SWAY = 0.15
 
 
 @lru_cache(maxsize=512)
-def swayed(foresight: Foresight, seed: int) -> Foresight:
+def swayed(foresight: Lookahead, seed: int) -> Lookahead:
     """The foresight of somebody who reckons a little otherwise."""
     random = Random(seed)
     factors = {name: random.uniform(1 - SWAY, 1 + SWAY) for name in ("fair", "pace", "drift", "hope")}

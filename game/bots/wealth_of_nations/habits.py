@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.wealth_of_nations.drafting import best_packages, farsighted_site
-from game.bots.wealth_of_nations.foresight import SOUND, Foresight, swayed
+from game.bots.wealth_of_nations.foresight import SOUND, Lookahead, swayed
 from game.bots.wealth_of_nations.offers import best_offer, opening
 from game.bots.wealth_of_nations.outlook import Outlook, gaps_and_rest, outlook, within_means
-from game.bots.wealth_of_nations.plans import NO_CUBES, USUAL_PRICES, Bill, Plan, bill, together
+from game.bots.wealth_of_nations.plans import NO_CUBES, USUAL_PRICES, Bill, BotPlan, bill, together
 from game.bots.wealth_of_nations.sites import best_sites
 from game.core.chance import HasChance
 from game.core.flow import Decision, Move
@@ -40,7 +40,7 @@ SITES_TRIED = 3
 """How many places for a tile of an industry are looked at, those first that complete most dots."""
 
 
-def habit(chance: HasChance, state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
+def habit(chance: HasChance, state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
     """The usual answer to a question; the same for the same position."""
     moves = decision.moves
     if RUN_BEST[0] in moves:
@@ -63,7 +63,7 @@ def swaying_habit(chance: HasChance, state: WealthState, decision: Decision) -> 
     return habit(chance, state, decision, swayed(SOUND, chance.rng))
 
 
-def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
+def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
     """Fuel and plans first, by barter if others gain as well, with loans if they must be; then what is left is sold."""
     seat = decision.seat
     nation = state.nations[seat]
@@ -115,7 +115,7 @@ def drags_on(state: WealthState) -> bool:
     return state.round >= LATE
 
 
-def purpose(state: WealthState, seat: int, move: Move, foresight: Foresight = SOUND) -> dict[str, float]:
+def purpose(state: WealthState, seat: int, move: Move, foresight: Lookahead = SOUND) -> dict[str, float]:
     """What a loan is for: the VP that the plans bring which it pays for, above doing without, under reasons; where not
     even fuel could be paid without it, what a Produce phase earns.
     """
@@ -129,7 +129,7 @@ def purpose(state: WealthState, seat: int, move: Move, foresight: Foresight = SO
     return {"tiles": tiles, "money": ahead.total - modest.total - tiles}
 
 
-def proposing(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
+def proposing(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
     """The next step of the offer for which a talk was begun."""
     ahead = outlook(state, decision.seat, foresight)
     offer = best_offer(state, decision.seat, talk_of(state).partner, ahead.everything, foresight.least_gain)
@@ -176,7 +176,7 @@ def _settling_up(state: WealthState, seat: int, have: Bill) -> Move:
     return SELL[max(sales, key=lambda commodity: sell_price(state.market(commodity)))]
 
 
-def developing(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
+def developing(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
     """Build what the best plan says that can go on, or place the flag for it."""
     for plan in outlook(state, decision.seat, foresight).plans:
         steps = steps_of(state, decision, plan)
@@ -191,7 +191,7 @@ def to_the_end(state: WealthState, decision: Decision) -> Sequence[Move]:
     return flags if flags and drags_on(state) else PASS
 
 
-def steps_of(state: WealthState, decision: Decision, plan: Plan) -> list[Move]:
+def steps_of(state: WealthState, decision: Decision, plan: BotPlan) -> list[Move]:
     """The ways to go on with a plan: its tile on the hex that was thought of before others, or its next flag."""
     seat = decision.seat
     builds = [move for move in decision.moves if move[:2] == ("build", plan.industry)]

@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.mind import Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.second_look import at_a_pass
 from game.bots.wealth_of_nations.features import FEATURES, REASONS, weigh
-from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
+from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Lookahead
 from game.bots.wealth_of_nations.habits import habit, purpose, swaying_habit
 from game.bots.wealth_of_nations.moves import candidates, glimpsed, settle
 from game.bots.worth import RIVALS
@@ -30,12 +30,12 @@ BUILDING = {"likes": tuple(INDUSTRIES), "liking": 3.0, "most_notes": 14}
 """What a builder's foresight has that others have not."""
 
 
-def _styles(foresight: Foresight) -> dict[str, Style[WealthState]]:
+def _styles(foresight: Lookahead) -> dict[str, PlayStyle[WealthState]]:
     """Styles that change the foresight of hands of every level as well; of those that go by habit, this one."""
 
-    def style(factors: Mapping[str, float], **liking: Any) -> Style[WealthState]:
+    def style(factors: Mapping[str, float], **liking: Any) -> PlayStyle[WealthState]:
         policy = partial(habit, foresight=replace(foresight, **liking))
-        return Style(factors, glimpsed=glimpsed(**liking), policy=policy)
+        return PlayStyle(factors, glimpsed=glimpsed(**liking), policy=policy)
 
     return {
         "builder": style({"tiles": 3.0, "plan": 2.0, "sites": 2.0}, **BUILDING),
@@ -74,7 +74,7 @@ def ending(state: WealthState, seat: int) -> dict[str, float]:
     return {"end": points(state, seat), RIVALS: -max(others)}
 
 
-MIND: Mind[WealthState] = Mind(
+MIND: Evaluator[WealthState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
     stage=stage,
@@ -82,7 +82,11 @@ MIND: Mind[WealthState] = Mind(
     candidates=candidates,
     settle=settle,
     progress=lambda state: state.round,
-    tables={"three": (Table(3),), "four": (Table(4),), "many": (Table(5), Table(6))},
+    tables={
+        "three": (TrainingTable(3),),
+        "four": (TrainingTable(4),),
+        "many": (TrainingTable(5), TrainingTable(6)),
+    },
     setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in state.seats if each != seat),
     instinct=INSTINCT,

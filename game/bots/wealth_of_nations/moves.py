@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.bots.mind import Candidates
-from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
+from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Lookahead
 from game.bots.wealth_of_nations.habits import SITES_TRIED, proposing, steps_of, to_the_end, trading
 from game.bots.wealth_of_nations.never import is_absurd
 from game.bots.wealth_of_nations.outlook import outlook
@@ -27,7 +27,7 @@ FLAGS_TRIED = 3
 MOST = 40
 
 
-def candidates(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Sequence[Move]:
+def candidates(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Sequence[Move]:
     """The moves worth a look; never none."""
     if RUN_BEST[0] in decision.moves:
         return RUN_BEST
@@ -46,8 +46,8 @@ def candidates(state: WealthState, decision: Decision, foresight: Foresight = SO
 
 
 FORESIGHTS = {
-    "easy": Foresight(plans=1, tiles=2, fair=0.0, pace=0.0, drift=0.0, hope=1.5, most_deals=0),
-    "normal": Foresight(pace=0.0, drift=0.0),
+    "easy": Lookahead(plans=1, tiles=2, fair=0.0, pace=0.0, drift=0.0, hope=1.5, most_deals=0),
+    "normal": Lookahead(pace=0.0, drift=0.0),
     "hard": SOUND,
     "master": MASTERLY,
 }
@@ -62,7 +62,7 @@ def glimpsed(**liking: Any) -> dict[str, Candidates[WealthState]]:
     }
 
 
-def _developments(state: WealthState, decision: Decision, foresight: Foresight) -> list[Move]:
+def _developments(state: WealthState, decision: Decision, foresight: Lookahead) -> list[Move]:
     """The next step of every plan, on several sites; flags also where there is most room."""
     found: list[Move] = []
     for plan in outlook(state, decision.seat, foresight).plans:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.bots.wealth_of_nations.foresight import Foresight
+from game.bots.wealth_of_nations.foresight import Lookahead
 from game.bots.wealth_of_nations.plans import Bill
 from game.core.flow import Decision, Move
 from game.wealth_of_nations.bargaining import Side, at_barter_prices, seen_side, share
@@ -24,14 +24,14 @@ THEIR_GAIN = 2 * DOLLAR
 """What it must bring the other side, as far as one can see."""
 
 
-class Proposal(NamedTuple):
+class BarterProposal(NamedTuple):
     """An offer as what the own side gives, and by how many dollars it is better than the markets."""
 
     gain: int
     gives: Offer
 
 
-def opening(state: WealthState, decision: Decision, wanted: Bill, foresight: Foresight) -> Move | None:
+def opening(state: WealthState, decision: Decision, wanted: Bill, foresight: Lookahead) -> Move | None:
     """Begin the talk that promises most, if any is worth it."""
     nation = state.nations[decision.seat]
     if nation.deals >= foresight.most_deals:
@@ -45,14 +45,16 @@ def opening(state: WealthState, decision: Decision, wanted: Bill, foresight: For
     return best[1] if best else None
 
 
-def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill, least_gain: int) -> Proposal | None:
+def best_offer(
+    state: WealthState, seat: int, partner: int, wanted: Bill, least_gain: int
+) -> BarterProposal | None:
     """The offer at barter prices that brings most, and the partner enough to agree; None if there is none.
 
-    wanted: the cubes that the own side needs in this round. least_gain: see `Foresight`.
+    wanted: the cubes that the own side needs in this round. least_gain: see `Lookahead`.
     """
     held, other = holdings(state.nations[seat]), seen_side(state, partner)
     least_share = share(state, partner, seat)
-    best: Proposal | None = None
+    best: BarterProposal | None = None
     for goods in _exchanges(held, wanted, other):
         gives = at_barter_prices(state, goods)
         gain, theirs = better_than_markets(state, gives), other.gain(state, back(gives))
@@ -60,7 +62,7 @@ def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill, least_
             continue
         pays_both = gain >= least_gain and theirs >= THEIR_GAIN and 10 * theirs >= least_share * gain * DOLLAR
         if pays_both and (best is None or gain > best.gain):
-            best = Proposal(gain, gives)
+            best = BarterProposal(gain, gives)
     return best
 
 

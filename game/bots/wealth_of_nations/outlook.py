@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 
 from game.bots.wealth_of_nations.books import NEVER, Books, Programme
 from game.bots.wealth_of_nations.economy import all_together, flow_of
-from game.bots.wealth_of_nations.foresight import SOUND, Foresight, produce_phases_ahead
-from game.bots.wealth_of_nations.plans import Bill, Plan, plans, together
+from game.bots.wealth_of_nations.foresight import SOUND, Lookahead, produce_phases_ahead
+from game.bots.wealth_of_nations.plans import Bill, BotPlan, plans, together
 from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE
 from game.wealth_of_nations.state import WealthState
 
@@ -29,7 +29,7 @@ class Outlook:
     total: float
     added: float
     income: float
-    plans: tuple[Plan, ...]
+    plans: tuple[BotPlan, ...]
     cost: Bill
     all_fuel: Bill
     fuel: Bill
@@ -42,7 +42,7 @@ class Outlook:
         return together(self.all_fuel, self.cost)
 
 
-def outlook(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Outlook:
+def outlook(state: WealthState, seat: int, foresight: Lookahead = SOUND) -> Outlook:
     """The best outlook that adding one plan after the other leads to, building nothing among them."""
     ahead = produce_phases_ahead(state)
     books = Books(state, seat, foresight, ahead)
@@ -76,7 +76,7 @@ def outlook(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Outl
     )
 
 
-def within_means(state: WealthState, seat: int, foresight: Foresight) -> tuple[Outlook, Foresight]:
+def within_means(state: WealthState, seat: int, foresight: Lookahead) -> tuple[Outlook, Lookahead]:
     """The best outlook without any further loan, and the foresight that says so."""
     modest = replace(foresight, most_notes=min(foresight.most_notes, state.nations[seat].notes))
     return outlook(state, seat, modest), modest

@@ -19,7 +19,7 @@ NO_CUBES: Bill = (0,) * len(COMMODITIES)
 
 
 @dataclass(frozen=True)
-class Plan:
+class BotPlan:
     """Tiles of an industry on these hexes. cost: the cubes for tiles and flags; fuel: those for running them once.
 
     dots: the full dots that they bring. flags: those still to be placed.
@@ -45,15 +45,15 @@ def together(one: Bill, other: Bill) -> Bill:
 
 
 @lru_cache(maxsize=1024)
-def plan(industry: str, hexes: tuple[int, ...], flags: int, dots: int, has_power: bool) -> Plan:
+def plan(industry: str, hexes: tuple[int, ...], flags: int, dots: int, has_power: bool) -> BotPlan:
     """Tiles on these hexes, for which so many flags must still be placed."""
     tiles = len(hexes)
     cost = bill(*[INDUSTRIES[industry].cost] * tiles, *[FINANCE.costs["flag"]] * flags)
     fuel = bill(cost_on_food(industry, tiles, power=not has_power))
-    return Plan(industry, hexes, cost, fuel, dots, flags)
+    return BotPlan(industry, hexes, cost, fuel, dots, flags)
 
 
-def plans(state: WealthState, seat: int, most_tiles: int) -> list[Plan]:
+def plans(state: WealthState, seat: int, most_tiles: int) -> list[BotPlan]:
     """Everything that stacks, flags and the map allow, up to so many tiles of an industry."""
     flags_left = state.flags_left(seat)
     owned = {bloc.industry for bloc in state.blocs if bloc.owner == seat}

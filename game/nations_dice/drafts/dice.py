@@ -13,7 +13,7 @@ from game.nations_dice.drafts.picks import rules_handle, toggled
 from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
 from game.nations_dice.food import COMMITMENT, PRECIOUS_AT_THE_PASS, PRECIOUS_IN_FAMINE
 from game.nations_dice.larder import dice_needed, tradable
-from game.nations_dice.picking import Piece, in_order, offered
+from game.nations_dice.picking import PickablePiece, in_order, offered
 from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.returning import dice_to_return
 from game.nations_dice.state import NationsDiceState
@@ -33,7 +33,7 @@ class DiceDraft(PlainDraft):
     decision: Decision = field(compare=False, repr=False)
     verb: str
     pick: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PickablePiece, ...]
     dice: tuple[str, ...]
     proposals: tuple[tuple[str, ...], ...]
     settled: int = 0

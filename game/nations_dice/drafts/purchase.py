@@ -42,6 +42,8 @@ class Purchase:
     is_begun: bool = False
 
     is_leafed = True
+    is_counted = False
+    is_settled = False
 
     @property
     def verb(self) -> str:

@@ -10,6 +10,9 @@ from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.talk import holdings
 
 PASS_ON, DONE = "pass_on", "done_trading"
+NO_OFFERS = "no_offers"
+"""Declines this proposal and every other one of the phase."""
+
 PASSING = (PASS_ON, DONE)
 """Until something new is possible; until somebody asks the seat for a barter, whatever is possible."""
 

@@ -21,7 +21,7 @@ from scenes.kit.fitting import SCALES
 from scenes.kit.frame import spare_at_left
 from scenes.kit.gallery import SMALLEST, Gallery
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, ghost, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
@@ -47,7 +47,7 @@ HOOD = 160.0
 
 
 @lasting("view", "heaps", "told", "ghost", "margin", "theme", *SEATED)
-def boards(model: TableModel, heard: int) -> Sheet:
+def boards(model: TableModel, heard: int) -> PaintLayer:
     """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
     state: NationState = model.view
     sizes = _sizes(model)
@@ -61,7 +61,7 @@ def boards(model: TableModel, heard: int) -> Sheet:
         lines = [[*line, Gap()] for line in lines]
     count = len(plates)
     grid = Grid(lines, grows=(1.0,) * count, even=range(count), column_gap=GAP)
-    return Sheet(
+    return PaintLayer(
         Overlay(
             Grid(
                 [plates], grows=(1.0,) * count, even=range(count), column_gap=GAP, row_kinds=[{"grow": 1.0}]

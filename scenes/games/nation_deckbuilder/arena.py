@@ -8,7 +8,7 @@ from game.core.sentences import Sentences
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import explanations
-from scenes.games.nation_deckbuilder.clash import Blow, clash
+from scenes.games.nation_deckbuilder.clash import BlowLine, clash
 from scenes.games.nation_deckbuilder.field import Land, ground
 from scenes.games.nation_deckbuilder.heads import head
 from scenes.games.nation_deckbuilder.health import Health
@@ -29,12 +29,12 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, chip, ghost, heading
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 
 say = Sentences("nation_deckbuilder")
@@ -50,13 +50,13 @@ MEDAL, BESIDE_PARTNER = 96.0, 64.0
 @lasting("view", "heaps", "told", "coming", "decision", "draft", "ghost", *SEATED)
 def arena(
     model: TableModel,
-    struck: tuple[Blow, ...],
+    struck: tuple[BlowLine, ...],
     effects: tuple[str, ...],
     draws: int,
     health: tuple[Health, ...],
     is_drop: bool,
     heard: int,
-) -> Sheet:
+) -> PaintLayer:
     """All of it; `heard` is how much has been told so far, `draws` how many cards the marked ones draw."""
     sides = other_sides(model)
     home = model.view.players[model.shown_seat].nation
@@ -65,7 +65,7 @@ def arena(
     lands = tuple(_land(model, side.nation) for side in enemies), _land(model, home)
     above = Row(*(rival(model, side, health[side.nation], len(enemies) == 1) for side in enemies), gap=4)
     below = _own(model, home, partners, effects, draws, health[home], is_drop)
-    return Sheet(
+    return PaintLayer(
         Column(
             Overlay(above, high=(0.0, THEIRS), grow=THEIRS),
             Overlay(clash(model, struck), high=(0.0, BAND), grow=BAND),
@@ -138,7 +138,7 @@ def _cards(model: TableModel, home: int, effects: tuple[str, ...], draws: int, i
         Row(title, *more, gap=6, high=20, name="played", tells=told),
         cards,
         name="play_area",
-        place=partial(Place, z=-1, zone=ZONE, drop_verb="mark"),
+        place=partial(Target, z=-1, zone=ZONE, drop_verb="mark"),
         tells=told,
         grow=1,
     )

@@ -16,7 +16,7 @@ from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 from sprites.die_faces import PIPS
 
@@ -66,6 +66,6 @@ def _die(model: TableModel) -> tuple[Box, ...]:
         return ()
     look = DieLook(PIPS, state.strength, DIE_EDGE, DIE_TWIST)
     words = say("army.rolled", number=state.strength)
-    place = partial(Place, look=look, z=6, zone="rivals", caption=words)
+    place = partial(Target, look=look, z=6, zone="rivals", caption=words)
     told = Slip(explanations.army_die, model)
     return (Box(name="army_die", place=place, tells=told, wide=DIE, high=DIE, snug=True),)

@@ -8,8 +8,8 @@ from scenes.games.nation_deckbuilder.explanations import WALLS
 from scenes.games.nation_deckbuilder.sides import nation_colour, nation_name
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
-from scenes.kit.explanation import Explanation, Part, Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.explanation import Explanation, Slip, SumLine
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import disc, glyph, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, tenths
@@ -21,7 +21,7 @@ say = Sentences("nation_deckbuilder")
 
 
 @lasting("view", "forecast", *SEATED)
-def next_blows(model: TableModel) -> Sheet:
+def next_blows(model: TableModel) -> PaintLayer:
     """One line for all enemies; nothing is foreseen before the first turn and after the last."""
     foreseen: Forecast | None = model.forecast
     own = model.view.players[model.viewer].nation
@@ -37,7 +37,7 @@ def next_blows(model: TableModel) -> Sheet:
         pad=(12, 0, 12, 0),
         back=(plate(),),
     )
-    return Sheet(content, zone="totals", name="blows")
+    return PaintLayer(content, zone="totals", name="blows")
 
 
 def _blow(model: TableModel, blow: Blow) -> Box:
@@ -76,11 +76,11 @@ def _told(model: TableModel, blow: Blow) -> Explanation:
     return Explanation(
         say("blows.of", name=nation_name(model, blow.attacker)),
         (
-            Part(say("blows.in_play"), number(blow.least)),
-            Part(say("blows.on_average"), tenths(blow.likely)),
-            Part(say("blows.at_most"), number(blow.most)),
-            Part(say("blows.walls"), number(-blow.walls)),
-            Part(say("blows.health"), number(before)),
+            SumLine(say("blows.in_play"), number(blow.least)),
+            SumLine(say("blows.on_average"), tenths(blow.likely)),
+            SumLine(say("blows.at_most"), number(blow.most)),
+            SumLine(say("blows.walls"), number(-blow.walls)),
+            SumLine(say("blows.health"), number(before)),
         ),
         f"{blow.health} {{health}}",
         say.lines("blows.told"),

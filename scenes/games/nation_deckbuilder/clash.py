@@ -12,6 +12,7 @@ import pygame
 
 from game.bus import Event
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.combat import walls
 from game.nation_deckbuilder.preview import Hit
@@ -48,7 +49,7 @@ SMALL: Sizes = (30.0, 26.0, 12.5)
 """Sides of the signs, and sizes of the figures and of the words under them."""
 
 
-class Blow(NamedTuple):
+class BlowLine(NamedTuple):
     """What a nation deals to another one; it is meant as long as the cards are only marked. `wall` is the key of what
     becomes of the Walls that it meets.
     """
@@ -59,18 +60,18 @@ class Blow(NamedTuple):
     wall: str = "walls"
 
 
-def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[Blow, ...]:
+def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[BlowLine, ...]:
     """What is about to be struck, as long as it is shown; else what the marks would do; else what the running turn
     did; else what befell the side in front last.
     """
     state: NationState = model.view
     home = state.players[model.shown_seat].nation
     if strikes := strikes_to_come(model):
-        attacker = strikes[0].facts["attacker"]
+        attacker = strikes[0].attacker
         fallen = _walls_fallen((*_since_it_began(model.told), *model.coming))
         return tuple(_done(state, hit, attacker, fallen) for hit in blows(strikes, attacker))
     if meant:
-        return tuple(Blow(hit, state.active, True, _wall_that_would_stop(state, hit)) for hit in meant)
+        return tuple(BlowLine(hit, state.active, True, _wall_that_would_stop(state, hit)) for hit in meant)
     for attacker in (state.active, *(index for index in range(len(state.nations)) if index != state.active)):
         turn = latest_turn(state, model.told, attacker) if attacker >= 0 else ()
         shown = [hit for hit in blows(turn, attacker) if attacker == state.active or hit.nation == home]
@@ -79,20 +80,20 @@ def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[Blow, ...]:
     return ()
 
 
-def _done(state: NationState, hit: Hit, attacker: int, fallen: frozenset[int]) -> Blow:
+def _done(state: NationState, hit: Hit, attacker: int, fallen: frozenset[int]) -> BlowLine:
     """A blow that was struck, or is: what became of Walls was told with it."""
     falls = not fallen.isdisjoint(state.nations[hit.nation].seats)
-    return Blow(hit, attacker, False, "walls" if not hit.blocked else "falls" if falls else "holds")
+    return BlowLine(hit, attacker, False, "walls" if not hit.blocked else "falls" if falls else "holds")
 
 
-def _walls_fallen(events: Iterable[Event]) -> frozenset[int]:
+def _walls_fallen(told: Iterable[Event]) -> frozenset[int]:
     """The seats whose Walls have fallen."""
-    return frozenset(event.facts["seat"] for event in events if event.kind == "wall_fell")
+    return frozenset(event.seat for event in told if isinstance(event, events.WallFell))
 
 
 def _since_it_began(told: Sequence[Event]) -> Iterator[Event]:
     """What was told of the running turn, the newest first."""
-    return takewhile(lambda event: event.kind != "turn_began", reversed(told))
+    return takewhile(lambda event: not isinstance(event, events.TurnBegan), reversed(told))
 
 
 def _wall_that_would_stop(state: NationState, hit: Hit) -> str:
@@ -104,7 +105,7 @@ def _wall_that_would_stop(state: NationState, hit: Hit) -> str:
     return "falls" if absorbed >= CARDS[standing[0][1]].blocks else "holds"
 
 
-def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
+def clash(model: TableModel, struck: tuple[BlowLine, ...]) -> Box:
     """A sum for every nation that is hit, under the side that it befalls."""
     told = Slip(explanations.plain, model, "play_told.attack", explanations.WALLS)
     content: Box
@@ -123,7 +124,7 @@ def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
     return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 
 
-def _sum(model: TableModel, blow: Blow, is_one_of_several: bool) -> Box:
+def _sum(model: TableModel, blow: BlowLine, is_one_of_several: bool) -> Box:
     """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
     sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
     about = Slip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
@@ -131,7 +132,7 @@ def _sum(model: TableModel, blow: Blow, is_one_of_several: bool) -> Box:
     return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
 
 
-def _sum_at(model: TableModel, blow: Blow, sizes: Sizes) -> Box:
+def _sum_at(model: TableModel, blow: BlowLine, sizes: Sizes) -> Box:
     hit = blow.hit
     lost = say("play.all_falls") if hit.health <= 0 else say("play.lost")
     ink = palette.LOSS if hit.nation == model.view.players[model.viewer].nation else palette.WHAT_IF

@@ -11,7 +11,7 @@ from game.nation_deckbuilder.taxes import RATE
 from game.nation_deckbuilder.telling import rights
 from game.nation_deckbuilder.wording import cards, signed
 from scenes.games.nation_deckbuilder.sides import age_name, card_name, nation_name
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 
@@ -83,7 +83,7 @@ def strength(model: TableModel) -> Explanation:
     """The strength of the growing army."""
     return Explanation(
         say("army_told.strength"),
-        (Part("{damage}", number(model.view.strength)),),
+        (SumLine("{damage}", number(model.view.strength)),),
         remarks=(army_words(model.view),),
         chapter=ARMY,
     )
@@ -124,9 +124,9 @@ def age(model: TableModel, nation: int) -> Explanation:
     """The age of a nation, and what the next one costs it."""
     state: NationState = model.view
     side = state.nations[nation]
-    parts: tuple[Part, ...] = ()
+    parts: tuple[SumLine, ...] = ()
     if side.age < AGES:
-        parts = (Part(_age(side.age + 1), f"{age_cost(state, side)} {{science}}"),)
+        parts = (SumLine(_age(side.age + 1), f"{age_cost(state, side)} {{science}}"),)
     title = f"{nation_name(model, nation)}: {_age(side.age)}"
     return Explanation(title, parts, remarks=say.lines("strip_told.age"), chapter=AGES_CHAPTER)
 
@@ -135,7 +135,7 @@ def age_goal(model: TableModel, number_of_age: int) -> Explanation:
     """An age on the track: what it costs, and who stands there."""
     state: NationState = model.view
     own = state.nation_of(model.shown_seat)
-    parts: tuple[Part, ...] = ()
+    parts: tuple[SumLine, ...] = ()
     told = [
         say("ages_told.here", name=nation_name(model, nation.index))
         for nation in state.nations
@@ -148,8 +148,8 @@ def age_goal(model: TableModel, number_of_age: int) -> Explanation:
     else:
         cost = cost_of_age(state, number_of_age)
         parts = (
-            Part(say("ages_told.cost"), f"{cost} {{science}}"),
-            Part(say("ages_told.have"), f"{own.science} {{science}}"),
+            SumLine(say("ages_told.cost"), f"{cost} {{science}}"),
+            SumLine(say("ages_told.have"), f"{own.science} {{science}}"),
         )
         if number_of_age > own.age + 1:
             told.append(say("ages_told.first", age=say(f"ages.{own.age + 1}")))
@@ -197,7 +197,7 @@ def draw_pile(model: TableModel, seat: int) -> Explanation:
         return Explanation(say("hand_told.draw", name=model.seats[seat].name), remarks=told, chapter=PLAYING)
     kinds = sorted(heap.pieces, key=lambda piece: (DESIGNS[piece[0]].age, DESIGNS[piece[0]].cost, piece[0]))
     names = [(say.name(DESIGNS[piece].name), number) for piece, number in kinds]
-    parts = tuple(Part(name, say("victory.copies", n=number)) for name, number in names)
+    parts = tuple(SumLine(name, say("victory.copies", n=number)) for name, number in names)
     if len(parts) > MOST_KINDS:
         in_words = listed((say("hand_told.some", name=name, n=number) for name, number in names), "comma")
         parts, told = (), (in_words, *told)
@@ -274,7 +274,7 @@ def bought(model: TableModel) -> Explanation:
 
 def drawn(model: TableModel, card: str, count: int, cards_drawn: tuple[str, ...]) -> Explanation:
     """What a card has drawn, as far as the viewer knows it."""
-    parts = tuple(Part(card_name(each)) for each in cards_drawn)
+    parts = tuple(SumLine(card_name(each)) for each in cards_drawn)
     return Explanation(
         say("play_told.drew", card=card_name(card), number=count), parts, remarks=say.lines("play_told.drew_how"),
         chapter=PLAYING,

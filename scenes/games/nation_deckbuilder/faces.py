@@ -11,7 +11,7 @@ from game.core.sentences import Sentences
 from game.nation_deckbuilder.cards import CARDS, DESIGNS, Card
 from game.nation_deckbuilder.state import KINDS
 from game.nation_deckbuilder.wording import card_rule, face_lines, type_line
-from sprites.card_face import CardFace, Cost, EffectRow, EffectToken, Gain, Sign, Words
+from sprites.card_face import CardFace, CardSign, CardWords, Cost, EffectRow, EffectToken, GainPill
 from sprites.card_kinds import deck_kind
 
 say = Sentences("nation_deckbuilder")
@@ -47,11 +47,11 @@ def all_faces() -> list[CardFace]:
 
 def _rows(card: Card) -> Iterator[EffectRow]:
     pills = [
-        Gain(kind, amount) if amount > 0 else Cost(kind, -amount)
+        GainPill(kind, amount) if amount > 0 else Cost(kind, -amount)
         for kind, amount in zip(KINDS, card.brings, strict=True)
         if amount
     ]
-    pills.sort(key=lambda pill: isinstance(pill, Gain))
+    pills.sort(key=lambda pill: isinstance(pill, GainPill))
     for start in range(0, len(pills), PILLS_IN_A_ROW):
         yield tuple(pills[start : start + PILLS_IN_A_ROW])
     yield from (tuple(_tokens(line)) for line in face_lines(card))
@@ -61,6 +61,6 @@ def _tokens(line: str) -> Iterator[EffectToken]:
     """Words and signs of a line with {glyph} marks."""
     for part in re.split(r"(\{\w+\})", line):
         if part.startswith("{"):
-            yield Sign(part.strip("{}"))
+            yield CardSign(part.strip("{}"))
         elif part.strip():
-            yield Words(part.strip())
+            yield CardWords(part.strip())

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.batch import sources
 from game.nation_deckbuilder.breakdown import Source, changed_by, damage_by
 from game.nation_deckbuilder.combat import DAMAGE
@@ -25,7 +26,7 @@ from scenes.games.nation_deckbuilder.explanations import (
 )
 from scenes.games.nation_deckbuilder.outlook import full_health, health_of
 from scenes.games.nation_deckbuilder.sides import age_name, card_name, nation_name
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.numbers import signed as with_sign
@@ -56,7 +57,7 @@ def stock(model: TableModel, nation: int, kind: str) -> Explanation:
         told.append(say("source.began", full=full_health(state)))
     return Explanation(
         _title(nation_name(model, nation), kind),
-        (Part(say("source.earlier") if parts else say("source.now"), number(earlier)), *parts),
+        (SumLine(say("source.earlier") if parts else say("source.now"), number(earlier)), *parts),
         number(now),
         tuple(told),
         CHAPTERS[kind],
@@ -88,13 +89,13 @@ def coins(model: TableModel, seat: int) -> Explanation:
     state: NationState = model.view
     player = state.players[seat]
     turn = latest_turn(state, model.told, player.nation) if player.nation == state.active else ()
-    parts = [Part(say("source.had"), number(coins_had(turn, player)))]
+    parts = [SumLine(say("source.had"), number(coins_had(turn, player)))]
     for event in turn:
-        if event.seat == seat and event.kind == "bought" and event.facts["price"]:
-            card = card_name(event.facts["card"])
-            parts.append(Part(say("source.bought", card=card), number(-event.facts["price"])))
-        elif event.seat == seat and event.kind == "sold_coins":
-            parts.append(Part(say("source.sold_coins"), number(-event.facts["amount"])))
+        match event:
+            case events.Bought(card=card, price=price) if event.seat == seat and price:
+                parts.append(SumLine(say("source.bought", card=card_name(card)), number(-price)))
+            case events.SoldCoins(amount=amount) if event.seat == seat:
+                parts.append(SumLine(say("source.sold_coins"), number(-amount)))
     title = _title(model.seats[seat].name, "coins")
     return Explanation(title, tuple(parts), number(player.coins), (say("kinds_told.coins"),), BUYING)
 
@@ -117,13 +118,13 @@ def foreseen(model: TableModel, kind: str, now: int, then: int) -> Explanation:
         for card, brings in sources(state, player, player.marked, player.modes):
             if place >= 0 and brings[place] and (kind != "coins" or player.seat == model.viewer):
                 found[card_name(card) if card else say("source.together")] += brings[place]
-    parts = [Part(words, with_sign(amount)) for words, amount in found.items()]
+    parts = [SumLine(words, with_sign(amount)) for words, amount in found.items()]
     if rest := then - now - sum(found.values()):
         words = "tried" if model.what_if else "effects" if rest > 0 else "hunger"
-        parts.append(Part(say(f"source.{words}"), with_sign(rest)))
+        parts.append(SumLine(say(f"source.{words}"), with_sign(rest)))
     return Explanation(
         _title(nation_name(model, state.players[model.viewer].nation), kind),
-        (Part(say("source.now"), number(now)), *parts),
+        (SumLine(say("source.now"), number(now)), *parts),
         number(then),
         say.lines("totals_told.marked"),
         CHAPTERS[kind],
@@ -134,7 +135,7 @@ def _title(name: str, kind: str) -> str:
     return say("source.title", name=name, kind=kind)
 
 
-def _parts(model: TableModel, found: Iterable[Source]) -> tuple[Part, ...]:
+def _parts(model: TableModel, found: Iterable[Source]) -> tuple[SumLine, ...]:
     """The sources, equal ones together."""
     amounts: Counter[str] = Counter()
     numbers: Counter[str] = Counter()
@@ -143,7 +144,7 @@ def _parts(model: TableModel, found: Iterable[Source]) -> tuple[Part, ...]:
         amounts[words] += source.amount
         numbers[words] += 1
     return tuple(
-        Part(
+        SumLine(
             say("source.several", words=words, number=numbers[words]) if numbers[words] > 1 else words,
             with_sign(amount),
         )
@@ -173,8 +174,8 @@ def hit(model: TableModel, blow: Hit, attacker: int, is_meant: bool) -> Explanat
         say("play_told.hit", name=nation_name(model, blow.nation)),
         (
             *dealt,
-            Part(say("play_told.hit_dealt"), number(blow.dealt)),
-            Part(say("play_told.hit_walls"), number(-blow.blocked)),
+            SumLine(say("play_told.hit_dealt"), number(blow.dealt)),
+            SumLine(say("play_told.hit_walls"), number(-blow.blocked)),
         ),
         f"{blow.dealt - blow.blocked} {{health}}",
         say.lines("play_told.hit_left", health=blow.health),
@@ -182,13 +183,13 @@ def hit(model: TableModel, blow: Hit, attacker: int, is_meant: bool) -> Explanat
     )
 
 
-def _marked_damage(model: TableModel) -> tuple[Part, ...]:
+def _marked_damage(model: TableModel) -> tuple[SumLine, ...]:
     """What the marked cards of the acting side deal, card by card."""
     state: NationState = model.view
     players = [state.players[seat] for seat in state.nation.seats]
     found = [part for player in players for part in sources(state, player, player.marked, player.modes)]
     return tuple(
-        Part(card_name(card) if card else say("source.together"), with_sign(brings[DAMAGE]))
+        SumLine(card_name(card) if card else say("source.together"), with_sign(brings[DAMAGE]))
         for card, brings in found
         if brings[DAMAGE]
     )

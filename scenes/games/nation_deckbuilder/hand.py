@@ -21,15 +21,15 @@ from scenes.games.nation_deckbuilder.pieces import (
     pile_zoom,
 )
 from scenes.games.nation_deckbuilder.purchases import purchases
-from scenes.kit.box import Box, Kinds, Lie
-from scenes.kit.boxes import Column, Gap, Overlay, Parts, Row
+from scenes.kit.box import Box, ChildArea, Kinds
+from scenes.kit.boxes import BoxGroup, Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import chip, ghost
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.theme import Theme
 
@@ -54,7 +54,7 @@ def _closeness(count: int) -> float:
     return min(1.0, (MOST_AT_FULL_STEP - 1) / max(1, count - 1))
 
 
-class Fan(Parts):
+class Fan(BoxGroup):
     """The cards of a hand side by side, the right one over the left one, falling towards both ends."""
 
     __slots__ = ()
@@ -62,7 +62,7 @@ class Fan(Parts):
     def __init__(self, cards: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
         super().__init__(cards, 0.0, **kinds)
 
-    def lie(self, theme: Theme, wide: float, high: float) -> Iterator[Lie]:
+    def lie(self, theme: Theme, wide: float, high: float) -> Iterator[ChildArea]:
         """The cards from left to right, smaller in a low room and closer in a narrow one."""
         count = len(self.parts)
         share = max(0.1, min(1.0, (high - ROUND) / PLAYED_CARD[1], wide / PLAYED_CARD[0]))
@@ -72,18 +72,18 @@ class Fan(Parts):
             off = index - (count - 1) / 2
             middle_x = wide / 2 + off * step
             middle = high / 2 + share * DROP * off * off * _closeness(count)
-            yield Lie(index, middle_x - width / 2, middle - height / 2, width, height)
+            yield ChildArea(index, middle_x - width / 2, middle - height / 2, width, height)
 
 
 @lasting("view", "decision", "draft", *SEATED)
-def hand(model: TableModel) -> Sheet:
+def hand(model: TableModel) -> PaintLayer:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
     player = model.view.players[model.shown_seat]
     cards = [_card(model, card, index, len(player.hand)) for index, card in enumerate(player.hand)]
-    place = partial(Place, z=-1, zone=ZONE, drop_verb="take_back")
+    place = partial(Target, z=-1, zone=ZONE, drop_verb="take_back")
     told = Slip(explanations.hand, model, model.shown_seat)
     fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", place=place, tells=told)
-    return Sheet(fan, wide=(160.0, 580.0), grow=1)
+    return PaintLayer(fan, wide=(160.0, 580.0), grow=1)
 
 
 def _card(model: TableModel, card: str, index: int, count: int) -> Box:
@@ -105,8 +105,8 @@ def _card(model: TableModel, card: str, index: int, count: int) -> Box:
     )
 
 
-def _back(angle: float, z: int, area: Area, **more: Any) -> Place:
-    return Place(area, BackLook(area[2], area[3], angle), z=z, **more)
+def _back(angle: float, z: int, area: Area, **more: Any) -> Target:
+    return Target(area, BackLook(area[2], area[3], angle), z=z, **more)
 
 
 def _in_hand(angle: float, number: int, sign: tuple[str, ...], card: str, width: float) -> CardLook:
@@ -142,7 +142,7 @@ def why_unplayable(model: TableModel, card: str) -> tuple[str, ...]:
 
 
 @lasting("view", "heaps", "told", "draft", "decision", *SEATED)
-def draw_pile(model: TableModel, heard: int) -> Sheet:
+def draw_pile(model: TableModel, heard: int) -> PaintLayer:
     """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]
     count = len(player.draw_pile) + len(player.on_top)
@@ -161,7 +161,7 @@ def draw_pile(model: TableModel, heard: int) -> Sheet:
 
 
 @lasting("view", "told", "draft", "decision", *SEATED)
-def discard_pile(model: TableModel, heard: int) -> Sheet:
+def discard_pile(model: TableModel, heard: int) -> PaintLayer:
     """The discard pile, which can be looked through and bought onto."""
     state: NationState = model.view
     seat = model.shown_seat
@@ -177,19 +177,19 @@ def discard_pile(model: TableModel, heard: int) -> Sheet:
     pile: Box
     if not beside or is_open:
         facts["caption"] = say("hand.empty_discard")
-        place = partial(Place, **facts)
+        place = partial(Target, **facts)
         pile = ghost((None, 0.0), "card-discard", 6, name="discard_pile", place=place, tells=told)
     else:
         facts["caption"] = say("hand.discard_pile", number=len(discards))
         facts["zoom"] = pile_zoom(say("hand.own_pile", number=len(discards)), discards)
         top = Box(name=beside[-1], place=partial(_top_place, beside[-1], len(beside) - 1))
-        pile = Overlay(top, Box(name="discard_pile", place=partial(Place, z=11, **facts)))
+        pile = Overlay(top, Box(name="discard_pile", place=partial(Target, z=11, **facts)))
     return _pile(pile, say("hand.discard", number=len(discards)), "discard_count", told)
 
 
-def _pile(pile: Box, words: str, name: str, told: Slip) -> Sheet:
+def _pile(pile: Box, words: str, name: str, told: Slip) -> PaintLayer:
     count = chip(words, 18, palette.INK, size=13.5, opacity=0.75, name=name, tells=told)
-    return Sheet(
+    return PaintLayer(
         Column(
             Gallery(pile, size=PLAYED_CARD, at=(0.5, 0.0), grow=1, high=(60.0, PLAYED_CARD[1])),
             11,
@@ -206,9 +206,9 @@ def _top(leaves: int, card: str, width: float) -> CardLook:
     return CardLook(card, "played", narrow, leaves=leaves)
 
 
-def _top_place(card: str, leaves: int, area: Area, **more: Any) -> Place:
+def _top_place(card: str, leaves: int, area: Area, **more: Any) -> Target:
     look = _top(leaves, card, round(area[2], 2))
-    return Place(area, look, z=10, zone=PILE_ZONE, caption=caption(card), **more)
+    return Target(area, look, z=10, zone=PILE_ZONE, caption=caption(card), **more)
 
 
 def _removable(model: TableModel) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import pygame
 from game.core.sentences import Sentences
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Column, Row
-from scenes.kit.leaves import Art, Sign, glyph, heart, plate
+from scenes.kit.leaves import Art, Glyph, glyph, heart, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
@@ -110,7 +110,7 @@ def health_row(name: str, health: Health, told: Told, edge: float, bar: float, d
     """Dice, bar and figure, which is "34 › 30" where it would change; dice and bar leave before the figure does."""
     changes = health.after != health.now
     words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
-    dice: list[Box] = [Sign(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
+    dice: list[Box] = [Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
     return Row(
         Row(*dice, drop=drop),
         Art(paint_bar, health, wide=(40.0, bar), high=BAR_HEIGHT, snug=True, grow=1, drop=drop),
@@ -133,7 +133,7 @@ def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
     words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
     ink = palette.LOSS if is_low else palette.WHAT_IF if changes else palette.HOT
     edge = DIE_EDGE * scale
-    dice: list[Box] = [Sign(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
+    dice: list[Box] = [Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
     figure = Text(words, "number", 14 + 12 * scale, ink, align="center", grow=1)
     ground = (
         plate(palette.LOSS, palette.LOSS_CELL, 0.9, 5)

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.bus import Event
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.outlook import full_health
 from scenes.window.music import AT_THE_END, Ambience
 
-SOUNDS: Mapping[str, str] = {
-    "bought": "coin",
-    "refilled": "card_flip",
-    "drew": "card_flip",
-    "marked": "card_snap",
-    "played": "card_slide",
-    "discarded": "card_slide",
-    "stood": "card_snap",
-    "wall_fell": "wall_hit",
-    "advanced": "age",
-    "fell": "death",
+SOUNDS: Mapping[type[Event], str] = {
+    events.Bought: "coin",
+    events.Refilled: "card_flip",
+    events.Drew: "card_flip",
+    events.Marked: "card_snap",
+    events.Played: "card_slide",
+    events.Discarded: "card_slide",
+    events.Stood: "card_snap",
+    events.WallFell: "wall_hit",
+    events.Advanced: "age",
+    events.Fell: "death",
 }
 """What each event sounds like; resources sound by themselves when they fly."""
 
@@ -29,12 +30,12 @@ TENSE, NEAR_DEATH = 0.5, 0.25
 
 def sound(state: NationState, event: Event) -> str:
     """What an event sounds like that led to this state."""
-    match event.kind:
-        case "struck":
-            return "attack" if event.facts["lost"] else "wall_hit"
-        case "turn_began" if state.nation.health <= NEAR_DEATH * full_health(state):
+    match event:
+        case events.Struck(lost=lost):
+            return "attack" if lost else "wall_hit"
+        case events.TurnBegan() if state.nation.health <= NEAR_DEATH * full_health(state):
             return "heartbeat"
-    return SOUNDS.get(event.kind, "")
+    return SOUNDS.get(type(event), "")
 
 
 def ambience(state: NationState) -> Ambience:

@@ -14,8 +14,8 @@ from scenes.games.nation_deckbuilder.sides import card_name, is_own_turn
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, heading, plate
+from scenes.kit.laid import PaintLayer, lasting
+from scenes.kit.leaves import Glyph, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
@@ -53,7 +53,7 @@ def order_list(model: TableModel) -> Box:
     lines = [_order_line(model, index, card) for index, card in enumerate(cards)]
     title = heading(say(f"lists.{key}"), high=(0.0, 24.0), name="order list", tells=told)
     return Column(
-        Sheet(Column(title, *lines, pad=(10, 2, 8, 3), back=(plate(),))),
+        PaintLayer(Column(title, *lines, pad=(10, 2, 8, 3), back=(plate(),))),
         Gap(grow=1),
         wide=(0.0, WIDTH),
         pad=(0, 4, 0, 4),
@@ -64,7 +64,7 @@ def _order_line(model: TableModel, index: int, card: str) -> Row:
     """A card with its place and what it brings; the last ones leave first."""
     brings = signed(CARDS[card].brings).replace(", ", " ")
     return Row(
-        Sign(_place_disc, 18, index + 1),
+        Glyph(_place_disc, 18, index + 1),
         Text(card_name(card), "name", 14, cut=True, grow=1),
         Text(brings, "number", 13.5, align="right", floor=0.75, drop=1),
         gap=5,

@@ -19,7 +19,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Overlay
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import ghost, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
@@ -34,12 +34,14 @@ WIDTH = 400.0
 
 
 @lasting("view", "decision", *SEATED)
-def market(model: TableModel) -> Sheet:
+def market(model: TableModel) -> PaintLayer:
     """The open cards on their plate; a place that waits to be filled is empty."""
     coins = _coins_at_most(model)
     places = [_place(model, index, coins) for index in range(len(model.view.places))]
     cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
-    return Sheet(Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market")
+    return PaintLayer(
+        Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market"
+    )
 
 
 def _coins_at_most(model: TableModel) -> float:

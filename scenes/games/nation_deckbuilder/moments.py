@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import pi, sin
 
-from game.bus import Event
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from scenes.games.nation_deckbuilder.sides import age_name, nation_name
 from scenes.kit.age_change import AgeChange
 from scenes.kit.model import TableModel
 from scenes.kit.moment import (
     Moment,
-    Stage,
+    MomentStage,
     burst,
     centred,
     dusk,
@@ -57,9 +57,9 @@ KEPT: Area = (70.0, 90.0, 1140.0, 540.0)
 """Where the middle of a heart may be, so that all of it is seen."""
 
 
-def advanced(model: TableModel, event: Event) -> Iterator[Moment]:
+def advanced(model: TableModel, event: events.Advanced) -> Iterator[Moment]:
     """A side is the first to reach an age: its view and its seal, and what that opens."""
-    age, nations = event.facts["age"], model.view.nations
+    age, nations = event.age, model.view.nations
     if age > max(nation.age for nation in nations):
         side = model.view.players[event.seat].nation
         first, players = nation_name(model, side), len(nations[side].seats)
@@ -72,22 +72,21 @@ def advanced(model: TableModel, event: Event) -> Iterator[Moment]:
         )
 
 
-def struck(model: TableModel, event: Event) -> Iterator[Moment]:
+def struck(model: TableModel, event: events.Struck) -> Iterator[Moment]:
     """A blow that costs health, or that Walls have stopped."""
-    facts = event.facts
-    if facts["dealt"]:
-        before = facts["health"] + facts["lost"]
-        yield Blow(facts["attacker"], facts["target"], before, facts["lost"], facts["blocked"])
+    if event.dealt:
+        before = event.health + event.lost
+        yield BlowMoment(event.attacker, event.target, before, event.lost, event.blocked)
 
 
-def fell(model: TableModel, event: Event) -> Iterator[Moment]:
+def fell(model: TableModel, event: events.Fell) -> Iterator[Moment]:
     """A side has no health left."""
-    nation = event.facts["nation"]
+    nation = event.nation
     yield Fall(nation, nation_name(model, nation), max(1, len(model.view.nations[nation].seats)))
 
 
 @dataclass(frozen=True)
-class Blow(Moment):
+class BlowMoment(Moment):
     """The sword of one side strikes another; the number at its heart counts down, and the heart beats."""
 
     attacker: int
@@ -101,7 +100,7 @@ class Blow(Moment):
     leaving = 200.0
     sounds = ((HIT, "die_land"), (HIT + 60, "heartbeat"))
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Red light, the sword on its way, splinters, the heart with its number, and what was lost."""
         theme, goal = stage.theme, _heart_of(stage, self.target)
         if goal is None:
@@ -172,7 +171,7 @@ class Fall(Moment):
     leaving = 250.0
     sounds = ((520.0, "die_land"),)
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The table in the dark, the two halves of a heart, embers, and the name."""
         theme = stage.theme
         goal = _heart_of(stage, self.nation) or (640.0, 300.0)
@@ -204,7 +203,7 @@ class Fall(Moment):
         ]
 
 
-def _heart_of(stage: Stage, nation: int) -> Point | None:
+def _heart_of(stage: MomentStage, nation: int) -> Point | None:
     """Where the health of a side is, as far inside the table as a heart needs."""
     area = stage.spot(f"health@{nation}")
     if area is None:

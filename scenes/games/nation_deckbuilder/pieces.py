@@ -14,7 +14,7 @@ from scenes.games.nation_deckbuilder.looks import BackLook, CardLook, PileLook
 from scenes.games.nation_deckbuilder.sides import card_name
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Overlay
-from scenes.window.layout import Area, Look, Place
+from scenes.window.layout import Area, Look, Target
 
 say = Sentences("nation_deckbuilder")
 
@@ -33,7 +33,7 @@ def caption(card: str) -> str:
 
 
 def card_box(card: str, form: Form, **facts: Any) -> Box:
-    """A card face up, with its large look; `facts` are those of its `Place`."""
+    """A card face up, with its large look; `facts` are those of its `Target`."""
     return print_box(card, card, form, **facts)
 
 
@@ -47,9 +47,9 @@ def small(card: str, width: float) -> CardLook:
     return CardLook(card, "market", width)
 
 
-def _card_place(card: str, form: Form, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Place:
+def _card_place(card: str, form: Form, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Target:
     whole: dict[str, Any] = {"z": 10, "caption": caption(card), "zoom": CardLook(card, "zoom")}
-    return Place(area, form(card, round(area[2], 2)), **{**whole, **dict(facts), **more})
+    return Target(area, form(card, round(area[2], 2)), **{**whole, **dict(facts), **more})
 
 
 def back_box(name: str, leaves: int = 0, tells: Told | None = None, **facts: Any) -> Box:
@@ -57,9 +57,9 @@ def back_box(name: str, leaves: int = 0, tells: Told | None = None, **facts: Any
     return Box(name=name, place=partial(_back_place, leaves, tuple(facts.items())), tells=tells, grow=1)
 
 
-def _back_place(leaves: int, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Place:
+def _back_place(leaves: int, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Target:
     look: Look = BackLook(round(area[2], 2), round(area[3], 2), leaves=leaves)
-    return Place(area, look, **{"z": 10, **dict(facts), **more})
+    return Target(area, look, **{"z": 10, **dict(facts), **more})
 
 
 def named(box: Box, *names: str) -> Box:

@@ -16,13 +16,13 @@ from scenes.kit.boxes import Column, Gap, Overlay
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.gallery import Gallery
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, ghost, icon
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 
 say = Sentences("nation_deckbuilder")
@@ -56,7 +56,7 @@ def purchases(model: TableModel, seat: int) -> tuple[str, ...]:
 
 
 @lasting("view", "told", "decision", "draft", *SEATED)
-def purchase_area(model: TableModel, is_drop: bool, heard: int) -> Sheet:
+def purchase_area(model: TableModel, is_drop: bool, heard: int) -> PaintLayer:
     """What was bought, on a place where more can be dropped."""
     told = Slip(explanations.bought, model)
     own = model.shown_seat == model.viewer
@@ -77,11 +77,11 @@ def purchase_area(model: TableModel, is_drop: bool, heard: int) -> Sheet:
             Gap(grow=1),
         )
     )
-    return Sheet(
+    return PaintLayer(
         Overlay(
             lies,
             name="purchases",
-            place=partial(Place, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
+            place=partial(Target, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
             tells=told,
             pad=(12, 10, 12, 10),
             margin=(0, 5, 0, 6),

@@ -24,7 +24,7 @@ from scenes.kit.leaves import Art, chip, ghost, heading
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.card_back import card_back
 
@@ -57,10 +57,10 @@ def rival(model: TableModel, side: Side, health: Health, is_alone: bool) -> Box:
     return Overlay(content, name=f"side{side.nation}", zone=ZONE, grow=1)
 
 
-def seat_place(model: TableModel, seat: int) -> partial[Place]:
+def seat_place(model: TableModel, seat: int) -> partial[Target]:
     """A part of the arena that shows the board of a seat when it is pointed at."""
     words = say("sides.look", name=model.seats[seat].name)
-    return partial(Place, zone=ZONE, looks_at=seat, caption=words)
+    return partial(Target, zone=ZONE, looks_at=seat, caption=words)
 
 
 def _latest_turn(model: TableModel, side: Side) -> Box:

@@ -10,12 +10,12 @@ from game.new_table import NewTable
 from scenes.games.nation_deckbuilder.pictured import pictured
 from scenes.kit.box import Box
 from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Spread as SpreadBox
+from scenes.kit.fitting import OverlappingRow as SpreadBox
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import BRIEF, FULL
-from scenes.setup.spread import Spread, lying
+from scenes.setup.spread import GameSpread, lying
 from scenes.window.choices import Segment
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 from sprites.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
@@ -38,7 +38,7 @@ class DeckBuilderSetup(SetupScene):
 
     cloth = MIDNIGHT
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         table = NewTable(GAME)
         table.add_seat()
         super().__init__(desk, table)
@@ -102,6 +102,6 @@ class DeckBuilderSetup(SetupScene):
             **dict(zip("abc", sides, strict=False)),
         )
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """Cards of five ages."""
-        return Spread([pictured(card, "hand") for card in SPREAD], HAND_CARD)
+        return GameSpread([pictured(card, "hand") for card in SPREAD], HAND_CARD)

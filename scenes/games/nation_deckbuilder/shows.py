@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.bus import Event
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from scenes.games.nation_deckbuilder import moments
 from scenes.games.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
 from scenes.games.nation_deckbuilder.sides import age_name, nation_name
@@ -18,60 +19,60 @@ say = Sentences("nation_deckbuilder")
 COUNTED = ("food", "happiness", "science")
 
 
-def _turn_began(model: TableModel, event: Event) -> Sequence[Show]:
+def _turn_began(model: TableModel, event: events.TurnBegan) -> Sequence[Show]:
     seat = event.seat or 0
     name = nation_name(model, model.view.players[seat].nation)
-    return (Banner(say("shows.turn", turn=event.facts["turn"]), name),)
+    return (Banner(say("shows.turn", turn=event.turn), name),)
 
 
-def _counted(model: TableModel, event: Event) -> Sequence[Show]:
+def _counted(model: TableModel, event: events.Counted) -> Sequence[Show]:
     """What the batch brings flies from the play area to its counters."""
     return tuple(
-        Tokens(kind, event.facts[kind], "play_area", f"{kind}@{event.seat}")
-        for kind in COUNTED
-        if event.facts[kind] > 0
+        Tokens(kind, amount, "play_area", f"{kind}@{event.seat}")
+        for kind, amount in zip(COUNTED, (event.food, event.happiness, event.science), strict=True)
+        if amount > 0
     )
 
 
-def _advanced(model: TableModel, event: Event) -> Sequence[Show]:
+def _advanced(model: TableModel, event: events.Advanced) -> Sequence[Show]:
     """The first side in an age is felt; of those that follow it is told."""
     name = nation_name(model, model.view.players[event.seat or 0].nation)
-    told = Banner(say("moments.age", age=age_name(event.facts["age"])), say("moments.reached", name=name))
+    told = Banner(say("moments.age", age=age_name(event.age)), say("moments.reached", name=name))
     return tuple(moments.advanced(model, event)) or (told,)
 
 
-def _army_rolled(model: TableModel, event: Event) -> Sequence[Show]:
+def _army_rolled(model: TableModel, event: events.ArmyRolled) -> Sequence[Show]:
     """The Army's die tumbles over its plaque."""
-    die = ThrownDie("army_die", PIPS, event.facts["roll"], DIE_TWIST)
+    die = ThrownDie("army_die", PIPS, event.roll, DIE_TWIST)
     return (DiceThrow("army_tray", (die,), DIE_EDGE),)
 
 
-def _won(model: TableModel, event: Event) -> Sequence[Show]:
-    by, nation = event.facts["by"], event.facts["nation"]
+def _won(model: TableModel, event: events.Won) -> Sequence[Show]:
+    by, nation = event.by, event.nation
     players = len(model.view.nations[nation].seats) or 1
     crown = Banner(say("shows.wins", name=nation_name(model, nation), number=players))
     return (crown,) if by == "health" else (Spotlight(by), crown)
 
 
-def _stood(model: TableModel, event: Event) -> Sequence[Show]:
+def _stood(model: TableModel, event: events.Stood) -> Sequence[Show]:
     """A standing card lights up, and its happiness flies to the counter; its damage is shown with the blow."""
-    card, happiness = event.facts["card"], event.facts["happiness"]
+    card, happiness = event.card, event.happiness
     tokens = (Tokens("happiness", happiness, card, f"happiness@{event.seat}"),) if happiness else ()
     return (Flash((card,)), *tokens)
 
 
-def _wall_fell(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Spotlight(event.facts["card"]),)
+def _wall_fell(model: TableModel, event: events.WallFell) -> Sequence[Show]:
+    return (Spotlight(event.card),)
 
 
-SHOWS: Mapping[str, Shows] = {
-    "turn_began": _turn_began,
-    "counted": _counted,
-    "advanced": _advanced,
-    "struck": moments.struck,
-    "fell": moments.fell,
-    "army_rolled": _army_rolled,
-    "won": _won,
-    "stood": _stood,
-    "wall_fell": _wall_fell,
+SHOWS: Mapping[type[Event], Shows] = {
+    events.TurnBegan: _turn_began,
+    events.Counted: _counted,
+    events.Advanced: _advanced,
+    events.Struck: moments.struck,
+    events.Fell: moments.fell,
+    events.ArmyRolled: _army_rolled,
+    events.Won: _won,
+    events.Stood: _stood,
+    events.WallFell: _wall_fell,
 }

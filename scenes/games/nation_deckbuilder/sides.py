@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import NamedTuple
 
-from game.bus import Event
 from game.core.hidden import FACE_DOWN
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.events import ArmyRolled, Struck, TurnBegan
 from game.nation_deckbuilder.state import NationState, Player
 from scenes.kit.model import TableModel
 
@@ -77,9 +77,9 @@ def card_name(card: str) -> str:
     return say.name(CARDS[card].name)
 
 
-def strikes_to_come(model: TableModel) -> tuple[Event, ...]:
+def strikes_to_come(model: TableModel) -> tuple[Struck, ...]:
     """The blows that the running film is about to show, the one that is being struck first; none of a turn or a roll of
     the die that is still to be shown.
     """
-    near = takewhile(lambda event: event.kind not in ("turn_began", "army_rolled"), model.coming)
-    return tuple(event for event in near if event.kind == "struck")
+    near = takewhile(lambda event: not isinstance(event, TurnBegan | ArmyRolled), model.coming)
+    return tuple(event for event in near if isinstance(event, Struck))

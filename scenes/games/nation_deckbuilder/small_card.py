@@ -6,7 +6,7 @@ import pygame
 
 from scenes.games.nation_deckbuilder.faces import card_face
 from sprites import card, materials, palette, pills
-from sprites.card_face import CardFace, Cost, Gain
+from sprites.card_face import CardFace, Cost, GainPill
 from sprites.card_kinds import KINDS
 from sprites.theme import Theme
 
@@ -57,12 +57,12 @@ def _picture(theme: Theme, face: CardFace, size: tuple[int, int]) -> pygame.Surf
     return large.subsurface(middle.clip(large.get_rect())).copy()
 
 
-def _figures(face: CardFace) -> list[Gain | Cost]:
+def _figures(face: CardFace) -> list[GainPill | Cost]:
     """What the card brings and costs; its other effects are left to its large look."""
-    return [token for row in face.rows for token in row if isinstance(token, Gain | Cost)]
+    return [token for row in face.rows for token in row if isinstance(token, GainPill | Cost)]
 
 
-def _pill(theme: Theme, token: Gain | Cost, height: float) -> pygame.Surface:
-    if isinstance(token, Gain):
+def _pill(theme: Theme, token: GainPill | Cost, height: float) -> pygame.Surface:
+    if isinstance(token, GainPill):
         return pills.gain_pill(theme, f"+{token.amount}", token.glyph, height)
     return pills.cost_pill(theme, f"{pills.MINUS}{token.amount}", token.glyph, height)

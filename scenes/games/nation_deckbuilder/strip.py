@@ -18,13 +18,13 @@ from scenes.games.nation_deckbuilder.sides import is_own_turn
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import chip, disc, glyph, plate, ribbon
 from scenes.kit.model import TableModel, brought
 from scenes.kit.numbers import signed
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 
 say = Sentences("nation_deckbuilder")
@@ -36,7 +36,7 @@ STOCK = ("food", "happiness", "science")
 
 
 @lasting("view", "told", "what_if", "landed", *SEATED)
-def strip(model: TableModel, meant: Preview | None, heard: int) -> Sheet:
+def strip(model: TableModel, meant: Preview | None, heard: int) -> PaintLayer:
     """The strip of the shown seat; `heard` is how much has been told so far."""
     state: NationState = model.view
     seat = model.shown_seat
@@ -54,7 +54,7 @@ def strip(model: TableModel, meant: Preview | None, heard: int) -> Sheet:
         pad=(1, 1, 10, 1),
         back=(plate(),),
     )  # fmt: skip
-    return Sheet(row, zone=ZONE, name="strip")
+    return PaintLayer(row, zone=ZONE, name="strip")
 
 
 def _name(model: TableModel) -> Box:
@@ -120,7 +120,7 @@ def _chips(model: TableModel) -> Iterator[Box | float]:
     for kind in SOURCES:
         is_open = getattr(nation, kind) >= RATE and is_own_turn(model)
         place = partial(
-            Place,
+            Target,
             zone=ZONE,
             verb="convert",
             stands_for=(kind,),

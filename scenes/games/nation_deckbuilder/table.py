@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from string import digits
 
-from game.nation_deckbuilder import drafts
+from game.nation_deckbuilder import drafts, events
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import preview
@@ -32,7 +32,7 @@ from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.table import ANSWERS, Table
-from scenes.window.layout import Layout, Tried
+from scenes.window.layout import TableLayout, Tried
 from sprites.cloth import MIDNIGHT
 
 FIGURES = ("coins", "food", "happiness", "science", "health")
@@ -56,7 +56,7 @@ class DeckBuilderTable(Table):
 
     words = words
     shown = SHOWS
-    marks = {"struck": "crossed-swords", "fell": "burning-skull"}
+    marks = {events.Struck: "crossed-swords", events.Fell: "burning-skull"}
     measured = "{health}"
     warning = staticmethod(words.warning)
     news = staticmethod(words.news)
@@ -75,7 +75,7 @@ class DeckBuilderTable(Table):
         body = boards(model, heard) if model.all_boards else _board(model, heard)
         return frame(model, top_rail(model), Overlay(body, grow=1))
 
-    def layout(self, model: TableModel) -> Layout:
+    def layout(self, model: TableModel) -> TableLayout:
         """Where everything lies; the name of whose turn it is is shown on the clash, clear of the cards."""
         laid = super().layout(model)
         if model.all_boards:

@@ -11,7 +11,7 @@ from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, nation_name
 from scenes.kit import rail
 from scenes.kit.explanation import Slip
 from scenes.kit.ghost import ghost_sign
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
 
@@ -22,7 +22,7 @@ TURN_STEPS = {"play": ("start", "play"), "buy": ("buy", "market"), "end": ("end"
 
 
 @lasting("view", "ghost", *SEATED)
-def top_rail(model: TableModel) -> Sheet:
+def top_rail(model: TableModel) -> PaintLayer:
     """Turn, step, and all who play, partners side by side, in the order of their turns."""
     state: NationState = model.view
     current = next((index for index, steps in enumerate(TURN_STEPS.values()) if state.step in steps), -1)
@@ -32,7 +32,7 @@ def top_rail(model: TableModel) -> Sheet:
     )  # fmt: skip
     return rail.rail(
         rail.when(say("rail.title"), Slip(explanations.when, model), turn=whole, shorter=(turn,)),
-        [rail.Step(say(f"steps.{name}"), Slip(explanations.step, model, name)) for name in TURN_STEPS],
+        [rail.PhaseStep(say(f"steps.{name}"), Slip(explanations.step, model, name)) for name in TURN_STEPS],
         current,
         say(f"rail_modes.{state.mode}"),
         rail.order(tuple(_order(model)), Slip(explanations.mode, model), is_numbered=False),
@@ -40,7 +40,7 @@ def top_rail(model: TableModel) -> Sheet:
     )
 
 
-def _order(model: TableModel) -> Iterator[rail.Standing]:
+def _order(model: TableModel) -> Iterator[rail.OrderDisc]:
     """Every seat, and whether it is asked now; the Evil Army last."""
     state: NationState = model.view
     asked = state.decision.seat if state.decision else None
@@ -48,7 +48,7 @@ def _order(model: TableModel) -> Iterator[rail.Standing]:
         for seat in state.nations[index].seats:
             told = Slip(explanations.standing, model, seat)
             name = model.seats[seat].name
-            yield rail.Standing(f"order@{seat}", model.seats[seat].colour, seat == asked, told, name)
+            yield rail.OrderDisc(f"order@{seat}", model.seats[seat].colour, seat == asked, told, name)
     if state.nations[-1].is_army:
         told = Slip(explanations.army, model)
-        yield rail.Standing("order@army", ARMY_COLOUR, False, told, say("sides.army"))
+        yield rail.OrderDisc("order@army", ARMY_COLOUR, False, told, say("sides.army"))

@@ -20,14 +20,14 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Locked, Slip
 from scenes.kit.forecast import padlock
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, chip, glyph, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import materials, palette
 from sprites.card_kinds import AGE_FRAMES
 from sprites.palette import Colour, hex_colour
@@ -49,7 +49,7 @@ def ages_and_totals(model: TableModel, heard: int) -> Column:
 
 
 @lasting("view", *SEATED)
-def _ages(model: TableModel) -> Sheet:
+def _ages(model: TableModel) -> PaintLayer:
     """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
     state: NationState = model.view
     nation = state.nation_of(model.shown_seat)
@@ -79,7 +79,7 @@ def _ages(model: TableModel) -> Sheet:
         pad=(12, 0, 12, 0),
         back=(plate(),),
     )
-    return Sheet(content, zone="ages")
+    return PaintLayer(content, zone="ages")
 
 
 def _line(pen: Pen, area: Area) -> None:
@@ -115,9 +115,9 @@ def _disc_in(area: Area, letter: float) -> tuple[float, float, float]:
     return x, y, min(DISC * max(1.0, letter), area[2], area[3])
 
 
-def _age_place(caption: str, area: Area, **more: Any) -> Place:
+def _age_place(caption: str, area: Area, **more: Any) -> Target:
     x, y, side = _disc_in(area, 1.0)
-    return Place((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
+    return Target((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
 
 
 def _paint_age(
@@ -143,7 +143,7 @@ class Figures(NamedTuple):
 
 
 @lasting("view", "told", "what_if", "draft", *SEATED)
-def _totals(model: TableModel, heard: int) -> Sheet:
+def _totals(model: TableModel, heard: int) -> PaintLayer:
     """What comes of the move that is pointed at, else of the marks; else what the turn has brought."""
     figures, meant, seat = _figures_shown(model)
     told = Slip(explanations.column, model, figures.key)
@@ -169,7 +169,7 @@ def _totals(model: TableModel, heard: int) -> Sheet:
         pad=(12, 1, 12, 3),
         back=(plate(),),
     )
-    return Sheet(content, zone="totals", name="totals")
+    return PaintLayer(content, zone="totals", name="totals")
 
 
 def _is_own(model: TableModel) -> bool:

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.sentences import Sentences
+from game.nation_deckbuilder import events
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.recap import bought_by, drawn_by, latest_turn
 from game.nation_deckbuilder.state import NationState
@@ -49,7 +50,7 @@ def turn_cards(
     turn, seats = latest_turn(state, model.told, nation), state.nations[nation].seats
     bought = [card for seat in seats for card in bought_by(turn, seat)]
     if nation != state.active:
-        played = [each.facts["card"] for each in turn if each.kind == "played" and each.seat in seats]
+        played = [each.card for each in turn if isinstance(each, events.Played) and each.seat in seats]
         boxes = [
             _print(nation, index, card, index >= len(played)) for index, card in enumerate((*played, *bought))
         ]

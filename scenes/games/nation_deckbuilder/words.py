@@ -9,7 +9,7 @@ from itertools import takewhile
 from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.core.sentences import Sentences, listed
-from game.nation_deckbuilder import telling
+from game.nation_deckbuilder import events, telling
 from game.nation_deckbuilder.buying import BUY as BUYING
 from game.nation_deckbuilder.buying import unfinished_partner
 from game.nation_deckbuilder.cards import CARDS
@@ -39,6 +39,9 @@ TOPICS = {
     "over": "The idea",
 }
 """The heading of the rules for every step."""
+
+UNTOLD = (events.TurnBegan,)
+"""Events without a line: a heading says it."""
 
 PIECES = ("card", "by")
 
@@ -137,8 +140,8 @@ def _which_of_several(model: TableModel, question: str) -> str:
 
 
 def _meets_a_duty(seat: int, event: Event) -> bool:
-    is_forced = event.kind == "kept_hand" or (event.kind == "discarded" and bool(event.facts["forced"]))
-    return is_forced and event.seat == seat
+    is_forced = isinstance(event, events.Discarded) and event.forced
+    return (is_forced or isinstance(event, events.KeptHand)) and event.seat == seat
 
 
 def move_words(model: TableModel, move: Move) -> str:
@@ -178,15 +181,15 @@ def warning(model: TableModel, move: Move) -> str:
 
 def heading(model: TableModel, event: Event) -> str:
     """A turn opens a group of the log."""
-    if event.kind != "turn_began":
+    if not isinstance(event, events.TurnBegan):
         return ""
     state: NationState = model.view
-    return say("rail.turn_of", turn=event.facts["turn"], name=nation_name(model, state.active))
+    return say("rail.turn_of", turn=event.turn, name=nation_name(model, state.active))
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words, as everybody may hear it."""
-    if event.kind == "turn_began":
+    if isinstance(event, UNTOLD):
         return None
     words = telling.happened(event).rstrip(".")
     if not words:

@@ -26,20 +26,20 @@ from scenes.games.nations.looks import CardLook, ThumbLook
 from scenes.games.nations.own_board import GHOSTS, ZONE, deploy_targets
 from scenes.games.nations.own_nation import own_nation
 from scenes.games.nations.own_strip import own_strip
-from scenes.games.nations.plaques import Spot
+from scenes.games.nations.plaques import CardSpot
 from scenes.games.nations.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Scaled
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import ghost, piece
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 
 say = Sentences("nations")
@@ -67,34 +67,36 @@ def all_boards(model: TableModel) -> Column:
 
 
 @lasting("view", "decision", *SEATED)
-def _small(model: TableModel, seat: int) -> Sheet:
+def _small(model: TableModel, seat: int) -> PaintLayer:
     """The cards of a nation as half cards and thumbs, and in words what they do not show."""
     nation = model.view.nations[seat]
     zoom = BoardZoom(nation.board, (nation.side,), nation.level)
     words = listed(_about(model.view, seat), "comma")
     line = Text(
         words, "label", 13.5, palette.SECONDARY, cut=True, pad=(4, 0, 4, 0), name=f"nation@{seat}",
-        place=partial(Place, zone=ZONE, caption=board_name(nation.board), zoom=zoom),
+        place=partial(Target, zone=ZONE, caption=board_name(nation.board), zoom=zoom),
     )  # fmt: skip
-    return Sheet(Column(Scaled(partial(_cards, model, seat)), 7.0, line, Gap(grow=1)))
+    return PaintLayer(Column(Scaled(partial(_cards, model, seat)), 7.0, line, Gap(grow=1)))
 
 
 def _cards(model: TableModel, seat: int, scale: float) -> Row:
     nation = model.view.nations[seat]
-    spots = [Spot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
-    spots += [Spot(card, "advisor") for card in nation.advisors]
-    spots += [Spot(nation.wonder, "wonder", built=nation.sections_built)]
-    spots += [Spot(card, "colony") for card in nation.colonies]
+    spots = [
+        CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)
+    ]
+    spots += [CardSpot(card, "advisor") for card in nation.advisors]
+    spots += [CardSpot(nation.wonder, "wonder", built=nation.sections_built)]
+    spots += [CardSpot(card, "colony") for card in nation.colonies]
     halves = [_card(model, seat, spot, index, HALF, scale) for index, spot in enumerate(spots)]
     ready = [
-        _card(model, seat, Spot(card, "ready"), index, THUMB, scale)
+        _card(model, seat, CardSpot(card, "ready"), index, THUMB, scale)
         for index, card in enumerate(nation.ready)
     ]
     return Row(*halves, Gap(grow=1), Row(*ready, gap=2), gap=3)
 
 
 def _card(
-    model: TableModel, seat: int, spot: Spot, index: int, size: tuple[float, float], scale: float
+    model: TableModel, seat: int, spot: CardSpot, index: int, size: tuple[float, float], scale: float
 ) -> Box:
     wide, high = size[0] * scale, size[1] * scale
     if not spot.card:

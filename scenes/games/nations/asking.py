@@ -16,7 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.drawn import Drawn
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import disc, heading
 from scenes.kit.model import TableModel
 from scenes.kit.prompt import HEIGHT, is_answering, prompt_ribbon
@@ -50,21 +50,21 @@ def _leaves(model: TableModel) -> Hashable:
 
 
 @lasting("view", "decision", "selection", "recap", *SEATED, of=_leaves, partly=("tried",))
-def asking(model: TableModel) -> Sheet:
+def asking(model: TableModel) -> PaintLayer:
     """The row over the own strip; nothing lies there while somebody else is asked."""
     if not is_answering(model):
-        return Sheet(Row(Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
+        return PaintLayer(Row(Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
     answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
     asked = prompt_ribbon(model, _question(model), rules_topic(model))
     if is_growing(model):
         told = Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")
         words = heading(say("population.or_resources"), name="or resources", tells=told)
-        return Sheet(
+        return PaintLayer(
             Row(asked, 10.0, words, Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), Gap(grow=1))
         )
     if _asks_with_buttons(model):
-        return Sheet(Row(Row(asked, Gap(grow=1), wide=(0.0, HALF)), answers))
-    return Sheet(Row(Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
+        return PaintLayer(Row(Row(asked, Gap(grow=1), wide=(0.0, HALF)), answers))
+    return PaintLayer(Row(Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
 
 
 def _question(model: TableModel) -> str:

@@ -11,10 +11,10 @@ from functools import reduce, singledispatch
 from itertools import groupby
 
 from game.core import words
-from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
+from game.core.amounts import All, Amount, AtLeast, Condition, Named, Not, RankAmount
 from game.core.sentences import Sentences, listed
 from game.nations import words as nations_words
-from game.nations.cards import Card, Event, Line, Special, Trigger
+from game.nations.cards import Card, EventHalf, ProductionLine, Special, Trigger
 from game.nations.state import RESOURCES
 from game.nations.wording import signed
 from sprites.card_face import EffectRow, row_of
@@ -32,7 +32,7 @@ def card_rows(card: Card) -> tuple[EffectRow, ...]:
     return tuple(row_of(line) for line in _card_lines(card) if line)
 
 
-def event_rows(event: Event) -> tuple[EffectRow, ...]:
+def event_rows(event: EventHalf) -> tuple[EffectRow, ...]:
     """One row for every sentence of an event: whom it concerns and what it does."""
     lines = [_when(_concerned(part.who) if part.who else say("face.all"), part.do) for part in event.parts]
     return tuple(map(row_of, lines or [say("face.no_event")]))
@@ -81,7 +81,7 @@ def _when(when: str, effect: words.Effect) -> str:
     return say("face.when", when=when, do=short(effect))
 
 
-def _line(line: Line) -> str:
+def _line(line: ProductionLine) -> str:
     brings = ((RESOURCES[index], amount) for index, amount in line.brings)
     does = short(line.choose) if line.choose else _amounts(brings)
     return say("face.when", when=_condition(line.when), do=does) if line.when else does
@@ -124,7 +124,7 @@ def _concerned(condition: Condition) -> str:
 def _condition(condition: Condition) -> str:
     """A condition in front of what it brings."""
     match condition:
-        case Compared(place, measured):
+        case RankAmount(place, measured):
             measured = SHORT.get(measured, measured)
             key = f"face.{place}_{measured}"
             return say(key) if say.has(key) else say(f"face.{place}", what=_counted(measured, 2))
@@ -179,7 +179,7 @@ def short(effect: words.Effect) -> str:
 
 
 @short.register
-def _(effect: words.Gain) -> str:
+def _(effect: words.GainEffect) -> str:
     return _amounts(effect.amounts)
 
 
@@ -194,11 +194,11 @@ def _(effect: words.Lose) -> str:
 
 
 @short.register
-def _(effect: words.Pay) -> str:
+def _(effect: words.PayEffect) -> str:
     return say("face.pay", price=_price(effect), gain=short(effect.then))
 
 
-def _price(effect: words.Pay) -> str:
+def _price(effect: words.PayEffect) -> str:
     """What is paid, each kind with its number."""
     return _row(
         say("amounts.number", n=amount.plus, kind=kind) if amount.plus > 0 else _amount(kind, amount)
@@ -222,7 +222,7 @@ def _(effect: words.OneOf) -> str:
 
 def _shared_amount(effect: words.OneOf) -> str:
     """`+5` of any of several kinds: the number once, then the kinds."""
-    gains = [option.amounts for option in effect.options if isinstance(option, words.Gain)]
+    gains = [option.amounts for option in effect.options if isinstance(option, words.GainEffect)]
     kinds = [amounts[0] for amounts in gains if len(amounts) == 1 and not amounts[0][1].count]
     if len(kinds) != len(effect.options) or len({amount.plus for _, amount in kinds}) != 1:
         return ""
@@ -231,7 +231,7 @@ def _shared_amount(effect: words.OneOf) -> str:
 
 def _shared_gain(effect: words.OneOf) -> str:
     """Several prices for the same thing: the prices, then the thing once."""
-    options = [option for option in effect.options if isinstance(option, words.Pay)]
+    options = [option for option in effect.options if isinstance(option, words.PayEffect)]
     gains = {short(option.then) for option in options}
     if len(options) != len(effect.options) or len(gains) != 1:
         return ""
@@ -272,7 +272,7 @@ def _(effect: nations_words.RemoveCards) -> str:
 
 
 @short.register
-def _(effect: nations_words.BuildFree) -> str:
+def _(effect: nations_words.BuildFreeEffect) -> str:
     return say("face.build_free", what=signed(effect.number, "architect"))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import partial
 
 from game.core.sentences import Sentences, listed
-from game.nations.cards import CARDS, EVENTS, TILES, Event
+from game.nations.cards import CARDS, EVENTS, TILES, EventHalf
 from game.nations.state import NationsState
 from game.nations.war import is_defeated, war_cost
 from game.nations.wording import event_card_rule
@@ -21,15 +21,15 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.drawn import Effects, cost
 from scenes.kit.explanation import Slip
-from scenes.kit.fitting import Either, Spread
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.fitting import Either, OverlappingRow
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, bar, chip, disc, glyph, heading, icon, piece, plate
 from scenes.kit.looks import TokenLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, is_shadow, seat_colour, seat_name
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.card_kinds import KINDS
 
@@ -54,24 +54,24 @@ def _shown(model: TableModel) -> Hashable:
 
 
 @lasting(*SEATED, of=_shown)
-def event(model: TableModel) -> Sheet:
+def event(model: TableModel) -> PaintLayer:
     """Paper with the two events; who is concerned now stands at the right."""
     state: NationsState = model.view
     if state.event_choice:
-        return Sheet(_events_to_keep(state), zone=ZONE)
+        return PaintLayer(_events_to_keep(state), zone=ZONE)
     if not state.event:
         words = Text(say("event_card.later"), "text", 13.5, palette.INK, align="center", lines=4)
         blank = Column(
             Gap(grow=1), icon(SCROLL, 40, (176, 148, 96), drop=1), words, 6.0,
             name="event", tells=Slip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
         )  # fmt: skip
-        return Sheet(blank, zone=ZONE)
+        return PaintLayer(blank, zone=ZONE)
     card = EVENTS[state.event]
     caption = event_card_rule(card)
-    place = partial(Place, zone=ZONE, caption=caption, zoom=EventZoom(state.event))
+    place = partial(Target, zone=ZONE, caption=caption, zoom=EventZoom(state.event))
     halves = [_half(model, half) for half in (card.top, card.bottom)]
     line = Art(Pen.fill, (120, 84, 40), 0.35, high=1.0)
-    return Sheet(
+    return PaintLayer(
         Column(
             halves[0],
             line,
@@ -84,10 +84,10 @@ def event(model: TableModel) -> Sheet:
     )
 
 
-def _half(model: TableModel, half: Event) -> Box:
+def _half(model: TableModel, half: EventHalf) -> Box:
     """One of the two events: its name and what it does, and the discs of those whom it concerns now."""
     colours = _concerned(model, half)
-    discs = Spread(
+    discs = OverlappingRow(
         *(disc(colour, 18) for colour in reversed(colours)), gap=1,
         wide=None if len(colours) <= MOST_DISCS else (18.0, 34.0),
     )  # fmt: skip
@@ -101,7 +101,7 @@ def _half(model: TableModel, half: Event) -> Box:
     return Either(beside, *forms, grow=1, high=(0.0, 44.0))
 
 
-def _concerned(model: TableModel, event: Event) -> tuple[int, ...]:
+def _concerned(model: TableModel, event: EventHalf) -> tuple[int, ...]:
     """The colours of the seats that an event would hit or help as things stand; none where it concerns all."""
     state: NationsState = model.view
     colours = [
@@ -137,8 +137,8 @@ def _events_to_keep(state: NationsState) -> Column:
     )
 
 
-def _strip(event: str, area: Area, **facts: object) -> Place:
-    return Place(area, EventStrip(event, area[2], area[3]), **facts)  # type: ignore[arg-type]
+def _strip(event: str, area: Area, **facts: object) -> Target:
+    return Target(area, EventStrip(event, area[2], area[3]), **facts)  # type: ignore[arg-type]
 
 
 def _paper(pen: Pen, area: Area, event: str) -> None:
@@ -156,7 +156,7 @@ def _paper(pen: Pen, area: Area, event: str) -> None:
 
 
 @lasting("view", *SEATED)
-def war(model: TableModel) -> Sheet:
+def war(model: TableModel) -> PaintLayer:
     """Who bought the War, what a defeat costs, and whom it would beat. Only while there is one."""
     state: NationsState = model.view
     buyer = say("shadow.name") if is_shadow(state, state.war_buyer) else seat_name(model, state.war_buyer)
@@ -164,14 +164,14 @@ def war(model: TableModel) -> Sheet:
     card = Box(
         name=state.war,
         place=partial(
-            Place,
+            Target,
             zone=ZONE,
             caption=caption,
             zoom=CardLook(card_face(state.war), "zoom"),
             kin=f"card_{state.war}",
         ),
     )
-    return Sheet(
+    return PaintLayer(
         Overlay(
             Either(_war(model), _low_war(model)),
             name="war",
@@ -227,7 +227,7 @@ def _low_war(model: TableModel) -> Column:
     discs = [disc(seat_colour(model, seat), 14) for seat in reversed(_beaten(model))]
     return Column(
         Row(disc(seat_colour(model, model.view.war_buyer), 18), _name_of_war(model, 13.5), gap=4),
-        Row(_marker(model, 13.5), _costs(model), Gap(grow=1), Spread(*discs, wide=(14.0, 14.0 + 9 * len(discs)))
+        Row(_marker(model, 13.5), _costs(model), Gap(grow=1), OverlappingRow(*discs, wide=(14.0, 14.0 + 9 * len(discs)))
             if discs else Gap(), gap=4),
         pad=(5, 2, 5, 2),
     )  # fmt: skip
@@ -237,16 +237,16 @@ def _low_war(model: TableModel) -> Column:
 
 
 @lasting("view", "decision")
-def architect_space(model: TableModel, is_high: bool) -> Sheet:
+def architect_space(model: TableModel, is_high: bool) -> PaintLayer:
     """The Architects that can be hired, and the famine of the round; in a high plate under each other."""
     hire, hunger = _hire(model), _hunger(model)
     shown = Column(hire, Gap(grow=1), hunger, pad=(0, 4, 0, 4)) if is_high else Row(hire, bar(), hunger)
-    return Sheet(Overlay(shown, back=(plate(),)), zone=ZONE)
+    return PaintLayer(Overlay(shown, back=(plate(),)), zone=ZONE)
 
 
 def _hire(model: TableModel) -> Row:
     count = model.view.architects
-    for_hire = Spread(*(_architect(model, number) for number in range(count)), gap=2, grow=1)
+    for_hire = OverlappingRow(*(_architect(model, number) for number in range(count)), gap=2, grow=1)
     nobody = Text(say("architects.none"), "label", 13, palette.DIM, grow=1, shorter=("–",))
     return Row(
         heading(say("architects.title"), drop=1),

@@ -12,7 +12,7 @@ from game.nations.breakdown import (
     LIMIT,
     POPULATION,
     REVOLT,
-    Share,
+    Contribution,
     architect_shares,
     golden_age_shares,
     production_shares,
@@ -28,7 +28,7 @@ from game.nations.state import NationsState
 from game.nations.wording import card_rule
 from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.seats import board_name
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.seats import is_shadow, seat_name
@@ -56,7 +56,7 @@ CHAPTERS = {
 }
 """The chapter of the rules that says more of a number, or of a place."""
 
-_SHARES: Mapping[str, Callable[[NationsState, int], tuple[Share, ...]]] = {
+_SHARES: Mapping[str, Callable[[NationsState, int], tuple[Contribution, ...]]] = {
     "raid": raid_shares,
     "golden_age": golden_age_shares,
     "architect": architect_shares,
@@ -87,9 +87,9 @@ def standing(model: TableModel, seat: int, kind: str) -> Explanation:
 
 def _points(model: TableModel, seat: int, title: str) -> Explanation:
     held, row = model.view.nations[seat].vp, row_of(model.forecast, seat)
-    parts = [Part(say("slip.held"), number(held))]
+    parts = [SumLine(say("slip.held"), number(held))]
     if row is not None:
-        parts.append(Part(say("outlook.now_words"), signed(row.total.vp)))
+        parts.append(SumLine(say("outlook.now_words"), signed(row.total.vp)))
     total = held + (row.total.vp if row else 0)
     return Explanation(title, tuple(parts), number(total), chapter=CHAPTERS["vp"])
 
@@ -118,14 +118,16 @@ def _fate(state: NationsState, row: SeatForecast, kind: str, net: int) -> Iterat
         yield say("slip.short", missing=missing, kind=kind, held=held, point=kind in row.short)
 
 
-def summed(title: str, shares: Iterable[Share], remarks: tuple[str, ...], chapter: str = "") -> Explanation:
+def summed(
+    title: str, shares: Iterable[Contribution], remarks: tuple[str, ...], chapter: str = ""
+) -> Explanation:
     """Shares as lines with their total; where there are none, that nothing gives or takes any."""
-    parts = tuple(Part(_words(share), signed(share.amount)) for share in shares)
+    parts = tuple(SumLine(_words(share), signed(share.amount)) for share in shares)
     total = signed(sum(share.amount for share in shares)) if parts else ""
     return Explanation(title, parts, total, remarks if parts else (say("slip.no_share"), *remarks), chapter)
 
 
-def _words(share: Share) -> str:
+def _words(share: Contribution) -> str:
     if share.piece in SOURCES:
         return say(f"sources.{share.piece}")
     return say("slip.share", card=say.name(CARDS[share.piece].name), workers=share.workers)
@@ -153,7 +155,7 @@ def about_count(model: TableModel, seat: int, kind: str) -> Explanation:
 
 def about_cards(model: TableModel, seat: int, kind: str, cards: tuple[str, ...]) -> Explanation:
     """Cards of a nation by name that its plaque has no pictures of."""
-    parts = tuple(Part(say.name(CARDS[card].name)) for card in cards)
+    parts = tuple(SumLine(say.name(CARDS[card].name)) for card in cards)
     title = say("slip.cards", who=seat_name(model, seat), what=say(f"place_names.{kind}"))
     return Explanation(title, parts, remarks=() if parts else (say("slip.no_cards"),), chapter=CHAPTERS[kind])
 
@@ -170,9 +172,9 @@ def section(model: TableModel, seat: int, name: str) -> Explanation:
     away, room = empty_slots(nation, name), capacity(nation, name)
     price = FOOD_OF_A_SLOT if name == "food" else STABILITY_OF_A_SLOT
     parts = (
-        Part(say("section.left"), str(room - away)),
-        Part(say("section.away"), str(away)),
-        Part(say("section.cost", price=price, kind=name), number(-away * price)),
+        SumLine(say("section.left"), str(room - away)),
+        SumLine(say("section.away"), str(away)),
+        SumLine(say("section.cost", price=price, kind=name), number(-away * price)),
     )
     return Explanation(
         say(f"section.{name}"), parts, remarks=(say(f"section.told_{name}"),), chapter="Growth"
@@ -191,11 +193,11 @@ def passing(model: TableModel, seat: int) -> Explanation:
 def about_seat(model: TableModel, seat: int) -> Explanation:
     """Who plays a seat, which nation it leads, and at which level."""
     nation, occupant = model.view.nations[seat], model.seats[seat]
-    parts = [Part(say("seat.human" if occupant.player in PEOPLE else "seat.computer"))]
+    parts = [SumLine(say("seat.human" if occupant.player in PEOPLE else "seat.computer"))]
     if nation.board:
-        parts.append(Part(say("seat.nation"), board_name(nation.board)))
-        parts.append(Part(say("seat.side"), nation.side.upper()))
-    parts.append(Part(say("seat.level"), say(f"names.{nation.level}")))
+        parts.append(SumLine(say("seat.nation"), board_name(nation.board)))
+        parts.append(SumLine(say("seat.side"), nation.side.upper()))
+    parts.append(SumLine(say("seat.level"), say(f"names.{nation.level}")))
     bonus = say("seat.bonus", amount=GROWTH_BONUS[nation.level])
     return Explanation(occupant.name, tuple(parts), remarks=(bonus,), chapter="Growth")
 

@@ -12,7 +12,7 @@ import pygame
 from game.core.sentences import Sentences
 from scenes.kit.moment import (
     Moment,
-    Stage,
+    MomentStage,
     arc,
     centred,
     clipped,
@@ -59,7 +59,7 @@ class Payer(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Famine(Moment):
+class FamineMoment(Moment):
     """Every nation pays food, in the order of play; the table is pale while it lasts."""
 
     amount: int
@@ -70,7 +70,7 @@ class Famine(Moment):
     leaving = 300.0
     sounds = tuple((PAYS + FLIGHT + EACH * each, "food") for each in range(5))
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The pale table, the dry land with the bucket, baskets on their way and what is left to each."""
         theme = stage.theme
         seen = min(part(at, 0, 250, out), 1 - part(at, self.ms, self.ms + self.leaving))
@@ -112,7 +112,7 @@ class Famine(Moment):
         hungry = sum(payer.missing > 0 for payer in self.payers)
         return say("moments.famine_hungry", n=hungry) if hungry else say("moments.famine_fed")
 
-    def _payment(self, stage: Stage, payer: Payer, at: float, begin: float, seen: float) -> list[Stamp]:
+    def _payment(self, stage: MomentStage, payer: Payer, at: float, begin: float, seen: float) -> list[Stamp]:
         """Two baskets fly to the bucket; over the counter stands what there was and what is left."""
         theme, counter = stage.theme, stage.spot(f"food@{payer.seat}")
         if counter is None:

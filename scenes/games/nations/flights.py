@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.nations.breakdown import BOARD, Share, production_shares
+from game.nations.breakdown import BOARD, Contribution, production_shares
 from game.nations.state import RESOURCES, NationsState
 from scenes.games.nations.faces import piece_name
 from scenes.kit.model import TableModel, brought
@@ -34,7 +34,7 @@ def production(model: TableModel, seat: int, net: Mapping[str, int]) -> Iterator
     changes = _changes(state, seat, net)
     for kind in RESOURCES:
         shares = production_shares(state, seat, kind)
-        shares = (*shares, Share(BOARD, net[kind] - sum(share.amount for share in shares)))
+        shares = (*shares, Contribution(BOARD, net[kind] - sum(share.amount for share in shares)))
         gained = 0
         for share in shares:
             if share.amount > 0:
@@ -54,7 +54,7 @@ def _changes(state: NationsState, seat: int, net: Mapping[str, int]) -> dict[str
 
 
 def _paid(
-    model: TableModel, seat: int, kind: str, shares: tuple[Share, ...], amount: int
+    model: TableModel, seat: int, kind: str, shares: tuple[Contribution, ...], amount: int
 ) -> Iterator[Tokens]:
     """So many units leave a counter for what eats them, as far as that is known."""
     for share in shares:

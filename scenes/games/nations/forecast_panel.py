@@ -11,12 +11,12 @@ from game.core.sentences import Sentences
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
 from scenes.games.nations import words
-from scenes.games.nations.forecast_rows import Row, current_stage, forecast_rows
+from scenes.games.nations.forecast_rows import OutcomeRow, current_stage, forecast_rows
 from scenes.games.nations.forecast_told import about_row, cell
 from scenes.games.nations.forecast_values import row_of
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.forecast import LIT, PLAYED, Cell, ForecastRow, Head, aimed_at, forecast, silent
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.forecast import LIT, PLAYED, Cell, ColumnHead, ForecastRow, aimed_at, forecast, silent
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED, in_columns, seat_colour, seat_name
 
@@ -29,27 +29,27 @@ MOST_NAMED = 4
 """Columns up to which rows have their full names."""
 
 
-def forecast_panel(model: TableModel) -> Sheet:
+def forecast_panel(model: TableModel) -> PaintLayer:
     """The panel of the forecast."""
     return _panel(model, aimed_at(model, words.target_words))
 
 
 @lasting("view", "forecast", "what_if", *SEATED)
-def _panel(model: TableModel, aimed: str) -> Sheet:
+def _panel(model: TableModel, aimed: str) -> PaintLayer:
     state: NationsState = model.view
     rows, title = rows_of(model), say_shared("table.forecast")
     remarks = (say("forecast_told.told"), *((say("forecast_told.tried"),) if model.what_if else ()))
     told = Explanation(say("forecast_told.title"), remarks=remarks, chapter="The round")
     if not rows:
         silence = say("forecast.over" if state.phase == "over" else "forecast.begins")
-        return Sheet(silent(silence, title, told), name=PANEL, zone="forecast")
-    heads = [Head(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in in_columns(model)]
+        return PaintLayer(silent(silence, title, told), name=PANEL, zone="forecast")
+    heads = [ColumnHead(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in in_columns(model)]
     tried = _tried(model, rows)
     may_act = model.viewer == model.shown_seat and not (
         state.phase == "action" and model.viewer in state.passed
     )
     is_named = len(heads) <= MOST_NAMED
-    return Sheet(
+    return PaintLayer(
         forecast(heads, rows, tried, title, told, is_named=is_named, aimed=aimed, may_act=may_act), name=PANEL
     )
 
@@ -92,13 +92,13 @@ def _tried(model: TableModel, rows: Sequence[ForecastRow]) -> list[tuple[Cell, .
     ]
 
 
-def _rows(model: TableModel, foreseen: Forecast | None) -> list[Row]:
+def _rows(model: TableModel, foreseen: Forecast | None) -> list[OutcomeRow]:
     if foreseen is None or not foreseen.rows:
         return []
     return list(forecast_rows(model.view, foreseen, in_columns(model)))
 
 
-def _lights(state: NationsState, rows: Sequence[Row]) -> list[str]:
+def _lights(state: NationsState, rows: Sequence[OutcomeRow]) -> list[str]:
     """The rows are played out one after the other while the round ends."""
     stages = [row.stage for row in rows]
     current = current_stage(state)

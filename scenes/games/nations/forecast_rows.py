@@ -9,7 +9,7 @@ from game.core.sentences import Sentences
 from game.nations.cards import EVENTS, TILES
 from game.nations.concepts import stability
 from game.nations.courses import PASSING
-from game.nations.events import measured, resolve
+from game.nations.event_cards import measured, resolve
 from game.nations.forecast import Change, Forecast, SeatForecast
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from scenes.games.nations.forecast_values import row_of
@@ -22,7 +22,7 @@ say = Sentences("nations")
 NET = "net"
 
 
-class Row(NamedTuple):
+class OutcomeRow(NamedTuple):
     """A stage: what it belongs to, the sign before it, its name, the short name for narrow panels, and what is left
     of it beside its sign where there is hardly any room.
     """
@@ -51,7 +51,7 @@ COMPARED = {
 """What events compare and a row tells, and what that is of."""
 
 
-def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
+def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[OutcomeRow]:
     """The rows for these seats, the shadow among them in a solo game; what cannot be changed any more is locked."""
     columns = [row_of(forecast, seat) for seat in seats]
     for row in _open_rows(state, forecast, seats):
@@ -61,7 +61,7 @@ def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> 
         yield row._replace(cells=tuple(cells))
 
 
-def _is_locked(seat: SeatForecast | None, row: Row) -> bool:
+def _is_locked(seat: SeatForecast | None, row: OutcomeRow) -> bool:
     if seat is None or row.stage == NET:
         return seat is not None and bool(seat.changes) and seat.changes.keys() <= seat.locked
     if row.sign in RESOURCES:
@@ -69,10 +69,10 @@ def _is_locked(seat: SeatForecast | None, row: Row) -> bool:
     return row.stage in seat.locked
 
 
-def _open_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
+def _open_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[OutcomeRow]:
     columns = [(seat, row_of(forecast, seat)) for seat in seats]
     if any(trigger.event == "passed" for nation in state.nations for trigger in nation.standing.whenever):
-        yield Row(
+        yield OutcomeRow(
             PASSING,
             "vp",
             say("rows.passing"),
@@ -82,27 +82,27 @@ def _open_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Ite
     for kind in RESOURCES:
         cells = tuple(_production(state, row, kind) if row else _shadow_books(kind) for _, row in columns)
         name = say(f"kinds.{kind}")
-        yield Row("production", kind, name, name, cells)
+        yield OutcomeRow("production", kind, name, name, cells)
     revolt, order = say("rows.revolt"), say("rows.order")
-    yield Row("production", "stability", revolt, revolt, tuple(_revolt(row) for _, row in columns))
-    yield Row("player_order", "order", order, order, tuple(_order(forecast, seat) for seat in seats))
+    yield OutcomeRow("production", "stability", revolt, revolt, tuple(_revolt(row) for _, row in columns))
+    yield OutcomeRow("player_order", "order", order, order, tuple(_order(forecast, seat) for seat in seats))
     strength = str(state.war_strength) if state.war else ""
     war = say("rows.war", strength=strength)
     is_war = bool(state.war) or any(row.defeated for row in forecast.rows)
-    yield Row(
+    yield OutcomeRow(
         "war", "war", war, war, tuple(_war(state, row) if is_war else NONE for _, row in columns), strength
     )
     yield from _round_rows(state, columns)
     net = say("rows.net")
-    yield Row(NET, "vp", net, net, tuple(_net(row) for _, row in columns))
+    yield OutcomeRow(NET, "vp", net, net, tuple(_net(row) for _, row in columns))
 
 
-def _round_rows(state: NationsState, columns: list[tuple[int, SeatForecast | None]]) -> Iterator[Row]:
+def _round_rows(state: NationsState, columns: list[tuple[int, SeatForecast | None]]) -> Iterator[OutcomeRow]:
     """What the event, or the solo tile, of the round brings, and the Books at the end of an age."""
     rows = [row for _, row in columns]
     if state.is_solo:
         cells = tuple(_duel(state, row) for row in rows)
-        yield Row("stability_duel", "stability", say("rows.duel"), say("rows.duel_short"), cells)
+        yield OutcomeRow("stability_duel", "stability", say("rows.duel"), say("rows.duel_short"), cells)
         famine = TILES[state.event].famine if state.event else 0
     else:
         event = EVENTS[state.event] if state.event else None
@@ -111,15 +111,15 @@ def _round_rows(state: NationsState, columns: list[tuple[int, SeatForecast | Non
             name = say.name(getattr(event, half).name) if event else short
             compared = measured(getattr(event, half)) & COMPARED.keys() if event else frozenset()
             cells = tuple(_event(row, stage, compared) for row in rows)
-            yield Row(stage, "event", name, short, cells, str(number))
+            yield OutcomeRow(stage, "event", name, short, cells, str(number))
         famine = event.famine if event else 0
     label = say("rows.famine", amount=str(famine)) if state.event else say("rows.famine_later")
-    yield Row("famine", "famine", label, label, tuple(_famine(row) for row in rows), str(famine))
+    yield OutcomeRow("famine", "famine", label, label, tuple(_famine(row) for row in rows), str(famine))
     if state.round % 2:
         cells = (Cell(say("cells.later", round=state.round + 1), DIM, ("–",)),) * len(rows)
     else:
         cells = tuple(_score_books(row) for row in rows)
-    yield Row("score_books", "laurel", say("rows.score_books"), say("rows.score"), cells)
+    yield OutcomeRow("score_books", "laurel", say("rows.score_books"), say("rows.score"), cells)
 
 
 def current_stage(state: NationsState) -> str:

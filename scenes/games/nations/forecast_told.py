@@ -16,7 +16,7 @@ from game.nations.wording import event_rule
 from scenes.games.nations.explanations import resource, summed
 from scenes.games.nations.forecast_rows import CHANGED, NET, change_words
 from scenes.games.nations.forecast_values import row_of
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.seats import is_shadow, ordinal, seat_name
@@ -62,11 +62,11 @@ STEPS = {
 """What happens in every stage."""
 
 
-class Told(NamedTuple):
+class ForecastText(NamedTuple):
     """Title, parts, total and remarks."""
 
     title: str
-    parts: tuple[Part, ...] = ()
+    parts: tuple[SumLine, ...] = ()
     total: str = ""
     remarks: tuple[str, ...] = ()
 
@@ -94,88 +94,88 @@ def cell(model: TableModel, seat: int, stage: str, kind: str) -> Explanation:
     )
 
 
-def _revolt(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def _revolt(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     told = summed("", stability_shares(model.view, row.seat), ())
     loss = say("slip.revolt", books=row.revolt) if row.revolt else say("forecast_told.no_revolt")
-    return Told(say("forecast_told.revolt"), told.parts, told.total, (loss,))
+    return ForecastText(say("forecast_told.revolt"), told.parts, told.total, (loss,))
 
 
-def _order(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def _order(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     state: NationsState = model.view
     ranks = {seat: (strength(state, seat), compared_stability(state, seat)) for seat in state.order}
     parts = tuple(
-        Part(
+        SumLine(
             seat_name(model, seat),
             f"{number(ranks[seat][0])}{{strength}} {number(ranks[seat][1])}{{stability}}",
         )
         for seat in sorted(state.order, key=lambda seat: tuple(-rank for rank in ranks[seat]))
     )
     title = say("forecast_told.next_order", place=ordinal(row.order_then))
-    return Told(title, parts, "", (say("forecast_told.order"),))
+    return ForecastText(title, parts, "", (say("forecast_told.order"),))
 
 
-def _war(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def _war(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     state: NationsState = model.view
     if not state.war and not row.defeated:
-        return Told(say("stages.war"), remarks=(say("forecast_told.no_war"),))
+        return ForecastText(say("stages.war"), remarks=(say("forecast_told.no_war"),))
     result = say("forecast_told.defeated" if row.defeated else "forecast_told.safe")
     spared = (say("forecast_told.spared", amount=max(0, row.stability)),) if row.defeated else ()
     parts = (
-        Part(say("forecast_told.the_war"), f"{state.war_strength}{{strength}}"),
-        Part(say("forecast_told.own"), f"{row.strength}{{strength}}"),
+        SumLine(say("forecast_told.the_war"), f"{state.war_strength}{{strength}}"),
+        SumLine(say("forecast_told.own"), f"{row.strength}{{strength}}"),
     )
-    return Told(say("stages.war"), (*parts, *_changes(row.change("war"))), "", (result, *spared))
+    return ForecastText(say("stages.war"), (*parts, *_changes(row.change("war"))), "", (result, *spared))
 
 
-def _event(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def _event(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     state: NationsState = model.view
     if not state.event:
-        return Told(say(f"stages.{stage}"), remarks=(say("event_card.later"),))
+        return ForecastText(say(f"stages.{stage}"), remarks=(say("event_card.later"),))
     half = getattr(EVENTS[state.event], stage.removeprefix("event_"))
-    return Told(say.name(half.name), tuple(_changes(row.change(stage))), "", (event_rule(half),))
+    return ForecastText(say.name(half.name), tuple(_changes(row.change(stage))), "", (event_rule(half),))
 
 
-def _famine(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def _famine(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     change = row.change(stage)
     parts = tuple(_changes(change))
     short = (say("forecast_told.starved", change=change_words(change)),) if change.vp < 0 else ()
-    return Told(say("stages.famine"), parts, "", short if parts else (say("forecast_told.nothing"),))
+    return ForecastText(say("stages.famine"), parts, "", short if parts else (say("forecast_told.nothing"),))
 
 
-def _score_books(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def _score_books(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     state: NationsState = model.view
     if state.round % 2:
-        return Told(say(f"stages.{stage}"), remarks=(say("forecast_told.books"),))
+        return ForecastText(say(f"stages.{stage}"), remarks=(say("forecast_told.books"),))
     parts = tuple(
-        Part(seat_name(model, seat), say("forecast_told.books_now", books=books(state, seat)))
+        SumLine(seat_name(model, seat), say("forecast_told.books_now", books=books(state, seat)))
         for seat in sorted(state.order, key=lambda seat: -books(state, seat))
     )
     rule = say("forecast_told.books_solo" if state.is_solo else "forecast_told.books_rule")
-    return Told(say(f"stages.{stage}"), (*parts, *_changes(row.change(stage))), "", (rule,))
+    return ForecastText(say(f"stages.{stage}"), (*parts, *_changes(row.change(stage))), "", (rule,))
 
 
-def _net(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def _net(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     parts = tuple(
-        Part(say(f"stages.{name}"), f"{signed(change.vp)} {{vp}}")
+        SumLine(say(f"stages.{name}"), f"{signed(change.vp)} {{vp}}")
         for name, change in row.changes.items()
         if change.vp
     )
     remarks = () if parts else (say("forecast_told.nothing"),)
-    return Told(say("forecast_told.net"), parts, f"{signed(row.total.vp)} {{vp}}", remarks)
+    return ForecastText(say("forecast_told.net"), parts, f"{signed(row.total.vp)} {{vp}}", remarks)
 
 
-def _stage(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def _stage(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     parts = tuple(_changes(row.change(stage)))
-    return Told(say(f"stages.{stage}"), parts, "", () if parts else (say("forecast_told.nothing"),))
+    return ForecastText(say(f"stages.{stage}"), parts, "", () if parts else (say("forecast_told.nothing"),))
 
 
-def _changes(change: Change) -> Iterator[Part]:
+def _changes(change: Change) -> Iterator[SumLine]:
     for kind, glyph in CHANGED.items():
         if amount := getattr(change, kind):
-            yield Part(f"{{{glyph}}}", signed(amount))
+            yield SumLine(f"{{{glyph}}}", signed(amount))
 
 
-_TELLERS: Mapping[str, Callable[[TableModel, SeatForecast, str], Told]] = {
+_TELLERS: Mapping[str, Callable[[TableModel, SeatForecast, str], ForecastText]] = {
     "production": _revolt,
     "player_order": _order,
     "war": _war,

@@ -5,29 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.bus import Event
+from game.nations import events
 from game.nations.state import NationsState
 from scenes.window.music import AT_THE_END, Ambience
 
-SOUNDS: Mapping[str, str] = {
-    "bought": "card_slide",
-    "placed": "card_snap",
-    "removed": "card_flip",
-    "swept": "card_slide",
-    "refilled": "card_flip",
-    "took_worker": "worker",
-    "returned_worker": "worker",
-    "deployed": "worker",
-    "undeployed": "worker",
-    "hired": "architect",
-    "wonder_ready": "wonder_ready",
-    "war_begun": "war_declared",
-    "event_revealed": "card_flip",
-    "event_resolved": "event_read",
-    "tile_drawn": "card_flip",
-    "passed": "button",
-    "revolted": "revolt",
-    "defeated": "defeated",
-    "shortage": "bankruptcy",
+SOUNDS: Mapping[type[Event], str] = {
+    events.Bought: "card_slide",
+    events.Placed: "card_snap",
+    events.Removed: "card_flip",
+    events.Swept: "card_slide",
+    events.Refilled: "card_flip",
+    events.TookWorker: "worker",
+    events.ReturnedWorker: "worker",
+    events.Deployed: "worker",
+    events.Undeployed: "worker",
+    events.Hired: "architect",
+    events.WonderReady: "wonder_ready",
+    events.WarBegun: "war_declared",
+    events.EventRevealed: "card_flip",
+    events.EventResolved: "event_read",
+    events.TileDrawn: "card_flip",
+    events.Passed: "button",
+    events.Revolted: "revolt",
+    events.Defeated: "defeated",
+    events.Shortage: "bankruptcy",
 }
 """What each event sounds like; resources sound by themselves when they fly."""
 
@@ -40,16 +41,16 @@ STEPS: Mapping[str, str] = {"production": "production", "war": "war_resolved"}
 
 def sound(state: NationsState, event: Event) -> str:
     """What an event sounds like that led to this state."""
-    match event.kind:
-        case "round_began" if state.is_last_round:
+    match event:
+        case events.RoundBegan() if state.is_last_round:
             return "end_near"
-        case "round_began":
-            return "age" if event.facts["round"] % 2 else "round"
-        case "step_began":
-            return STEPS.get(event.facts["step"], "")
-        case "famine" if event.facts["amount"]:
+        case events.RoundBegan(round=number):
+            return "age" if number % 2 else "round"
+        case events.StepBegan(step=step):
+            return STEPS.get(step, "")
+        case events.Famine(amount=amount) if amount:
             return "famine"
-    return SOUNDS.get(event.kind, "")
+    return SOUNDS.get(type(event), "")
 
 
 def ambience(state: NationsState) -> Ambience:

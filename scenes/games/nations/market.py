@@ -24,7 +24,7 @@ from scenes.kit.drawn import Drawn
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Scaled
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, fill, ghost, glyph, plate
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
@@ -32,7 +32,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.priced import Priced
 from scenes.kit.seats import is_asked
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Look, Place
+from scenes.window.layout import Area, Look, Target
 from sprites import palette
 
 say = Sentences("nations")
@@ -106,10 +106,10 @@ def _offers(model: TableModel) -> tuple[Offer | None, ...]:
 
 
 @lasting("viewer", of=_shown, partly=("view", "decision"))
-def market(model: TableModel) -> Sheet:
+def market(model: TableModel) -> PaintLayer:
     """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
     back = (plate(fill=palette.MARKET_PLATE, opacity=0.47),)
-    return Sheet(Scaled(partial(_cards, model), back=back), zone=ZONE)
+    return PaintLayer(Scaled(partial(_cards, model), back=back), zone=ZONE)
 
 
 def _cards(model: TableModel, scale: float) -> Grid:
@@ -187,7 +187,7 @@ def _space(model: TableModel, price: int, column: int, scale: float, offer: Offe
             high=size[1],
             snug=True,
             place=partial(
-                Place,
+                Target,
                 look=_look(card, offer, scale),
                 z=CARDS_Z + price,
                 zone=ZONE,

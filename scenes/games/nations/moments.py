@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.bus import Event
 from game.core.sentences import Sentences
+from game.nations import events
 from game.nations.cards import BOARDS, CARDS, EVENTS
 from game.nations.concepts import seats_in_order, stability
 from game.nations.state import NationsState
@@ -17,7 +17,7 @@ from game.nations.wording import event_rule
 from scenes.games.nations.effect_rows import event_rows
 from scenes.games.nations.event_art import faint_picture
 from scenes.games.nations.faces import card_face
-from scenes.games.nations.famine_moment import Famine, Payer
+from scenes.games.nations.famine_moment import FamineMoment, Payer
 from scenes.games.nations.flights import counter
 from scenes.games.nations.looks import CardLook
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
@@ -36,18 +36,18 @@ say = Sentences("nations")
 PAPER = (330.0, 210.0)
 
 
-def age_change(model: TableModel, event: Event) -> Iterator[Moment]:
+def age_change(model: TableModel, event: events.RoundBegan) -> Iterator[Moment]:
     """A new age: its view and its seal, and the cards of the old one turn face down."""
     state: NationsState = model.view
-    age, game_round = event.facts["age"], event.facts["round"]
+    age, game_round = event.age, event.round
     if game_round % 2 == 0:
         return
     yield age_began(say, age, game_round, state.rounds, state.board if state.round else ())
 
 
-def war_declared(model: TableModel, event: Event) -> Iterator[Moment]:
+def war_declared(model: TableModel, event: events.WarBegun) -> Iterator[Moment]:
     """A War was bought."""
-    card = event.facts["card"]
+    card = event.card
     yield WarDeclared(card, card_face(card))
 
 
@@ -84,16 +84,16 @@ def _fighter(model: TableModel, seat: int) -> Fighter:
     )
 
 
-def event_read(model: TableModel, event: Event) -> Iterator[Moment]:
+def event_read(model: TableModel, event: events.EventResolved) -> Iterator[Moment]:
     """One of the two events of the round is read before it takes place."""
-    yield PaperRead("event", EventPaper(event.facts["card"], event.facts["half"]))
+    yield PaperRead("event", EventPaper(event.card, event.half))
 
 
-def famine(model: TableModel, event: Event) -> Iterator[Moment]:
+def famine(model: TableModel, event: events.Famine) -> Iterator[Moment]:
     """Every nation pays food."""
-    state, amount = model.view, event.facts["amount"]
+    state, amount = model.view, event.amount
     if amount:
-        yield Famine(amount, tuple(_payer(model, seat, amount) for seat in seats_in_order(state)))
+        yield FamineMoment(amount, tuple(_payer(model, seat, amount) for seat in seats_in_order(state)))
 
 
 def _payer(model: TableModel, seat: int, amount: int) -> Payer:
@@ -101,10 +101,9 @@ def _payer(model: TableModel, seat: int, amount: int) -> Payer:
     return Payer(seat, model.seats[seat].colour, before, max(0, before - amount), max(0, amount - before))
 
 
-def wonder_ready(model: TableModel, event: Event) -> Iterator[Moment]:
+def wonder_ready(model: TableModel, event: events.WonderReady) -> Iterator[Moment]:
     """A Wonder is finished."""
-    assert event.seat is not None
-    card, told = event.facts["card"], say("moments.wonder", name=model.seats[event.seat].name)
+    card, told = event.card, say("moments.wonder", name=model.seats[event.seat].name)
     home = counter("vp", event.seat)
     yield GreatWork(card, say.name(CARDS[card].name), told, CardLook(card_face(card)), home)
 

@@ -27,7 +27,7 @@ from scenes.kit.fitting import Either
 from scenes.kit.looks import PlaceLook, shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.seat_board import SeatBoard
-from scenes.window.layout import Area, Look, Place
+from scenes.window.layout import Area, Look, Target
 from sprites.card_layout import TABLE, layout_of
 
 say = Sentences("nations")
@@ -148,7 +148,7 @@ class OwnBoard(SeatBoard):
         return Box(
             name=name, wide=wide, high=high, snug=True,
             place=partial(
-                Place, look=PlaceLook(wide, high, GHOSTS[kind]), zone=ZONE, caption=say(f"free.{kind}"),
+                Target, look=PlaceLook(wide, high, GHOSTS[kind]), zone=ZONE, caption=say(f"free.{kind}"),
                 stands_for=self.handles(*stands_for), is_flat=True,
             ),
             tells=Slip(empty_place, self.model, kind),
@@ -167,7 +167,7 @@ class OwnBoard(SeatBoard):
         return Box(
             name=piece_name(card, self.seat), wide=wide, high=high, snug=True,
             place=partial(
-                Place, look=shrunk(look, self.scale), z=CARDS_Z, zone=ZONE, caption=caption,
+                Target, look=shrunk(look, self.scale), z=CARDS_Z, zone=ZONE, caption=caption,
                 zoom=CardLook(card_face(card), "zoom", built=built), stands_for=self.handles(handle),
                 kin=f"card_{card}",
             ),
@@ -223,7 +223,7 @@ class OwnBoard(SeatBoard):
         return Box(
             name=f"worker{self.seat}@{where}",
             place=partial(
-                Place, look=look, z=z, zone=ZONE, caption=caption, stands_for=self.handles(means),
+                Target, look=look, z=z, zone=ZONE, caption=caption, stands_for=self.handles(means),
                 can_be_held=self.decides, held_look=WorkerLook(self.model.seats[self.seat].colour, HELD_WORKER),
                 kin=f"worker{self.seat}", is_flat=True,
             ),

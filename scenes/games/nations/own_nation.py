@@ -23,14 +23,14 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Free, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Scaled
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, bar, fill, plate, ribbon
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, holdings
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.bust.person import Bust
 from sprites.card_face import EffectRow
@@ -71,9 +71,9 @@ def _shown(model: TableModel, seat: int, targets: frozenset[str]) -> Hashable:
 
 
 @lasting(*SEATED, of=_shown, partly=("view", "decision"))
-def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> Sheet:
+def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> PaintLayer:
     """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs."""
-    return Sheet(Scaled(partial(_board, model, seat, targets)))
+    return PaintLayer(Scaled(partial(_board, model, seat, targets)))
 
 
 def _board(model: TableModel, seat: int, targets: frozenset[str], scale: float) -> Row:
@@ -117,7 +117,7 @@ def _special(board: OwnBoard) -> tuple[Box, ...]:
     paper = Column(signs, words, grow=1, margin=(5, 0, 5, 5 * scale), back=(Art(Pen.parchment),))
     box = Column(
         title, paper, wide=CARD[0] * scale, high=CARD[1] * scale, snug=True, name=board.name("special"),
-        place=partial(Place, zone=ZONE, caption=rule, zoom=_zoom(board)),
+        place=partial(Target, zone=ZONE, caption=rule, zoom=_zoom(board)),
         back=(plate(fill=palette.MARKET_PLATE, opacity=0.6, radius=5),),
     )  # fmt: skip
     return (box,)
@@ -155,7 +155,7 @@ def _card(board: OwnBoard, tone: palette.Colour) -> Column:
     return Column(
         title, Art(_paint_leader, board.state.age, leader, grow=1, front=(Art(_paint_lower_edge),)),
         margin=(1, 1, 1, 1), name=board.name("nation"),
-        place=partial(Place, zone=ZONE, caption=say("own_board.nation", name=name), zoom=_zoom(board)),
+        place=partial(Target, zone=ZONE, caption=say("own_board.nation", name=name), zoom=_zoom(board)),
     )  # fmt: skip
 
 
@@ -163,7 +163,7 @@ def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
     """Where the free Workers stand; while there are none, a line that says so."""
     scale, free = board.scale, board.nation.area
     place = partial(
-        Place, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
+        Target, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
         drop_verb=_brought_home(board),
     )  # fmt: skip
     told = Slip(about_count, board.model, board.seat, "worker")

@@ -17,7 +17,7 @@ from scenes.games.nations.forecast_values import row_of
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Kept, Sheet, lasting
+from scenes.kit.laid import Kept, PaintLayer, lasting
 from scenes.kit.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
@@ -59,7 +59,7 @@ def _tried(model: TableModel, seat: int, high: float) -> Hashable:
 
 
 @lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if", "decision"))
-def own_strip(model: TableModel, seat: int, high: float) -> Sheet:
+def own_strip(model: TableModel, seat: int, high: float) -> PaintLayer:
     """Name, four resources with their net, standing values, victory points, and the small numbers."""
     state: NationsState = model.view
     row = Row(
@@ -80,7 +80,7 @@ def own_strip(model: TableModel, seat: int, high: float) -> Sheet:
         pad=(0, 0, 10, 0),
         back=(_ground(model, seat),),
     )  # fmt: skip
-    return Sheet(row, zone=ZONE)
+    return PaintLayer(row, zone=ZONE)
 
 
 def _ground(model: TableModel, seat: int) -> Box:

@@ -33,7 +33,7 @@ from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Forms
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, bar, ghost, glyph, icon, laurel, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
@@ -41,7 +41,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.plaque import face_of, header
 from scenes.kit.seats import SEATED, holdings, is_asked, ordinal
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.bust.person import Bust
 from sprites.poster.portrait import portrait
@@ -62,7 +62,7 @@ LEADER = 44.0, 150.0
 """How high the picture of a leader is at least, and at most."""
 
 
-class Spot(NamedTuple):
+class CardSpot(NamedTuple):
     """One card of a row: its id, "" for an empty place, what belongs there, the Workers on it, the sections built."""
 
     card: str
@@ -72,7 +72,7 @@ class Spot(NamedTuple):
 
 
 @lasting("view", "decision", "forecast", "landed", *SEATED)
-def plaque(model: TableModel, seat: int) -> Sheet:
+def plaque(model: TableModel, seat: int) -> PaintLayer:
     """The plaque of a rival."""
     return _plaque(model, seat, is_asked(model, seat))
 
@@ -91,12 +91,12 @@ def _shown(model: TableModel, seat: int, acts: bool) -> Hashable:
 
 
 @lasting(*SEATED, of=_shown, partly=("view", "forecast", "landed"))
-def _plaque(model: TableModel, seat: int, acts: bool) -> Sheet:
+def _plaque(model: TableModel, seat: int, acts: bool) -> PaintLayer:
     nation = model.view.nations[seat]
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
     name = board_name(nation.board) or model.seats[seat].name
     place = partial(
-        Place,
+        Target,
         zone=ZONE,
         caption=say("plaque.caption", name=name, vp=counted(model, seat, "vp")),
         looks_at=seat,
@@ -109,7 +109,7 @@ def _plaque(model: TableModel, seat: int, acts: bool) -> Sheet:
 
     forms = _forms(model, seat)
     makers, heights = [maker for maker, _ in forms], [high for _, high in forms]
-    return Sheet(Forms(form, makers, heights), zone=ZONE)
+    return PaintLayer(Forms(form, makers, heights), zone=ZONE)
 
 
 def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box | float]], float]]:
@@ -119,8 +119,10 @@ def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box
     top = cache(lambda: (_header(model, seat, HEADER), _row(numbers(), NUMBERS)))
     if not nation.board:
         return [(top, 0.0)]
-    slots = [Spot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
-    others, ready = _others(nation), [Spot(card, "ready") for card in nation.ready if card]
+    slots = [
+        CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)
+    ]
+    others, ready = _others(nation), [CardSpot(card, "ready") for card in nation.ready if card]
     groups = {"others": others, "ready": ready}
     if len(others) + len(ready) <= THUMBS:
         groups = {"": [*others, *ready]}
@@ -218,17 +220,17 @@ def _number(model: TableModel, seat: int, kind: str, value: int, grow: float = 1
     )
 
 
-def _others(nation: Nation) -> list[Spot]:
+def _others(nation: Nation) -> list[CardSpot]:
     """Advisors, the Wonder under construction, Colonies."""
     spots = [
-        *(Spot(card, "advisor") for card in nation.advisors),
-        Spot(nation.wonder, "wonder", built=nation.sections_built),
-        *(Spot(card, "colony") for card in nation.colonies),
+        *(CardSpot(card, "advisor") for card in nation.advisors),
+        CardSpot(nation.wonder, "wonder", built=nation.sections_built),
+        *(CardSpot(card, "colony") for card in nation.colonies),
     ]
     return [spot for spot in spots if spot.card]
 
 
-def _thumbs(model: TableModel, seat: int, spots: Sequence[Spot]) -> Row:
+def _thumbs(model: TableModel, seat: int, spots: Sequence[CardSpot]) -> Row:
     """Small pictures in a row, where there is little room for all of them narrower ones."""
     size = ((NARROW_THUMB, THUMB[0]), THUMB[1])
     boxes = [_card(model, seat, spot, index, "thumb", size) for index, spot in enumerate(spots)]
@@ -237,7 +239,7 @@ def _thumbs(model: TableModel, seat: int, spots: Sequence[Spot]) -> Row:
     return Row(*spread[1:], pad=(8, 0, 8, 0))
 
 
-def _halves(model: TableModel, seat: int, spots: Sequence[Spot], *behind: Box) -> Grid:
+def _halves(model: TableModel, seat: int, spots: Sequence[CardSpot], *behind: Box) -> Grid:
     """Two half cards in a row, and behind the last one what there are no pictures for."""
     size = ((NARROW_HALF, HALF[0]), HALF[1])
     cells: list[Box] = [
@@ -258,7 +260,7 @@ def _leader(model: TableModel, seat: int) -> Art:
         _paint_leader, state.age, board.person, high=LEADER, grow=1, drop=2,
         name=f"leader@{seat}", margin=(8, 2, 8, 7),
         place=partial(
-            Place, zone=ZONE, caption=say("own_board.nation", name=board_name(nation.board)),
+            Target, zone=ZONE, caption=say("own_board.nation", name=board_name(nation.board)),
             zoom=BoardZoom(nation.board, (nation.side,), nation.level), looks_at=seat,
         ),
     )  # fmt: skip
@@ -270,7 +272,9 @@ def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 
-def _card(model: TableModel, seat: int, spot: Spot, index: int, form: str, size: tuple[Span, float]) -> Box:
+def _card(
+    model: TableModel, seat: int, spot: CardSpot, index: int, form: str, size: tuple[Span, float]
+) -> Box:
     """A rival's card: it can be read, and leads to its nation like the plaque it lies on; or the empty place."""
     if not spot.card:
         return ghost(

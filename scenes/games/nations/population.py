@@ -14,12 +14,12 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.drawn import cost
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.fitting import Spread
+from scenes.kit.fitting import OverlappingRow
 from scenes.kit.leaves import Art, fill, heading, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 
 say = Sentences("nations")
@@ -77,7 +77,7 @@ def _section(board: OwnBoard, name: str) -> Row:
     place = None
     if question or drop_verb:
         place = partial(
-            Place, zone=ZONE, caption=caption, stands_for=(name,) if question else (), verb=question,
+            Target, zone=ZONE, caption=caption, stands_for=(name,) if question else (), verb=question,
             drop_verb=drop_verb,
         )  # fmt: skip
     left, room = getattr(board.nation, f"{name}_track"), capacity(board.nation, name)
@@ -132,11 +132,11 @@ def _worker(board: OwnBoard, where: str, caption: str, means: tuple[str, ...]) -
     )
 
 
-def _loose(board: OwnBoard) -> Spread:
+def _loose(board: OwnBoard) -> OverlappingRow:
     """Workers that lie beside the sections."""
     loose = range(board.nation.loose)
     pawns = [_worker(board, f"loose#{number}", say("population.loose"), ("loose",)) for number in loose]
-    return Spread(*pawns, wide=TRACK_WORKER + 5 * (len(pawns) - 1))
+    return OverlappingRow(*pawns, wide=TRACK_WORKER + 5 * (len(pawns) - 1))
 
 
 def _absent(pen: Pen, area: Area) -> None:

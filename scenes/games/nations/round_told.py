@@ -10,7 +10,7 @@ from game.nations.maintenance import BASE_ARCHITECTS
 from game.nations.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import NationsState
 from game.nations.war import is_defeated, strength_against_war, war_cost
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.seats import ordinal, seat_name
@@ -43,9 +43,9 @@ def round_and_age(model: TableModel) -> Explanation:
         return Explanation(say("rail.setup"), remarks=(say("rail_told.setup"),), chapter="Setting up")
     last = state.round + state.round % 2
     parts = (
-        Part(say("rail_told.age"), f"{state.age} / {state.ages}"),
-        Part(say("rail_told.rounds"), f"{state.round} / {state.rounds}"),
-        Part(say("rail_told.books_after"), str(last)),
+        SumLine(say("rail_told.age"), f"{state.age} / {state.ages}"),
+        SumLine(say("rail_told.rounds"), f"{state.round} / {state.rounds}"),
+        SumLine(say("rail_told.books_after"), str(last)),
     )
     return Explanation(say("rail_told.when"), parts, remarks=(say("rail_told.ages"),), chapter="The round")
 
@@ -63,8 +63,8 @@ def place_in_order(model: TableModel, seat: int) -> Explanation:
     title = say("rail.order_caption", name=seat_name(model, seat), place=ordinal(state.order.index(seat) + 1))
     is_compared = state.is_solo or bool(state.nations[seat].board)
     parts = (
-        Part("{strength}", number(strength(state, seat))),
-        Part("{stability}", number(compared_stability(state, seat))),
+        SumLine("{strength}", number(strength(state, seat))),
+        SumLine("{stability}", number(compared_stability(state, seat))),
     )
     remarks = (say("forecast_told.order"),)
     return Explanation(title, parts if is_compared else (), remarks=remarks, chapter="Player order")
@@ -95,7 +95,7 @@ def odds(model: TableModel, column: int) -> Explanation:
     """How likely a column outlasts the next roll, and the next two."""
     return Explanation(
         say("market.odds_title", face=column + 1),
-        (Part(say("market.next_roll"), "83%"), Part(say("market.two_rolls"), "69%")),
+        (SumLine(say("market.next_roll"), "83%"), SumLine(say("market.two_rolls"), "69%")),
         remarks=(say("market.odds_told", face=column + 1),),
         chapter="Playing alone",
     )
@@ -116,11 +116,11 @@ def war_space(model: TableModel) -> Explanation:
     state: NationsState = model.view
     if not state.war:
         return Explanation(say("war.none"), remarks=(say("war.told"),), chapter="Wars")
-    marker = Part(
+    marker = SumLine(
         say("war.marker", who=seat_name(model, state.war_buyer)), f"{state.war_strength}{{strength}}"
     )
     rows = tuple(
-        Part(
+        SumLine(
             say(
                 "war.beaten" if is_defeated(state, nation.seat) else "war.safe",
                 who=seat_name(model, nation.seat),
@@ -138,11 +138,11 @@ def architects(model: TableModel) -> Explanation:
     """How many Architects can still be hired, and where they come from."""
     state: NationsState = model.view
     pieces = TILES if state.is_solo else EVENTS
-    parts = [Part(say("architects.left"), str(state.architects))]
+    parts = [SumLine(say("architects.left"), str(state.architects))]
     if state.event:
-        parts.append(Part(say("architects.of_event"), f"+{pieces[state.event].architects}"))
+        parts.append(SumLine(say("architects.of_event"), f"+{pieces[state.event].architects}"))
     if base := BASE_ARCHITECTS[len(state.nations)]:
-        parts.append(Part(say("architects.of_players"), f"+{base}"))
+        parts.append(SumLine(say("architects.of_players"), f"+{base}"))
     remarks = (say("architects.told"),)
     return Explanation(say("architects.title"), tuple(parts), remarks=remarks, chapter="Event and architects")
 
@@ -167,15 +167,17 @@ def shadow_value(model: TableModel, kind: str) -> Explanation:
     remarks = (say("slip.set_by_die"),)
     if tile is None:
         return Explanation(
-            title, (Part(say("slip.held"), number(now)),), remarks=remarks, chapter="Playing alone"
+            title, (SumLine(say("slip.held"), number(now)),), remarks=remarks, chapter="Playing alone"
         )
     given = getattr(tile, kind)
-    parts = [Part(say("shadow.tile", tile=say.name(tile.name)), number(given))]
+    parts = [SumLine(say("shadow.tile", tile=say.name(tile.name)), number(given))]
     others = state.nations[0].standing.stability_of_all if kind == "stability" else 0
     if others:
-        parts.append(Part(say("sources.all"), number(others)))
+        parts.append(SumLine(say("sources.all"), number(others)))
     if now != given:
-        parts.append(Part(say("shadow.before" if kind == "books" else "shadow.rolled"), number(now - given)))
+        parts.append(
+            SumLine(say("shadow.before" if kind == "books" else "shadow.rolled"), number(now - given))
+        )
     return Explanation(title, tuple(parts), number(now + others), remarks, "Playing alone")
 
 
@@ -183,7 +185,7 @@ def shadow_die(model: TableModel) -> Explanation:
     """When the shadow's die is rolled, and what it does."""
     state: NationsState = model.view
     parts = tuple(
-        Part(say("shadow.roll", number=index + 1), str(face)) for index, face in enumerate(state.rolls)
+        SumLine(say("shadow.roll", number=index + 1), str(face)) for index, face in enumerate(state.rolls)
     )
     remarks = (say("shadow.sweeps"), say("shadow.after_actions"))
     return Explanation(say("shadow.die"), parts, remarks=remarks, chapter="Playing alone")
@@ -194,9 +196,9 @@ def next_roll(model: TableModel) -> Explanation:
     state: NationsState = model.view
     tile = TILES[state.event]
     parts = (
-        Part(say("shadow.faces_sweep"), "67%"),
+        SumLine(say("shadow.faces_sweep"), "67%"),
         *(
-            Part(say("shadow.face", face=face, change=f"{number(amount)} {{{kind}}}"), "17%")
+            SumLine(say("shadow.face", face=face, change=f"{number(amount)} {{{kind}}}"), "17%")
             for face, (kind, amount) in ((5, tile.on_five), (6, tile.on_six))
         ),
     )

@@ -18,8 +18,8 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.drawn import Drawn
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.fitting import Spread
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.fitting import OverlappingRow
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, bar, fill, glyph, piece, plate
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
@@ -27,7 +27,7 @@ from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
 from scenes.kit.plaque import shadow_header
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.die_faces import PIPS
 
@@ -46,11 +46,11 @@ IDLE = 6
 
 
 @lasting("view")
-def shadow_plaque(model: TableModel) -> Sheet:
+def shadow_plaque(model: TableModel) -> PaintLayer:
     """Header, values, tile, the tray with the die, rolls."""
     state: NationsState = model.view
     level = say(f"names.{state.nations[0].level}")
-    return Sheet(
+    return PaintLayer(
         Column(
             Overlay(
                 shadow_header(say("shadow.title"), level),
@@ -123,7 +123,7 @@ def _tile(model: TableModel) -> Box:
         4.0,
         _figures(tile),
         name="event",
-        place=partial(Place, zone=ZONE, caption=caption, zoom=TileZoom(tile.id)),
+        place=partial(Target, zone=ZONE, caption=caption, zoom=TileZoom(tile.id)),
         high=138,
         pad=(2, 2, 2, 4),
         margin=(7, 0, 7, 0),
@@ -194,7 +194,7 @@ def _tray(model: TableModel) -> Overlay:
         Art(Pen.tray),
         piece(DIE, (side, side), lying, z=6, zone=ZONE, caption=say("shadow.die")),
         name=TRAY,
-        place=partial(Place, zone=ZONE, caption=say("shadow.die"), verb="roll_die"),
+        place=partial(Target, zone=ZONE, caption=say("shadow.die"), verb="roll_die"),
         tells=Slip(shadow_die, model),
         high=(LEAST_TRAY, TRAY_HEIGHT),
         margin=(7, 0, 7, 0),
@@ -205,7 +205,7 @@ def _rolls(model: TableModel) -> Column:
     """What the die has shown this round, and what the low faces do."""
     rolls = model.view.rolls
     shown = (
-        Spread(*(Drawn(die_face, FACE, face) for face in rolls), gap=3, grow=1)
+        OverlappingRow(*(Drawn(die_face, FACE, face) for face in rolls), gap=3, grow=1)
         if rolls
         else Text(say("shadow.after_each"), "label", 13, palette.DIM, grow=1, lines=2)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from string import digits
 
+from game.nations import events
 from game.nations.cards import CARDS
 from game.nations.state import NationsState
 from scenes.games.nations import heard, warnings, words
@@ -32,7 +33,11 @@ class NationsTable(Table):
 
     words = words
     shown = SHOWS
-    marks = {"war_ended": "crossed-swords", "event_resolved": "scroll-unfurled", "revolted": "anarchy"}
+    marks = {
+        events.WarEnded: "crossed-swords",
+        events.EventResolved: "scroll-unfurled",
+        events.Revolted: "anarchy",
+    }
     warning = staticmethod(warnings.warning)
     sound = staticmethod(heard.sound)
     ambience = staticmethod(heard.ambience)

@@ -7,9 +7,9 @@ from game.nations.state import NationsState
 from scenes.games.nations.round_told import place_in_order, player_order, round_and_age, step
 from scenes.kit.explanation import Slip
 from scenes.kit.ghost import ghost_sign
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.rail import Standing, Step, order, rail, when
+from scenes.kit.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.kit.seats import SEATED, ordinal, seat_colour, seat_name
 
 say, say_shared = Sentences("nations"), Sentences("screens")
@@ -30,7 +30,7 @@ SOLO_NAMES = {"events": "stability"}
 
 
 @lasting("view", "decision", "ghost", *SEATED)
-def top_rail(model: TableModel) -> Sheet:
+def top_rail(model: TableModel) -> PaintLayer:
     """The top rail."""
     state: NationsState = model.view
     deciding = model.decision.seat if model.decision else -1
@@ -39,7 +39,7 @@ def top_rail(model: TableModel) -> Sheet:
     age = say(f"ages.{state.age}") if state.round else say("rail.setup")
     turn = say("rail.round", round=state.round, rounds=state.rounds) if state.round else ""
     standings = [
-        Standing(
+        OrderDisc(
             f"order disc {seat}",
             seat_colour(model, seat),
             seat == deciding,
@@ -50,7 +50,7 @@ def top_rail(model: TableModel) -> Sheet:
     ]
     return rail(
         when(age, Slip(round_and_age, model), state.round, state.rounds, 2, turn),
-        [Step(say(f"rail.{name}"), step(name)) for name in names],
+        [PhaseStep(say(f"rail.{name}"), step(name)) for name in names],
         current,
         say_shared("table.order"),
         order(standings, Slip(player_order, model)),

@@ -11,7 +11,7 @@ from scenes.games.nations.explanations import CHAPTERS, standing
 from scenes.games.nations.forecast_values import row_of
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.ghost import ghost_marker
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.seats import SEATED, seat_colour, seat_name
@@ -29,7 +29,7 @@ def _tried(model: TableModel) -> Hashable:
 
 
 @lasting("view", "forecast", "ghost", *SEATED, of=_tried, partly=("what_if",))
-def tracks_panel(model: TableModel) -> Sheet:
+def tracks_panel(model: TableModel) -> PaintLayer:
     """The panel of all tracks; the discs on them are pieces."""
     state: NationsState = model.view
     own = model.seats[model.shown_seat].colour

@@ -12,7 +12,7 @@ from game.core.sentences import Sentences
 from scenes.games.nations.looks import CardLook
 from scenes.kit.moment import (
     Moment,
-    Stage,
+    MomentStage,
     across,
     arc,
     burst,
@@ -96,7 +96,7 @@ class WarDeclared(Moment):
         """The card."""
         return (self.card,)
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Red light, and the card on its way or in embers; it leaves for where the War is told then."""
         theme, target, plate = stage.theme, stage.first("war"), stage.spot("war")
         start = stage.first(self.card) or target
@@ -150,7 +150,7 @@ class WarFought(Moment):
     leaving = 150.0
     sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The band in the dark: the card, the nations on their pedestals, and the line of the War."""
         theme = stage.theme
         open_now = min(part(at, 0, 250, out), 1 - part(at, self.ms - 50, self.ms + self.leaving))
@@ -171,7 +171,7 @@ class WarFought(Moment):
         ]
         return [dark, *clipped(inside, window), *rims(stage, window, RIM)]
 
-    def _behind(self, stage: Stage, band: pygame.Rect) -> list[Stamp]:
+    def _behind(self, stage: MomentStage, band: pygame.Rect) -> list[Stamp]:
         """A town on fire under a night sky."""
         air = WAR
 
@@ -185,7 +185,7 @@ class WarFought(Moment):
 
         return [Stamp(stage.kept("behind", draw), band.topleft)]
 
-    def _card(self, stage: Stage, at: float) -> list[Stamp]:
+    def _card(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The card; drawn anew once its picture is finished."""
         theme = stage.theme
         face = CardLook(self.face, "zoom").surface(theme)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.core.sentences import Sentences
-from game.nations import telling
+from game.nations import events, telling
 from game.nations.cards import CARDS, EVENTS
 from game.nations.state import SHADOW, NationsState
 from scenes.games.nations.faces import piece_name
@@ -29,7 +29,7 @@ MISSING = {"too_dear": "gold", "needs_stone_to_deploy": "stone", "needs_stone_to
 MOST_NAMES = 2
 """Cards of a list that the log names."""
 
-UNTOLD = ("round_began", "step_began", "replaced", "refilled")
+UNTOLD = (events.RoundBegan, events.StepBegan, events.Replaced, events.Refilled)
 """Events without a line: a heading says it, or the line of another event."""
 
 TOPICS = {
@@ -120,23 +120,25 @@ def _production_to_come(model: TableModel, refusal: Refusal) -> str:
 
 def heading(model: TableModel, event: Event) -> str:
     """A round opens a group of the log."""
-    if event.kind != "round_began":
-        return ""
-    return say("log.round", round=event.facts["round"], age=say(f"ages.{event.facts['age']}"))
+    match event:
+        case events.RoundBegan(round=number, age=age):
+            return say("log.round", round=number, age=say(f"ages.{age}"))
+    return ""
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words."""
-    if event.kind in UNTOLD:
+    if isinstance(event, UNTOLD):
         return None
-    resolves = event.kind == "event_resolved"
-    told = say.name(telling.half_of_event(event).name) if resolves else telling.happened(_shortened(event))
-    words = told.rstrip(".")
+    if isinstance(event, events.EventResolved):
+        words = str(say.name(telling.half_of_event(event).name))
+    else:
+        words = telling.happened(_shortened(event)).rstrip(".")
     if not words:
         return None
     facts = (event.facts.get(name) for name in PIECES)
     pieces = tuple(_on_the_table(fact, event.seat) for fact in facts if isinstance(fact, str))
-    seat = SHADOW if event.kind in ("rolled", "shadow_changed") else event.seat
+    seat = SHADOW if isinstance(event, events.Rolled | events.ShadowChanged) else event.seat
     return LogLine(seat, words, pieces)
 
 
@@ -149,11 +151,10 @@ def _on_the_table(piece: str, seat: int | None) -> str:
 
 def _shortened(event: Event) -> Event:
     """The event with long lists of cards cut to the first two."""
-    cards = event.facts.get("cards", ())
-    if len(cards) <= MOST_NAMES + 1:
+    if not isinstance(event, events.Swept) or len(event.cards) <= MOST_NAMES + 1:
         return event
-    more = say("log.more", n=len(cards) - MOST_NAMES)
-    return event._replace(facts={**event.facts, "cards": (*cards[:MOST_NAMES], more)})
+    more = say("log.more", n=len(event.cards) - MOST_NAMES)
+    return events.Swept(event.seat, (*event.cards[:MOST_NAMES], more))
 
 
 def rules_topic(model: TableModel) -> str:

@@ -16,7 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, disc, fill, glyph, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
@@ -60,7 +60,7 @@ def _for_sale(model: TableModel) -> frozenset[str] | None:
 
 
 @lasting(*SEATED, of=_dealt, partly=("view", "decision"))
-def board(model: TableModel) -> Sheet:
+def board(model: TableModel) -> PaintLayer:
     """The progress board: prices, tiles for sale, and spaces whose tile was taken."""
     state: NationsDiceState = model.view
     threatened, for_sale = _threatened(state), _for_sale(model)
@@ -74,7 +74,7 @@ def board(model: TableModel) -> Sheet:
     grid = Grid(rows[::-1], column_gap=5, row_gap=4)
     here = Box(name=STACK, wide=TILE[0], high=TILE[1])
     stack = Column(Gap(grow=1), Row(Gap(grow=1), here), margin=(0, 0, -TILE[0], 0))
-    return Sheet(
+    return PaintLayer(
         Column(
             grid,
             pad=4,

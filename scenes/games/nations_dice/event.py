@@ -18,7 +18,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, chip, laurel
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
@@ -63,11 +63,11 @@ class Need(NamedTuple):
 
 
 @lasting(*SEATED, of=lambda model: (model.view.event, holdings(model.view.nations[model.shown_seat])))
-def event(model: TableModel) -> Sheet:
+def event(model: TableModel) -> PaintLayer:
     """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
     state: NationsDiceState = model.view
     told = Slip(explanations.event, model)
-    return Sheet(
+    return PaintLayer(
         Column(
             *(_needs(model) if state.event else (_coming(),)),
             pad=(8, 7, 8, 6),

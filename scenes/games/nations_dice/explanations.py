@@ -14,7 +14,7 @@ from game.nations_dice.scoring import score_lines
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.seats import nation_name, who
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.seats import SHADOW, ordinal
@@ -92,9 +92,9 @@ def place_in_order(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def strength_of(model: TableModel, seat: int) -> Part:
+def strength_of(model: TableModel, seat: int) -> SumLine:
     """A seat and the strength it shows."""
-    return Part(who(model, seat), f"{purse(nation_at(model, seat), 'strength').shown} {{strength}}")
+    return SumLine(who(model, seat), f"{purse(nation_at(model, seat), 'strength').shown} {{strength}}")
 
 
 # What a nation has
@@ -104,7 +104,7 @@ def points(model: TableModel, seat: int) -> Explanation:
     """Victory points on the track, step by step."""
     nation = nation_at(model, seat)
     parts = tuple(
-        Part(say(f"names.{line.category}"), number(line.points))
+        SumLine(say(f"names.{line.category}"), number(line.points))
         for line in score_lines(model.view, seat)
         if line.category in SCORED_IN_ROUNDS
     )
@@ -118,13 +118,13 @@ def tiles_points(model: TableModel, seat: int) -> Explanation:
     """Victory points with those of the tiles."""
     nation = nation_at(model, seat)
     parts = tuple(
-        Part(say(f"names.{line.category}"), signed(line.points))
+        SumLine(say(f"names.{line.category}"), signed(line.points))
         for line in score_lines(model.view, seat)
         if line.category not in SCORED_IN_ROUNDS and line.points
     )
     return Explanation(
         title_of(model, seat, say("told.with_tiles")),
-        (Part(say("told.scored"), number(nation.vp)), *parts),
+        (SumLine(say("told.scored"), number(nation.vp)), *parts),
         str(nation.projected_vp),
         (say("told.with_tiles_rule"),),
         chapter="Final scoring",
@@ -140,17 +140,17 @@ def books(model: TableModel, seat: int) -> Explanation:
     total = nation.books + purse(nation, "books").shown
     return Explanation(
         title_of(model, seat, say("told.books")),
-        (Part(say("told.on_track"), str(nation.books)), *shares),
+        (SumLine(say("told.on_track"), str(nation.books)), *shares),
         str(total),
         (say("told.unused_books_rule"),),
         chapter="Books",
     )
 
 
-def shares_of(nation: Nation, kind: str) -> tuple[Part, ...]:
+def shares_of(nation: Nation, kind: str) -> tuple[SumLine, ...]:
     """What of a kind a nation shows, piece by piece."""
     return tuple(
-        Part(
+        SumLine(
             say("told.chits", pieces=share.pieces)
             if share.piece == FROM_CHITS
             else say("told.dice", colour=say.name(share.piece), pieces=share.pieces),
@@ -169,7 +169,7 @@ def about_tiles(model: TableModel, seat: int) -> Explanation:
         ("wonder", nation.ready),
     )
     parts = tuple(
-        Part(say.name(TILES[tile].name), say(f"told.{sort}"))
+        SumLine(say.name(TILES[tile].name), say(f"told.{sort}"))
         for sort, tiles in sorts
         for tile in tiles
         if tile
@@ -182,7 +182,7 @@ def about_pieces(model: TableModel, seat: int) -> Explanation:
     """Chits by kind, and whether the dice are rolled."""
     nation = nation_at(model, seat)
     parts = tuple(
-        Part(say("told.kind_chit", kind=kind), say("told.unused_and_used", unused=now, used=used))
+        SumLine(say("told.kind_chit", kind=kind), say("told.unused_and_used", unused=now, used=used))
         for kind, now, used in zip(CHITS, nation.unused_chits, nation.used_chits, strict=True)
         if now or used
     )
@@ -244,7 +244,7 @@ def track(model: TableModel, kind: str) -> Explanation:
     values = [(who(model, seat), getattr(nation, kind)) for seat, nation in enumerate(state.nations)]
     if kind == "books":
         values += [(who(model, SHADOW), shadow.books) for shadow in state.shadows]
-    parts = tuple(Part(name, str(value)) for name, value in sorted(values, key=lambda each: -each[1]))
+    parts = tuple(SumLine(name, str(value)) for name, value in sorted(values, key=lambda each: -each[1]))
     worth = VP_IN_SMALL_GAMES if len(model.seats) <= 2 else 1
     rule = say("told.books_rule", points=worth) if kind == "books" else say("told.track_rule")
     chapter = "Books" if kind == "books" else "Final scoring"
@@ -282,8 +282,8 @@ def event(model: TableModel) -> Explanation:
         return Explanation(say("told.event"), remarks=(say("told.no_event"),), chapter="New tiles")
     tile = state.event_tile
     parts = (
-        Part(say("told.famine", need=tile.famine), f"{tile.vp} {{vp}}"),
-        Part(say("told.war", need=tile.war), f"{tile.vp} {{vp}}"),
+        SumLine(say("told.famine", need=tile.famine), f"{tile.vp} {{vp}}"),
+        SumLine(say("told.war", need=tile.war), f"{tile.vp} {{vp}}"),
     )
     return Explanation(say("told.event"), parts, remarks=(say("told.event_rule"),), chapter="New tiles")
 
@@ -332,8 +332,8 @@ def books_of_shadow(model: TableModel) -> Explanation:
     """The books of the shadow."""
     shadow = model.view.shadows[0]
     parts = (
-        Part(say("told.books_at_start"), str(shadow.books - shadow.rolled_books)),
-        Part(say("told.rolled_books"), signed(shadow.rolled_books)),
+        SumLine(say("told.books_at_start"), str(shadow.books - shadow.rolled_books)),
+        SumLine(say("told.rolled_books"), signed(shadow.rolled_books)),
     )
     rule = say("told.dice_of_shadow_rule")
     return Explanation(
@@ -383,5 +383,5 @@ def payment(
 ) -> Explanation:
     """What a payment is made of."""
     return Explanation(
-        title, tuple(Part(words, amount) for words, amount in amounts), "", remarks, chapter=chapter
+        title, tuple(SumLine(words, amount) for words, amount in amounts), "", remarks, chapter=chapter
     )

@@ -10,7 +10,7 @@ from scenes.games.nations_dice import explanations
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import chip, disc, heading
 from scenes.kit.model import TableModel
 from scenes.kit.recap import deeds, since_turn
@@ -26,9 +26,9 @@ KINDS = ("gold", "stone", "food")
 
 
 @lasting("view", "draft", "recap", *SEATED)
-def foot(model: TableModel) -> Sheet:
+def foot(model: TableModel) -> PaintLayer:
     """What may be traded at the left, what the others did at the right."""
-    return Sheet(Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
+    return PaintLayer(Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
 
 
 def _trading(model: TableModel) -> Row:

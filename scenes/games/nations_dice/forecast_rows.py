@@ -19,13 +19,13 @@ from scenes.kit.forecast import (
     NONE,
     PLAIN,
     Cell,
+    ColumnHead,
     ForecastRow,
-    Head,
     aimed_at,
     forecast,
     silent,
 )
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import signed, tenths
 from scenes.kit.seats import SEATED, in_columns, ordinal, seat_colour
@@ -41,30 +41,30 @@ ROOMY = 3
 """Columns up to which labels are whole, and there is room to say under the heading what is assumed."""
 
 
-def forecast_panel(model: TableModel) -> Sheet:
+def forecast_panel(model: TableModel) -> PaintLayer:
     """The panel of the forecast."""
     return _panel(model, aimed_at(model, words.target_words))
 
 
 @lasting("view", "forecast", "what_if", *SEATED)
-def _panel(model: TableModel, aimed: str) -> Sheet:
+def _panel(model: TableModel, aimed: str) -> PaintLayer:
     state: NationsDiceState = model.view
     title, told = shared("table.forecast"), Slip(forecast_told.forecast, model)
     if model.forecast is None or not model.forecast.rows:
         silence = say("forecast.over" if state.step == "over" else "forecast.begins")
-        return Sheet(silent(silence, title, told), name=FORECAST_AREA)
+        return PaintLayer(silent(silence, title, told), name=FORECAST_AREA)
     seats = in_columns(model)
     rows = _rows(model)
     tried = [row.cells for row in rows]
     if model.what_if is not None:
         then = (line.cells for line in _lines(state, model.what_if, seats))
         tried = [tuple(map(_news, *both)) for both in zip(tried, then, strict=True)]
-    heads = [Head(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
+    heads = [ColumnHead(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
     note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
     passed = model.viewer < len(state.nations) and state.nations[model.viewer].passed
     may_act = model.viewer == model.shown_seat and not (state.step == "actions" and passed)
     table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, len(seats) <= ROOMY, aimed, may_act)
-    return Sheet(table, name=FORECAST_AREA)
+    return PaintLayer(table, name=FORECAST_AREA)
 
 
 @lasting("view", "forecast", *SEATED)

@@ -22,7 +22,7 @@ from scenes.games.nations_dice.explanations import (
     verdict_on,
 )
 from scenes.games.nations_dice.seats import who
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import signed
 from scenes.kit.seats import SHADOW, ordinal
@@ -96,7 +96,7 @@ def _now(model: TableModel, row: SeatForecast) -> Explanation:
 
 
 def _purse(model: TableModel, row: SeatForecast) -> Explanation:
-    parts = tuple(Part(f"{{{kind}}}", str(most)) for kind, most in zip(PAID_IN, row.purse, strict=True))
+    parts = tuple(SumLine(f"{{{kind}}}", str(most)) for kind, most in zip(PAID_IN, row.purse, strict=True))
     title = title_of(model, row.seat, say("told.purse"))
     return Explanation(title, parts, remarks=(say("told.purse_rule"),), chapter="Trading dice")
 
@@ -107,7 +107,7 @@ def _unused(model: TableModel, row: SeatForecast) -> Explanation:
         return Explanation(title, remarks=(say("told.used_already"),), chapter="Books")
     shares = shares_of(nation_at(model, row.seat), "books")
     held = row.books.then - row.books.now - purse(nation_at(model, row.seat), "books").shown
-    kept = (Part(say("told.held"), signed(held)),) if held else ()
+    kept = (SumLine(say("told.held"), signed(held)),) if held else ()
     remarks = (say("told.unused_books_rule"),) if shares else (say("told.none_shown"),)
     total = signed(row.books.then - row.books.now)
     return Explanation(title, (*shares, *kept), total if shares else "", remarks, chapter="Books")
@@ -120,10 +120,12 @@ def _score(model: TableModel, row: SeatForecast) -> Explanation:
     then = [(who(model, each.seat), each.books.then) for each in model.forecast.rows if each.books]
     if model.forecast.shadow_books is not None:
         then.append((who(model, SHADOW), model.forecast.shadow_books))
-    parts = tuple(Part(name, f"{value} {{books}}") for name, value in sorted(then, key=lambda each: -each[1]))
+    parts = tuple(
+        SumLine(name, f"{value} {{books}}") for name, value in sorted(then, key=lambda each: -each[1])
+    )
     worth = VP_IN_SMALL_GAMES if len(model.seats) <= 2 else 1
     rule = say("told.books_rule", points=worth)
-    return Explanation(title, (*parts, Part("{vp}", signed(row.books.vp))), "", (rule,), chapter="Books")
+    return Explanation(title, (*parts, SumLine("{vp}", signed(row.books.vp))), "", (rule,), chapter="Books")
 
 
 def _famine(model: TableModel, row: SeatForecast) -> Explanation:
@@ -142,19 +144,19 @@ def _need(model: TableModel, seat: int, name: str, need: NeedForecast | None) ->
     parts = [*shares_of(nation, kind)]
     if need.traded:
         parts.append(
-            Part(say("told.traded", dice=need.traded), f"{signed(need.traded // DICE_FOR_ONE)} {{{kind}}}")
+            SumLine(say("told.traded", dice=need.traded), f"{signed(need.traded // DICE_FOR_ONE)} {{{kind}}}")
         )
     have = need.need - need.missing if need.missing else max(need.have, need.need)
     other = need.have - purse(nation, kind).shown - (need.traded // DICE_FOR_ONE if need.is_met else 0)
     if other > 0:
-        parts.append(Part(say("told.committed"), f"{signed(other)} {{{kind}}}"))
+        parts.append(SumLine(say("told.committed"), f"{signed(other)} {{{kind}}}"))
     remarks = (
         *(() if parts else (say("told.none_shown"),)),
         *verdict_on(have, need.need),
         *by_trading(name, need.missing, need.dice),
     )
     if need.is_met:
-        parts.append(Part("{vp}", signed(need.vp)))
+        parts.append(SumLine("{vp}", signed(need.vp)))
     return Explanation(title, tuple(parts), "", remarks, chapter=STEP_CHAPTERS[name])
 
 
@@ -176,7 +178,7 @@ def _total(model: TableModel, row: SeatForecast) -> Explanation:
         ("famine", row.famine.vp if row.famine else 0),
         ("war", row.war.vp if row.war else 0),
     )
-    parts = tuple(Part(say(f"names.{name}"), f"{signed(vp)} {{vp}}") for name, vp in scores)
+    parts = tuple(SumLine(say(f"names.{name}"), f"{signed(vp)} {{vp}}") for name, vp in scores)
     total = f"{signed(row.vp_then - row.vp_now)} {{vp}}"
     return Explanation(title_of(model, row.seat, say("told.round_total")), parts, total)
 

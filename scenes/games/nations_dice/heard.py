@@ -5,32 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.bus import Event
-from game.nations_dice import ROUNDS
+from game.nations_dice import ROUNDS, events
 from game.nations_dice.state import NationsDiceState
 from scenes.window.music import AT_THE_END, Ambience
 
-SOUNDS: Mapping[str, str] = {
-    "round_began": "age",
-    "tiles_laid": "card_flip",
-    "event_revealed": "event_read",
-    "paid": "coin",
-    "bought": "card_slide",
-    "replaced": "card_snap",
-    "built": "wonder_ready",
-    "passed": "button",
-    "met_famine": "food",
-    "missed_famine": "missed_famine",
-    "met_war": "met_war",
-    "missed_war": "defeated",
+SOUNDS: Mapping[type[Event], str] = {
+    events.RoundBegan: "age",
+    events.TilesLaid: "card_flip",
+    events.EventRevealed: "event_read",
+    events.Paid: "coin",
+    events.Bought: "card_slide",
+    events.Replaced: "card_snap",
+    events.Built: "wonder_ready",
+    events.Passed: "button",
+    events.MetFamine: "food",
+    events.MissedFamine: "missed_famine",
+    events.MetWar: "met_war",
+    events.MissedWar: "defeated",
 }
 """What each event sounds like; dice knock by themselves, books and points when they fly."""
 
 
 def sound(state: NationsDiceState, event: Event) -> str:
     """What an event sounds like; the last age begins with the bell of the end."""
-    if event.kind == "round_began" and state.round == ROUNDS:
+    if isinstance(event, events.RoundBegan) and state.round == ROUNDS:
         return "end_near"
-    return SOUNDS.get(event.kind, "")
+    return SOUNDS.get(type(event), "")
 
 
 def ambience(state: NationsDiceState) -> Ambience:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.bus import Event
 from game.core.sentences import Sentences
-from game.nations_dice import ROUNDS
+from game.nations_dice import ROUNDS, events
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.looks import TileLook
@@ -18,15 +17,14 @@ from scenes.kit.piece_moments import GreatWork
 say = Sentences("nations_dice")
 
 
-def round_began(model: TableModel, event: Event) -> Iterator[Moment]:
+def round_began(model: TableModel, event: events.RoundBegan) -> Iterator[Moment]:
     """Every round is an age: its view and its seal, and the tiles of the old one turn face down."""
     state: NationsDiceState = model.view
-    number = event.facts["round"]
+    number = event.round
     yield age_began(say, number, number, ROUNDS, state.board if state.round else ())
 
 
-def wonder_built(model: TableModel, event: Event) -> Iterator[Moment]:
+def wonder_built(model: TableModel, event: events.Built) -> Iterator[Moment]:
     """A Wonder is finished."""
-    assert event.seat is not None
-    tile, told = event.facts["tile"], say("moments.wonder", name=model.seats[event.seat].name)
+    tile, told = event.tile, say("moments.wonder", name=model.seats[event.seat].name)
     yield GreatWork(tile, say.name(TILES[tile].name), told, TileLook(tile), f"vp@{event.seat}")

@@ -23,14 +23,14 @@ from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
 from scenes.kit.looks import PlaceLook
 from scenes.kit.model import TableModel, brought
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, holdings, is_asked, ordinal
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Look, Place
+from scenes.window.layout import Area, Look, Target
 from sprites import palette
 from sprites.bust.person import Looks
 from sprites.card import THUMB
@@ -50,7 +50,7 @@ MINIS_IN_ROW, ROWS = 3, 2
 NARROWEST_THUMB = 16.0
 
 
-def own_row(model: TableModel, seat: int) -> Sheet:
+def own_row(model: TableModel, seat: int) -> PaintLayer:
     """The board of a nation in one row."""
     return _own_row(model, seat, is_asked(model, seat))
 
@@ -61,12 +61,12 @@ def own_row(model: TableModel, seat: int) -> Sheet:
     *SEATED,
     of=lambda model, seat, _: (model.view.order, holdings(model.view.nations[seat])),
 )
-def _own_row(model: TableModel, seat: int, asked: bool) -> Sheet:
+def _own_row(model: TableModel, seat: int, asked: bool) -> PaintLayer:
     """The card of the nation, its places, and what lies beside them."""
     board = ShownBoard(model, seat, asked)
     nation = model.view.nations[seat]
     slots = [_slot(board, handle, tile) for handle, tile in zip(SLOTS, nation.slots, strict=True)]
-    return Sheet(
+    return PaintLayer(
         Row(
             _card(model, seat),
             6,
@@ -88,7 +88,7 @@ def _slot(board: ShownBoard, handle: str, tile: str) -> Box:
     if tile:
         return _tile(board, tile, TILE, TileLook(tile, is_drawing=handle == WONDER), handle)
     place = partial(
-        Place,
+        Target,
         look=PlaceLook(*TILE, GHOSTS.get(handle, "")),
         zone=ZONE,
         caption=say(f"own.empty_{handle if handle in GHOSTS else 'building'}"),
@@ -114,9 +114,9 @@ def _tile(board: ShownBoard, tile: str, size: tuple[Span, float], look: Look | N
     )
 
 
-def _tile_place(tile: str, look: Look | None, area: Area, **facts: object) -> Place:
+def _tile_place(tile: str, look: Look | None, area: Area, **facts: object) -> Target:
     shown = look or ThumbLook(tile, width=area[2])
-    return Place(area, shown, z=TILES_Z, zone=ZONE, kin=f"tile {tile}", **facts)  # type: ignore[arg-type]
+    return Target(area, shown, z=TILES_Z, zone=ZONE, kin=f"tile {tile}", **facts)  # type: ignore[arg-type]
 
 
 def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
@@ -127,7 +127,7 @@ def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
     else:
         return ()
     look = ChipLook(words)
-    place = partial(Place, look=look, z=TILES_Z + 1, zone=ZONE, is_flat=True)
+    place = partial(Target, look=look, z=TILES_Z + 1, zone=ZONE, is_flat=True)
     chip = Box(name=f"note {handle}@{board.seat}", wide=TILE[0], high=CHIP_HEIGHT, place=place)
     return (Column(Gap(grow=1), chip, margin=(0, 0, 0, -CHIP_HEIGHT / 2)),)
 
@@ -139,7 +139,7 @@ def _beside(board: ShownBoard) -> Box:
     return Overlay(
         Either(*([_minis(board, tiles)] if len(tiles) <= ROWS * MINIS_IN_ROW else []), _thumbs(board, tiles)),
         name=board.name(COLONIES),
-        place=partial(Place, zone=ZONE, caption=say("own.colonies"), z=-1),
+        place=partial(Target, zone=ZONE, caption=say("own.colonies"), z=-1),
         tells=Slip(explanations.empty, board.model, "colonies"),
         wide=(0.0, MINIS_IN_ROW * MINI[0] + 12.0),
         grow=1,

@@ -26,15 +26,15 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.fitting import Either
-from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, Token, bar, chip, disc, plate
+from scenes.kit.laid import PaintLayer, lasting
+from scenes.kit.leaves import Glyph, Token, bar, chip, disc, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.prompt import is_answering, prompt_ribbon
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 from sprites.chits import chit as chit_picture
 from sprites.lying_die import small_die
@@ -58,7 +58,7 @@ MOODS: dict[str, tuple[Colour, Colour]] = {
 }
 
 
-class Piece(NamedTuple):
+class PieceGlyph(NamedTuple):
     """A die or a chit in the sentence: a die as it lies, or the kind of a chit."""
 
     die: Die | None
@@ -89,8 +89,8 @@ class Sentence(NamedTuple):
     subject: str
     price: tuple[str, int] | None
     verb: str
-    pieces: tuple[Piece, ...]
-    traded: tuple[Piece, ...]
+    pieces: tuple[PieceGlyph, ...]
+    traded: tuple[PieceGlyph, ...]
     verdict: str
     mood: str
     about: tuple[str, str]
@@ -105,10 +105,10 @@ class Sentence(NamedTuple):
 
 
 @lasting("view", "draft", "decision", "told", *SEATED)
-def strip(model: TableModel) -> Sheet:
+def strip(model: TableModel) -> PaintLayer:
     """The strip; buttons for answers lie over its right part."""
     answers = Row(Gap(grow=1), Gap(name=ANSWERS, wide=ANSWERS_WIDTH, margin=(0, -1, 0, -1)))
-    return Sheet(
+    return PaintLayer(
         Overlay(_strip(model), answers, name=STRIP, high=HIGH, margin=(0, 0, 0, 0)),
         zone=ZONE,
     )
@@ -122,7 +122,7 @@ def _strip(model: TableModel) -> Box:
             *(_leafing(sentence) if len(model.draft.proposals) > 1 else ()),
             pad=(12, 0, 6, 0),
             name=PAY_LINE,
-            place=partial(Place, zone=ZONE, is_flat=True),
+            place=partial(Target, zone=ZONE, is_flat=True),
             tells=Slip(_told, model, sentence),
             back=(plate(fill=FILL, opacity=0.95, radius=5),),
         )
@@ -164,8 +164,8 @@ def _latest(told: ToldLine) -> Iterator[Box | float]:
     yield 8
     yield Text(say("pay.with"), "text", 14.5, palette.SECONDARY, drop=2)
     yield 7
-    dice = [Sign(_paint_colour, LINE_DIE, colour) for colour in told.dice]
-    yield Row(*dice, *(Sign(_paint_chit, LINE_CHIT, told.chit) for _ in range(told.chits)), gap=4, drop=1)
+    dice = [Glyph(_paint_colour, LINE_DIE, colour) for colour in told.dice]
+    yield Row(*dice, *(Glyph(_paint_chit, LINE_CHIT, told.chit) for _ in range(told.chits)), gap=4, drop=1)
 
 
 def _said(sentence: Sentence) -> Iterator[Box | float]:
@@ -196,7 +196,7 @@ def _said(sentence: Sentence) -> Iterator[Box | float]:
     for colours, key in ((sentence.returns, "back"), (sentence.gains, "new")):
         if colours:
             yield GAP
-            dice = (Sign(_paint_colour, LINE_DIE, colour) for colour in colours)
+            dice = (Glyph(_paint_colour, LINE_DIE, colour) for colour in colours)
             yield Row(*dice, Text(say(f"pay.{key}"), "text", 14, palette.SECONDARY), gap=3, drop=4)
     yield Gap(grow=1)
     if sentence.barrier:
@@ -230,10 +230,10 @@ def _plus() -> Text:
     return Text("+", "number", 14, palette.SECONDARY)
 
 
-def _sign(piece: Piece) -> Sign:
+def _sign(piece: PieceGlyph) -> Glyph:
     if piece.die is None:
-        return Sign(_paint_chit, LINE_CHIT, piece.chit)
-    return Sign(_paint_die, LINE_DIE, piece.die)
+        return Glyph(_paint_chit, LINE_CHIT, piece.chit)
+    return Glyph(_paint_die, LINE_DIE, piece.die)
 
 
 def _paint_die(pen: Pen, x: float, y: float, side: float, die: Die) -> None:
@@ -333,11 +333,11 @@ def _verdict(draft: Purchase) -> tuple[str, str]:
     return ("lost", LOSS) if draft.lost else ("exact", GAIN)
 
 
-def _pieces(draft: Purchase | DiceDraft, handles: Sequence[str]) -> Iterator[Piece]:
+def _pieces(draft: Purchase | DiceDraft, handles: Sequence[str]) -> Iterator[PieceGlyph]:
     seat = draft.seat if isinstance(draft, Purchase) else draft.decision.seat
     dice = {die.handle: die for die in draft.state.nations[seat].dice}
     for handle in handles:
-        yield Piece(dice[handle]) if handle in dice else Piece(None, KIND_OF_CHIT[handle])
+        yield PieceGlyph(dice[handle]) if handle in dice else PieceGlyph(None, KIND_OF_CHIT[handle])
 
 
 def _dice_draft(draft: DiceDraft) -> Sentence:
@@ -367,7 +367,7 @@ def _dice_draft(draft: DiceDraft) -> Sentence:
     )  # fmt: skip
 
 
-def _given_back(draft: DiceDraft, pieces: tuple[Piece, ...]) -> Sentence:
+def _given_back(draft: DiceDraft, pieces: tuple[PieceGlyph, ...]) -> Sentence:
     wanted, missing = draft.wanted or 0, (draft.wanted or 0) - len(pieces)
     are_used = all(piece.die.is_used for piece in pieces if piece.die)
     if missing:

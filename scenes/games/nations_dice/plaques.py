@@ -19,17 +19,17 @@ from scenes.games.nations_dice.trays import die_caption, sorted_dice
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.fitting import Either, Spread
+from scenes.kit.fitting import Either, OverlappingRow
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, bar, fill, glyph, icon, laurel, piece, plate
+from scenes.kit.laid import PaintLayer, lasting
+from scenes.kit.leaves import Glyph, bar, fill, glyph, icon, laurel, piece, plate
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel, brought
 from scenes.kit.pen import Pen
 from scenes.kit.plaque import face_of, header
 from scenes.kit.seats import SEATED, holdings, is_asked
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 from sprites.card import THUMB
 from sprites.chits import chit
@@ -53,20 +53,20 @@ MOST_MINIS = 6
 USED_ALPHA = 90
 
 
-def plaque(model: TableModel, seat: int) -> Sheet:
+def plaque(model: TableModel, seat: int) -> PaintLayer:
     """The plaque of a rival."""
     acts = is_asked(model, seat)
     return _plaque(model, seat, acts, seat == _next_to_act(model))
 
 
 @lasting("landed", *SEATED, of=lambda model, seat, *standing: holdings(model.view.nations[seat]))
-def _plaque(model: TableModel, seat: int, acts: bool, is_next: bool) -> Sheet:
+def _plaque(model: TableModel, seat: int, acts: bool, is_next: bool) -> PaintLayer:
     """Where it is high enough, its tiles lie on it as small pictures."""
     state: NationsDiceState = model.view
     nation = state.nations[seat]
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     name = nation_name(nation)
-    return Sheet(
+    return PaintLayer(
         Either(
             *(
                 Column(
@@ -75,7 +75,7 @@ def _plaque(model: TableModel, seat: int, acts: bool, is_next: bool) -> Sheet:
                     *parts,
                     name=f"seat{seat}",
                     place=partial(
-                        Place,
+                        Target,
                         zone=ZONE,
                         caption=say("plaque.caption", name=name, points=nation.vp, books=nation.books),
                         looks_at=seat,
@@ -228,7 +228,7 @@ def _tray(model: TableModel, seat: int) -> Column:
         [_die(die, edge, seat) for die in sorted_dice(nation, is_used)] for is_used in (False, True)
     )
     chits = [
-        Sign(_chit, RIVAL_CHIT, kind, is_used)
+        Glyph(_chit, RIVAL_CHIT, kind, is_used)
         for counts, is_used in ((nation.unused_chits, False), (nation.used_chits, True))
         for kind, count in zip(CHITS, counts, strict=True)
         for _ in range(count)
@@ -242,7 +242,7 @@ def _tray(model: TableModel, seat: int) -> Column:
     return Column(
         Row(*unused, *((DICE_GAP,) if unused and used else ()), *used, name=f"tray@{seat}"),
         Row(
-            Spread(*chits, gap=2, grow=1) if chits else Gap(grow=1),
+            OverlappingRow(*chits, gap=2, grow=1) if chits else Gap(grow=1),
             Text(words, "label", 12.5, palette.SECONDARY, shorter=tuple(shorter), drop=1),
             gap=5,
             high=22,

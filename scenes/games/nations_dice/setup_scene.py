@@ -17,8 +17,8 @@ from scenes.kit.explanation import Explanation
 from scenes.kit.grid import Grid
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import FULL, long_tick
-from scenes.setup.spread import Spread, lying
-from scenes.window.desk import Desk
+from scenes.setup.spread import GameSpread, lying
+from scenes.window.desk import App
 from sprites.cloth import BURGUNDY
 
 say = Sentences("nations_dice")
@@ -37,7 +37,7 @@ class NationsDiceSetup(SetupScene):
 
     cloth = BURGUNDY
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         table = NewTable(GAME)
         table.add_seat()
         super().__init__(desk, table)
@@ -82,6 +82,6 @@ class NationsDiceSetup(SetupScene):
         seats = len(self.table.seats)
         return say(f"new_table.summary.{seats}", minutes=MINUTES[seats])
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """Tiles of every kind."""
-        return Spread([tile(name) for name in SPREAD], TILE)
+        return GameSpread([tile(name) for name in SPREAD], TILE)

@@ -14,7 +14,7 @@ from scenes.games.nations_dice.shows import BLUE_DICE, FOUR_SIDER_TRAY, blue_dic
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, fill, glyph, piece, plate
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
@@ -22,7 +22,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.plaque import shadow_header
 from scenes.kit.seats import SEATED, SHADOW
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 
 say = Sentences("nations_dice")
@@ -37,11 +37,11 @@ CROWDED = 8.0
 
 
 @lasting(*SEATED, of=lambda model: (model.view.harder, *vars(model.view.shadows[0]).values()))
-def shadow_plate(model: TableModel) -> Sheet:
+def shadow_plate(model: TableModel) -> PaintLayer:
     """The plate."""
     state: NationsDiceState = model.view
     tag = say("shadow.harder") if state.harder else ""
-    return Sheet(
+    return PaintLayer(
         Column(
             shadow_header(say("shadow.title"), tag),
             Column(
@@ -114,7 +114,7 @@ def _tray(model: TableModel) -> Box:
         piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, zoom=told),
         high=(84.0, 113.0),
         name=FOUR_SIDER_TRAY,
-        place=partial(Place, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
+        place=partial(Target, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
         tells=told,
         back=(Art(Pen.tray),),
     )

@@ -8,7 +8,7 @@ from string import digits
 from game.core.draft import Draft
 from game.core.flow import Move
 from game.core.hidden import redact
-from game.nations_dice import GAME
+from game.nations_dice import GAME, events
 from game.nations_dice.drafts import begun as drafts
 from game.nations_dice.forecast import PAID_IN
 from game.nations_dice.progress_board import ROWS, columns
@@ -64,7 +64,11 @@ class NationsDiceTable(Table):
 
     words = words
     shown = SHOWS
-    marks = {"met_war": "crossed-swords", "missed_war": "crossed-swords", "event_revealed": "scroll-unfurled"}
+    marks = {
+        events.MetWar: "crossed-swords",
+        events.MissedWar: "crossed-swords",
+        events.EventRevealed: "scroll-unfurled",
+    }
     warning = staticmethod(warnings.warning)
     news = staticmethod(words.news)
     sound = staticmethod(heard.sound)

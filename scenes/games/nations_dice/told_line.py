@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.bus import Event
+from game.nations_dice import events
 from game.nations_dice.dice import COLOUR_OF
 from scenes.games.nations_dice.words import log_line
 from scenes.kit.model import TableModel
 from scenes.kit.seats import seat_colour, seat_name
 
-DEEDS = ("bought", "built")
+DEEDS = (events.Bought, events.Built)
 """Events that follow at once upon what paid for them."""
 
 
@@ -32,18 +33,18 @@ def told_line(model: TableModel) -> ToldLine | None:
     """The latest deed that the log tells of this round; None before the first one."""
     for place in range(len(model.told) - 1, -1, -1):
         event = model.told[place]
-        if event.kind == "round_began":
+        if isinstance(event, events.RoundBegan):
             break
         line = log_line(model, event)
         if line and line.seat is None:
             return ToldLine(None, "", line.words)
         if line and line.seat is not None:
             told = ToldLine(seat_colour(model, line.seat), seat_name(model, line.seat), line.words)
-            return _with_payment(told, model.told[place - 1]) if event.kind in DEEDS else told
+            return _with_payment(told, model.told[place - 1]) if isinstance(event, DEEDS) else told
     return None
 
 
 def _with_payment(told: ToldLine, paid: Event) -> ToldLine:
-    facts = paid.facts
-    colours = tuple(COLOUR_OF[die] for die in facts["dice"])
-    return told._replace(dice=colours, chit=facts["kind"], chits=facts["chits"])
+    assert isinstance(paid, events.Paid)
+    colours = tuple(COLOUR_OF[die] for die in paid.dice)
+    return told._replace(dice=colours, chit=paid.resource, chits=paid.chits)

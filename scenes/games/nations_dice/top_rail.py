@@ -9,9 +9,9 @@ from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.seats import who
 from scenes.kit.explanation import Slip
 from scenes.kit.ghost import ghost_sign
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.rail import Standing, Step, order, rail, when
+from scenes.kit.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.kit.seats import SEATED, ordinal, seat_colour
 
 say = Sentences("nations_dice")
@@ -29,17 +29,17 @@ ROUND_STEPS = (
 
 
 @lasting("view", "decision", "ghost", *SEATED)
-def top_rail(model: TableModel) -> Sheet:
+def top_rail(model: TableModel) -> PaintLayer:
     """The rail."""
     state: NationsDiceState = model.view
     deciding = model.decision.seat if model.decision else -1
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
     steps = [
-        Step(say(f"rail.{name}"), Slip(explanations.step, model, name, index == current))
+        PhaseStep(say(f"rail.{name}"), Slip(explanations.step, model, name, index == current))
         for index, (name, _) in enumerate(ROUND_STEPS)
     ]
     standings = [
-        Standing(
+        OrderDisc(
             name=f"order disc {seat}",
             colour=seat_colour(model, seat),
             acts=seat == deciding,

@@ -11,7 +11,7 @@ from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.seats import who
 from scenes.kit.explanation import Slip
 from scenes.kit.ghost import ghost_marker
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.seats import NO_COLOUR, SEATED, SHADOW
 from scenes.kit.tracks import Marker, Track, TrackRow, ceiling
@@ -28,7 +28,7 @@ def _tried(model: TableModel) -> Hashable:
 
 
 @lasting("view", "forecast", "ghost", *SEATED, of=_tried, partly=("what_if",))
-def tracks(model: TableModel) -> Sheet:
+def tracks(model: TableModel) -> PaintLayer:
     """The panel of both tracks."""
     own = model.seats[model.shown_seat].colour
     vp = [

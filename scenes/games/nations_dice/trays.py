@@ -22,14 +22,14 @@ from scenes.games.nations_dice.seats import ShownBoard
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.fitting import Either, Spread
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.fitting import Either, OverlappingRow
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, bar, fill, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, holdings, is_asked
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.tray import RIM
 
@@ -81,13 +81,13 @@ def _held(model: TableModel, seat: int, *_: bool) -> tuple[object, ...]:
     return model.view.round, holdings(model.view.nations[seat])
 
 
-def tray(model: TableModel, is_used: bool) -> Sheet:
+def tray(model: TableModel, is_used: bool) -> PaintLayer:
     """A tray of the shown nation."""
     return _tray(model, model.shown_seat, is_used, is_asked(model, model.shown_seat))
 
 
 @lasting("draft", *SEATED, of=_held)
-def _tray(model: TableModel, seat: int, is_used: bool, asked: bool) -> Sheet:
+def _tray(model: TableModel, seat: int, is_used: bool, asked: bool) -> PaintLayer:
     """A wooden tray with its plate."""
     state: NationsDiceState = model.view
     nation, board = state.nations[seat], ShownBoard(model, seat, asked)
@@ -112,9 +112,11 @@ def _tray(model: TableModel, seat: int, is_used: bool, asked: bool) -> Sheet:
         front=(_label(say("trays.used" if is_used else "trays.unused")),),
     )
     if is_used:
-        return Sheet(content, zone=ZONES[True])
-    dropped = partial(Place, zone="payment", z=-1, is_flat=True) if is_drafting else None
-    return Sheet(Overlay(Overlay(content, name=UNUSED_TRAY, place=dropped), name=OWN_TRAY), zone=ZONES[False])
+        return PaintLayer(content, zone=ZONES[True])
+    dropped = partial(Target, zone="payment", z=-1, is_flat=True) if is_drafting else None
+    return PaintLayer(
+        Overlay(Overlay(content, name=UNUSED_TRAY, place=dropped), name=OWN_TRAY), zone=ZONES[False]
+    )
 
 
 def _label(words: str) -> Column:
@@ -173,15 +175,17 @@ def _die(board: ShownBoard, die: Die, size: tuple[Span, float, float]) -> Box:
     return Box(name=die.handle, wide=wide, high=high, snug=True, margin=_lifted(is_out), place=place)
 
 
-def _die_place(die: Die, edge: float, area: Area, **facts: object) -> Place:
-    return Place(area, die_look(die, edge_for(area[2], edge)), **facts)  # type: ignore[arg-type]
+def _die_place(die: Die, edge: float, area: Area, **facts: object) -> Target:
+    return Target(area, die_look(die, edge_for(area[2], edge)), **facts)  # type: ignore[arg-type]
 
 
 def _lifted(is_out: bool) -> tuple[float, float, float, float] | float:
     return (0.0, -LIFT, 0.0, LIFT) if is_out else 0.0
 
 
-def _chits(board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float) -> Spread:
+def _chits(
+    board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float
+) -> OverlappingRow:
     """Chits side by side, in so many units at most; many of them in stacks of their kind."""
     apart = STACKED_APART * side / TRAY_CHIT if len(chits) > MOST_CHITS else CHITS_APART
     heaps = [
@@ -189,7 +193,9 @@ def _chits(board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float,
         for kind in dict.fromkeys(chit.kind for chit in chits)
     ]
     whole = sum(side + (side + apart) * (len(heap) - 1) for heap in heaps) + CHITS_APART * (len(heaps) - 1)
-    return Spread(*(Spread(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most))
+    return OverlappingRow(
+        *(OverlappingRow(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most)
+    )
 
 
 def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
@@ -199,7 +205,7 @@ def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
     stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
     is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
     place = partial(
-        Place,
+        Target,
         look=ChitLook(chit.kind, side, is_used),
         z=DICE_Z + chit.number,
         zone=ZONES[is_used],
@@ -236,15 +242,15 @@ def die_caption(die: Die) -> str:
     )
 
 
-def tray_line(model: TableModel, seat: int) -> Sheet:
+def tray_line(model: TableModel, seat: int) -> PaintLayer:
     """The dice and chits of a nation in one line."""
     return _line(model, seat, is_asked(model, seat))
 
 
 @lasting("draft", *SEATED, of=_held)
-def _line(model: TableModel, seat: int, asked: bool) -> Sheet:
+def _line(model: TableModel, seat: int, asked: bool) -> PaintLayer:
     """All dice and chits of a nation in one line: unused ones from the left, used ones behind them."""
-    return Sheet(
+    return PaintLayer(
         Row(
             _half_line(model, seat, False, asked),
             _half_line(model, seat, True, asked),

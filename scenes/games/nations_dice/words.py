@@ -9,7 +9,7 @@ from game.bus import Event
 from game.core.draft import Draft
 from game.core.flow import Move, Refusal
 from game.core.sentences import Sentences
-from game.nations_dice import telling
+from game.nations_dice import events, telling
 from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.buying import tile_at
 from game.nations_dice.drafts.purchase import Purchase
@@ -23,7 +23,15 @@ from scenes.kit.recap import sentences
 from scenes.kit.seats import waiting_for
 from scenes.kit.table import Verb
 
-UNTOLD = ("round_began", "tiles_laid", "paid", "replaced", "returned_dice", "rerolled", "returned_chits")
+UNTOLD = (
+    events.RoundBegan,
+    events.TilesLaid,
+    events.Paid,
+    events.Replaced,
+    events.ReturnedDice,
+    events.Rerolled,
+    events.ReturnedChits,
+)
 """Events without a line: a heading says it, or the line of another event."""
 
 PIECES = ("tile", "by", "event")
@@ -128,15 +136,15 @@ def refusal_words(model: TableModel, refusal: Refusal) -> str:
 
 def heading(model: TableModel, event: Event) -> str:
     """A round opens a group of the log."""
-    if event.kind != "round_began":
-        return ""
-    number = event.facts["round"]
-    return say("log.round", round=number, age=say(f"ages.{number}"))
+    match event:
+        case events.RoundBegan(round=number):
+            return say("log.round", round=number, age=say(f"ages.{number}"))
+    return ""
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words."""
-    if event.kind in UNTOLD:
+    if isinstance(event, UNTOLD):
         return None
     words = telling.happened(event).rstrip(".")
     if not words:

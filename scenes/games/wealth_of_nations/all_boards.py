@@ -20,13 +20,13 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, is_asked
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import commodities, palette
 from sprites.chart import Chart
 from sprites.hex_outline import Cell
@@ -51,7 +51,7 @@ def all_boards(model: TableModel) -> Grid:
 
 
 @lasting("view", "decision", "forecast", "landed", *SEATED)
-def _board(model: TableModel, seat: int) -> Sheet:
+def _board(model: TableModel, seat: int) -> PaintLayer:
     """Strip; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
     state: WealthState = model.view
     acts = is_asked(model, seat)
@@ -80,11 +80,11 @@ def _board(model: TableModel, seat: int) -> Sheet:
         Column(purse, cubes(model, seat, 13.0)),
         Column(cubes(model, seat, 13.0)),
     )  # fmt: skip
-    place = partial(Place, zone="boards", caption=seat_name(model, seat), looks_at=seat)
+    place = partial(Target, zone="boards", caption=seat_name(model, seat), looks_at=seat)
     body = Either(*(Row(told_of, small_map) for told_of in forms), grow=1)
     head = Either(*(strip_of(model, seat, standing(model, seat), high) for high in (25.0, 20.0)))
     column = Column(head, body, name=f"board {seat}", place=place, pad=(1, 1, 1, 1), back=(plate(edge),))
-    return Sheet(column, zone="boards", wide=(0.0, 0.0), grow=1)
+    return PaintLayer(column, zone="boards", wide=(0.0, 0.0), grow=1)
 
 
 class OnMap(NamedTuple):

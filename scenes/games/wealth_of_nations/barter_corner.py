@@ -21,12 +21,12 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either, Forms
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import disc, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED, rivals
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 
 ZONE = "barter"
@@ -36,7 +36,7 @@ SIZES = ((26.0, ROW), (20.0, 24.0), (13.0, 16.0))
 
 
 @lasting("view", "decision", "selection", "told", *SEATED)
-def corner(model: TableModel) -> Sheet:
+def corner(model: TableModel) -> PaintLayer:
     """Title, partners, words; where there is little room the words take the place of what the partners have."""
     words = "" if is_talking(model) else last_words(model) or _offer_words(model)
     said = (
@@ -71,7 +71,7 @@ def corner(model: TableModel) -> Sheet:
         return Column(title, *body(), Gap(grow=0.01), pad=(5, 0, 5, 3))
 
     name = "" if is_talking(model) else "barters"
-    return Sheet(Column(Forms(form, bodies, grow=1), name=name, back=(plate(),)), zone=ZONE, grow=1)
+    return PaintLayer(Column(Forms(form, bodies, grow=1), name=name, back=(plate(),)), zone=ZONE, grow=1)
 
 
 def _open_to(model: TableModel) -> frozenset[int]:
@@ -116,7 +116,7 @@ def _row(model: TableModel, seat: int, shown: Box, high: float = ROW, grow: floa
     """A partner, touched to begin a talk where one may, and to be read in any case."""
     is_open = seat in _open_to(model)
     place = partial(
-        Place,
+        Target,
         zone=ZONE,
         verb="barter",
         stands_for=(seat_handle(seat),),

@@ -35,13 +35,13 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import Art, disc, fill, glyph, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import palette
 from sprites.palette import Colour
 
@@ -59,7 +59,7 @@ TAG = fill(palette.PAPER_BOTTOM, 1.0, 4)
 
 
 @lasting("view", "decision", "draft", "told", *SEATED)
-def tray(model: TableModel) -> Sheet:
+def tray(model: TableModel) -> PaintLayer:
     """Title, a row for every item, the balance, promises; for a viewer who talks."""
     talk, draft = model.view.talk, tray_draft(model)
     assert talk is not None
@@ -77,7 +77,7 @@ def tray(model: TableModel) -> Sheet:
         ),
     )  # fmt: skip
     back = plate(palette.BRASS_LIGHT, palette.PLATE, 0.97, 8)
-    return Sheet(
+    return PaintLayer(
         Column(Either(*forms, grow=1), name="tray", back=(back,)), zone=ZONE, high=(0.0, 446.0), grow=1
     )
 
@@ -203,7 +203,7 @@ def _touched(item: str, caption: str) -> PlaceMaker:
     """
     look = CubeLook(item, CUBE) if item in COMMODITIES else None
     return partial(
-        Place, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look, is_quiet=True
+        Target, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look, is_quiet=True
     )
 
 
@@ -282,7 +282,7 @@ def _promises(model: TableModel) -> Iterator[Box]:
         words = say(f"promises.{promise}")
         is_said = promise in said
         ink = palette.HOT if is_said else palette.SECONDARY
-        place = partial(Place, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
+        place = partial(Target, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
         yield Text(
             words, "label", 13, ink, align="center", shorter=(say(f"short_promises.{promise}"),), wide=(0.0, 197.0),
             high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), place=place,

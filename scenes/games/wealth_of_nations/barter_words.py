@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from game.bus import Event
 from game.core.description import Opinion
+from game.wealth_of_nations import events
 from game.wealth_of_nations.bargaining import advice
 from game.wealth_of_nations.barter import ANSWER, OFFER
 from game.wealth_of_nations.drafts.bargain import Bargain
@@ -53,9 +55,9 @@ def last_words(model: TableModel) -> str:
     if talk is None:
         return ""
     names = {"one": seat_name(model, talk.active), "other": seat_name(model, talk.partner)}
-    if end == BARTERED:
+    if isinstance(end, events.Bartered):
         return say("talk.bartered", **names)
-    if end == FAILED:
+    if isinstance(end, events.TalkFailed):
         return _reason(model, talk) or say("talk.no_deal", **names)
     return _reason(model, talk) or _reason(model, _before(talk))
 
@@ -89,33 +91,31 @@ def _opinion(view: WealthState, talk: Talk, speaker: int) -> Opinion | None:
     return advice(state, decision) if decision else None
 
 
-BARTERED, FAILED = "bartered", "talk_failed"
 SINCE = (
-    "bought",
-    "sold",
-    "passed",
-    "took_note",
-    "repaid_note",
-    "trade_began",
-    "develop_began",
-    "produce_began",
+    events.Bought,
+    events.Sold,
+    events.Passed,
+    events.TookNote,
+    events.RepaidNote,
+    events.TradeBegan,
+    events.DevelopBegan,
+    events.ProduceBegan,
 )
 """Events after which the last talk is past."""
 
 
-def _last_talk(model: TableModel) -> tuple[Talk | None, str]:
+def _last_talk(model: TableModel) -> tuple[Talk | None, Event | None]:
     """The last talk with the proposal that stood at its end, and the event that ended it; None once it is past."""
     talk: Talk | None = None
-    end = ""
-    later = list(takewhile(lambda event: event.kind not in SINCE, reversed(model.told)))
+    end: Event | None = None
+    later = list(takewhile(lambda event: not isinstance(event, SINCE), reversed(model.told)))
     for event in reversed(later):
-        match event.kind:
-            case "talk_began":
-                talk, end = Talk(event.facts["seat"], event.facts["partner"]), ""
-            case "proposed" if talk is not None:
-                gives = event.facts["gives"]
-                offer = gives if event.seat == talk.active else tuple(-amount for amount in gives)
+        match event:
+            case events.TalkBegan(seat=seat, partner=partner):
+                talk, end = Talk(seat, partner), None
+            case events.Proposed(seat=seat, gives=gives) if talk is not None:
+                offer = gives if seat == talk.active else tuple(-amount for amount in gives)
                 talk = talk._replace(answered=talk.offer, offer=offer, proposals=talk.proposals + 1)
-            case kind if kind in (BARTERED, FAILED):
-                end = kind
+            case events.Bartered() | events.TalkFailed():
+                end = event
     return talk, end

@@ -37,15 +37,15 @@ from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Field, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Kept, Sheet, lasting
+from scenes.kit.laid import Kept, PaintLayer, lasting
 from scenes.kit.leaves import Art
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, rivals
-from scenes.window.layout import Area, Look, Place, Point
+from scenes.window.layout import Area, Look, Point, Target
 from sprites.buildings import POLES
 from sprites.chart import Chart
-from sprites.chart_frame import Words, lay_words
+from sprites.chart_frame import ChartWords, lay_words
 from sprites.commodities import HANGS
 
 TILES_Z, BLOCS_Z, BUILDINGS_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 13, 14, 15, 16, 30, 31
@@ -75,7 +75,7 @@ def _map(model: TableModel, holdable: frozenset[str]) -> Kept:
         wide=CARTOUCHE[0],
         high=CARTOUCHE[1],
     )
-    words = Words((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
+    words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
     corner = Column(Row(Gap(grow=1), title), Gap(grow=1))
     chart_below = Art(_paint_chart, words)
     return Kept(Overlay(chart_below, corner, Field(partial(_lie, model, holdable)), name="map"))
@@ -84,7 +84,7 @@ def _map(model: TableModel, holdable: frozenset[str]) -> Kept:
 def map_board(model: TableModel) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
     corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 14, 14)))
-    chart = Sheet(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
+    chart = PaintLayer(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
     rose = Field(partial(_needle, model))
     return Overlay(chart, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
 
@@ -114,7 +114,7 @@ def _needle(model: TableModel, area: Area) -> Lying:
     reach, size = ground.scaled(RIM), look.size
     x, y = x + reach * sin(radians(turn)), y - reach * cos(radians(turn))
     yield (
-        Box(name="needle", place=partial(Place, look=look, z=TILES_Z, is_flat=True)),
+        Box(name="needle", place=partial(Target, look=look, z=TILES_Z, is_flat=True)),
         (x - size / 2, y - size / 2, size, size),
     )
 
@@ -132,7 +132,7 @@ def _hexes(model: TableModel, holdable: frozenset[str], ground: Ground) -> Lying
         elif not is_laying:
             zoom = Slip(told.hex, model, hex)
         place = partial(
-            Place,
+            Target,
             look=HexLook(ground.side, is_bare=tile is None and state.flags[hex] == NOBODY),
             z=HEXES_Z,
             zone=ZONE,
@@ -181,9 +181,9 @@ def _tiles(model: TableModel, ground: Ground) -> Lying:
             continue
         name = MAP.names[hex]
         look = TileFace(tile.industry, tile.turn, ground.side, is_ghost=name in origins)
-        place = partial(Place, look=look, z=TILES_Z, kin=f"tile {tile.industry}", heap=tile.industry)
+        place = partial(Target, look=look, z=TILES_Z, kin=f"tile {tile.industry}", heap=tile.industry)
         yield Box(name=f"tile {name}", place=place), ground.tile_area(hex)
-        standing = partial(Place, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
+        standing = partial(Target, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
         yield Box(name=f"building {name}", place=standing), ground.building_area(hex)
 
 
@@ -197,7 +197,7 @@ def _blocs(model: TableModel, ground: Ground) -> Lying:
             tuple(road for dot in bloc.dots for road in _roads(dot)),
             ground.side,
         )
-        place = partial(Place, look=look, z=BLOCS_Z, is_flat=True)
+        place = partial(Target, look=look, z=BLOCS_Z, is_flat=True)
         yield Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", place=place), point_area(ground.at(look.middle))
 
 
@@ -225,7 +225,7 @@ def _flags(model: TableModel, ground: Ground) -> Lying:
             x, y = on_building(ground.building_area(hex), POLES[tile.industry])
             y += HANGS * size
         place = partial(
-            Place,
+            Target,
             look=FlagLook(seat_colour(model, owner), size, tile is None),
             z=FLAGS_Z,
             kin=f"flag {owner}",
@@ -240,7 +240,7 @@ def _gears(model: TableModel, ground: Ground) -> Lying:
     size = ground.scaled(GEAR)
     for hexes_of_bloc in model.view.automated:
         x, y = ground.beside_door(hexes_of_bloc[0], -GEAR_SHIFT, GEAR_DROP)
-        place = partial(Place, look=GearLook(size), z=GEARS_Z, kin="gear")
+        place = partial(Target, look=GearLook(size), z=GEARS_Z, kin="gear")
         name = f"gear {MAP.names[hexes_of_bloc[0]]}"
         yield Box(name=name, place=place), (x - size / 2, y - size / 2, size, size)
 
@@ -254,7 +254,7 @@ def _dots(model: TableModel, ground: Ground) -> Lying:
         is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
         look = DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)
         yield (
-            Box(name=name, place=partial(Place, look=look, z=DOTS_Z, is_flat=True), tells=about),
+            Box(name=name, place=partial(Target, look=look, z=DOTS_Z, is_flat=True), tells=about),
             point_area(ground.at(dot.at)),
         )
 
@@ -279,7 +279,7 @@ def _switches(model: TableModel, ground: Ground) -> Lying:
             fuel = "ore" if run and run.on_ore else "food"
             x, y = ground.beside_door(bloc.hexes[0], GEAR_SHIFT, GEAR_DROP)
             place = partial(
-                Place,
+                Target,
                 look=CubeLook(fuel, side - 2, is_pale=run is None),
                 z=SWITCHES_Z,
                 zone=ZONE,
@@ -297,7 +297,7 @@ def _switch_caption(run: Run | None, is_automated: bool) -> str:
     return say(f"map.switch_{now}", ways=say("map.ways_with_ore" if is_automated else "map.ways"))
 
 
-def _paint_chart(pen: Pen, area: Area, words: Words) -> None:
+def _paint_chart(pen: Pen, area: Area, words: ChartWords) -> None:
     """The chart in its bezel, with what is written on it."""
     theme, rect, side = pen.theme, pen.theme.rect(*area), Ground.within(area).side
     pen.shadow(rect, 5)

@@ -16,7 +16,7 @@ from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import heading, piece, plate
 from scenes.kit.looks import PaperLook
 from scenes.kit.model import TableModel
@@ -33,7 +33,7 @@ CARDS_Z = 10
 
 
 @lasting("view", "decision", *SEATED)
-def choices(model: TableModel) -> Sheet:
+def choices(model: TableModel) -> PaintLayer:
     """The free flag designs; once all are chosen, the packages, those taken with their takers."""
     state: WealthState = model.view
     is_flags = not all(nation.flag for nation in state.nations)
@@ -50,7 +50,7 @@ def choices(model: TableModel) -> Sheet:
         tells=Slip(told.about, model, f"setting_up.{key}", "Setting up"),
     )  # fmt: skip
     lines = (Row(Gap(grow=1), row[0], Gap(grow=1), row[1], Gap(grow=1), grow=1) for row in rows)
-    return Sheet(Column(title, *lines, back=(plate(),)), zone=ZONE, grow=1)
+    return PaintLayer(Column(title, *lines, back=(plate(),)), zone=ZONE, grow=1)
 
 
 def _nation(model: TableModel, flag: str) -> Box:

@@ -10,8 +10,8 @@ from scenes.games.wealth_of_nations.signs import veil
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, disc, heading, plate
+from scenes.kit.laid import PaintLayer, lasting
+from scenes.kit.leaves import Glyph, disc, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
@@ -24,7 +24,7 @@ CHOSEN_VEIL = 0.62
 
 
 @lasting("view", "decision", *SEATED)
-def order_of_choosing(model: TableModel) -> Sheet:
+def order_of_choosing(model: TableModel) -> PaintLayer:
     """A line of discs for every round, running to the right and back; empty until the first player is known."""
     state: WealthState = model.view
     rounds = choosing_order(state) if state.first != NOBODY else ()
@@ -39,7 +39,7 @@ def order_of_choosing(model: TableModel) -> Sheet:
     body = Column(
         title, *lines, Gap(grow=0.01), pad=(6, 1, 6, 5), name="order of choosing", tells=slip, back=(plate(),)
     )
-    return Sheet(body, zone="barter", grow=1)
+    return PaintLayer(body, zone="barter", grow=1)
 
 
 def _line(model: TableModel, kind: str, seats: tuple[int, ...], chosen: int) -> Row:
@@ -49,7 +49,7 @@ def _line(model: TableModel, kind: str, seats: tuple[int, ...], chosen: int) -> 
         if place:
             parts.append(Text("›", "number", 15, palette.BRASS_LIGHT, align="center", drop=1))
         shown = disc(seat_colour(model, seat), DISC)
-        halo = (Sign(_halo, DISC),) if place == chosen else ()
+        halo = (Glyph(_halo, DISC),) if place == chosen else ()
         parts.append(Overlay(*halo, shown, *((veil(DISC, CHOSEN_VEIL),) if place < chosen else ())))
     kind_words = Text(say(f"setting_up.{KINDS[kind]}"), "label", 13.5, palette.SECONDARY, wide=46.0)
     return Row(kind_words, *parts, Gap(grow=1), gap=3, high=(0.0, 34.0), pad=(3, 0, 0, 0))

@@ -12,9 +12,9 @@ from sprites.palette import BLACK
 from sprites.poster.motif import Motif
 from sprites.theme import Theme
 
-FARM = hexes.TileLook("farm", "food", (1, 2, 3, 4, 5, 6), ())
-ACADEMY = hexes.TileLook("academy", "labor", (3, 6), (2, 6))
-FACTORY = hexes.TileLook("factory", "capital", (), (3, 4, 6))
+FARM = hexes.HexTileLook("farm", "food", (1, 2, 3, 4, 5, 6), ())
+ACADEMY = hexes.HexTileLook("academy", "labor", (3, 6), (2, 6))
+FACTORY = hexes.HexTileLook("factory", "capital", (), (3, 4, 6))
 TILES = ((-1, FARM, 0), (0, ACADEMY, 1), (1, FACTORY, 0))
 """Tiles on the lid: their place from the middle, what they show, and their turn."""
 TILE_SIDE, TILE_ROW = 0.165, 0.785

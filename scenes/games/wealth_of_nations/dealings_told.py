@@ -26,7 +26,7 @@ from scenes.games.wealth_of_nations.seats import (
     say,
     seat_name,
 )
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 
@@ -36,7 +36,7 @@ from scenes.kit.numbers import number
 def wish(model: TableModel, wish: str) -> Explanation:
     """What a wish takes, and what it is."""
     cost = cost_of(model.view, model.viewer, wish)
-    parts = tuple(Part(commodity_name(commodity), number(amount)) for commodity, amount in cost)
+    parts = tuple(SumLine(commodity_name(commodity), number(amount)) for commodity, amount in cost)
     chapters = {
         "flag": "Flags",
         "move": "Moving",
@@ -56,7 +56,9 @@ def plan(model: TableModel) -> Explanation:
     if not model.wishes:
         return Explanation(title, remarks=(say("plan.hint"),), chapter="Develop")
     planned = planning(state, model.viewer, model.wishes)
-    parts = tuple(Part(_wish(each), amounts(cost_of(state, model.viewer, each))) for each in planned.wishes)
+    parts = tuple(
+        SumLine(_wish(each), amounts(cost_of(state, model.viewer, each))) for each in planned.wishes
+    )
     return Explanation(title, parts, "", tuple(_lacking(planned, len(model.wishes))), "Develop")
 
 
@@ -119,8 +121,8 @@ def price(model: TableModel, item: str) -> Explanation:
     state: WealthState = model.view
     if item == "notes":
         parts = (
-            Part(say("told.repaying_one"), f"${FINANCE.repayment}"),
-            Part(say("told.next_pays_less"), "$1"),
+            SumLine(say("told.repaying_one"), f"${FINANCE.repayment}"),
+            SumLine(say("told.next_pays_less"), "$1"),
         )
         return Explanation(
             say("told.note_counts"), parts, f"${NOTE_WORTH}", (say("told.note_weighs"),), "Barter"
@@ -131,7 +133,7 @@ def price(model: TableModel, item: str) -> Explanation:
         )
     return Explanation(
         say("told.barter_price_of", what=commodity_name(item)),
-        (Part(say("told.barter_price"), f"${barter_of(state, item)}"),),
+        (SumLine(say("told.barter_price"), f"${barter_of(state, item)}"),),
         "",
         (
             say(
@@ -175,7 +177,7 @@ def balance(model: TableModel, gives: tuple[int, ...]) -> Explanation:
                     f"{abs(amount)} {{{item}}}",
                 )
             words = say("tray.you_give_it" if amount > 0 else "tray.you_get_it", what=what)
-            parts.append(Part(words, f"{'−' if weight < 0 else '+'}${abs(weight):g}"))
+            parts.append(SumLine(words, f"{'−' if weight < 0 else '+'}${abs(weight):g}"))
     return Explanation(say("tray.balance"), tuple(parts), "", (say("tray.balance_is"),), "Barter")
 
 

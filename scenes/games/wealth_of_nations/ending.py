@@ -8,8 +8,8 @@ from game.wealth_of_nations.forecast import Clock, End, Forecast
 from scenes.games.wealth_of_nations.seats import is_money_covered, say, seat_colour, seat_name
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, Part, Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.explanation import Explanation, Slip, SumLine
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import disc, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
@@ -36,7 +36,7 @@ def ending(model: TableModel) -> Box:
     title = say("ending.final" if foreseen.clock.is_final else "ending.title")
     lines = () if foreseen.clock.is_final else tuple(_clock(foreseen.clock, tried.clock))
     lines += tuple(_scores(model, foreseen, tried))
-    return Sheet(
+    return PaintLayer(
         Column(
             heading(title, shorter=("",), high=(0.0, 17.0)),
             *lines,
@@ -93,7 +93,7 @@ def told(model: TableModel) -> Explanation:
     """Every nation's score now and at the end, and what brings the end."""
     foreseen: Forecast = model.forecast
     parts = [
-        Part(seat_name(model, end.seat), "{} › {}".format(*score(model, end)))
+        SumLine(seat_name(model, end.seat), "{} › {}".format(*score(model, end)))
         for end in sorted(foreseen.ends, key=lambda end: -score(model, end)[1])
     ]
     return Explanation(

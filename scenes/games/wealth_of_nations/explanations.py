@@ -48,7 +48,7 @@ from scenes.games.wealth_of_nations.seats import (
     shown_money,
     shown_points,
 )
-from scenes.kit.explanation import Explanation, Part
+from scenes.kit.explanation import Explanation, SumLine
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.seats import ordinal
@@ -58,11 +58,11 @@ from scenes.kit.seats import ordinal
 
 def money(model: TableModel, seat: int) -> Explanation:
     """Money as far as it is to be seen, and what it counts."""
-    parts = [Part(say("told.money_held"), money_words(model, seat))]
+    parts = [SumLine(say("told.money_held"), money_words(model, seat))]
     shown = shown_money(model, seat)
     if shown is not None:
         parts.append(
-            Part(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), f"{shown // DOLLARS_FOR_A_VP} {{vp}}")
+            SumLine(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), f"{shown // DOLLARS_FOR_A_VP} {{vp}}")
         )
     remarks = []
     if not is_money_exact(model, seat):
@@ -83,12 +83,12 @@ def notes(model: TableModel, seat: int) -> Explanation:
     """Promissory notes: what they take away, and what the next one pays."""
     nation = model.view.nations[seat]
     parts = (
-        Part(
+        SumLine(
             say("told.notes_at_the_end", notes=nation.notes),
             f"{number(-VP_LOST_FOR_A_NOTE * nation.notes)} {{vp}}",
         ),
-        Part(say("told.next_note_pays"), f"${max(0, next_note_pays(nation))}"),
-        Part(say("told.repaying_one"), f"${FINANCE.repayment}"),
+        SumLine(say("told.next_note_pays"), f"${max(0, next_note_pays(nation))}"),
+        SumLine(say("told.repaying_one"), f"${FINANCE.repayment}"),
     )
     title = say("told.of", who=seat_name(model, seat), what=say("told.notes"))
     return Explanation(title, parts, chapter="Promissory notes")
@@ -99,9 +99,9 @@ def points(model: TableModel, seat: int) -> Explanation:
     tiles, cash, lost = shown_points(model, seat)
     is_seen = shown_money(model, seat) is not None
     parts = (
-        Part(say("told.tiles_count", tiles=tiles // VP_FOR_A_TILE, each=VP_FOR_A_TILE), number(tiles)),
-        Part(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), number(cash) if is_seen else "?"),
-        Part(
+        SumLine(say("told.tiles_count", tiles=tiles // VP_FOR_A_TILE, each=VP_FOR_A_TILE), number(tiles)),
+        SumLine(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), number(cash) if is_seen else "?"),
+        SumLine(
             say("told.notes_count", notes=-lost // VP_LOST_FOR_A_NOTE, each=VP_LOST_FOR_A_NOTE), number(lost)
         ),
     )
@@ -114,11 +114,11 @@ def cubes(model: TableModel, seat: int, commodity: str) -> Explanation:
     """Cubes of a commodity: what there is, what running takes and makes of it."""
     state: WealthState = model.view
     held = state.nations[seat].cubes(commodity)
-    parts = [Part(say("told.held"), number(held))]
+    parts = [SumLine(say("told.held"), number(held))]
     row = model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
     if row is not None:
         parts += [
-            Part(say(f"told.produce_{way}"), signed(sign * amount))
+            SumLine(say(f"told.produce_{way}"), signed(sign * amount))
             for way, sign, amounts_of in (("takes", -1, row.cost), ("makes", 1, row.output))
             if (amount := dict(amounts_of).get(commodity, 0))
         ]
@@ -147,7 +147,7 @@ def tiles(model: TableModel, seat: int) -> Explanation:
     """Tiles on the map by industry, and flags."""
     state: WealthState = model.view
     counts = tiles_on_map(state, seat)
-    parts = [Part(piece_name(industry), number(count)) for industry, count in counts]
+    parts = [SumLine(piece_name(industry), number(count)) for industry, count in counts]
     left, on_map = state.flags_left(seat), state.flags.count(seat)
     remarks = (
         say("told.tile_is_worth", each=VP_FOR_A_TILE),
@@ -163,9 +163,9 @@ def who(model: TableModel, seat: int) -> Explanation:
     state: WealthState = model.view
     parts = []
     if nation := nation_name(model, seat):
-        parts.append(Part(say("told.nation"), nation))
+        parts.append(SumLine(say("told.nation"), nation))
     if state.first >= 0:
-        parts.append(Part(say("told.place_in_order"), ordinal(state.in_order().index(seat) + 1)))
+        parts.append(SumLine(say("told.place_in_order"), ordinal(state.in_order().index(seat) + 1)))
     return Explanation(seat_name(model, seat), tuple(parts), "", (say("told.first_player"),), "The round")
 
 
@@ -181,7 +181,7 @@ def production(model: TableModel, seat: int) -> Explanation:
         return Explanation(title, remarks=(say("told.no_produce"),), chapter="Produce")
     parts = [run_part(run) for run in whole_runs(state, seat)]
     parts += [
-        Part(say("told.runs_now", bloc=_bloc(bloc)), _made(products(bloc, state.fed)))
+        SumLine(say("told.runs_now", bloc=_bloc(bloc)), _made(products(bloc, state.fed)))
         for bloc in state.blocs
         if bloc.owner == seat and bloc.hexes[0] in state.running
     ]
@@ -203,10 +203,10 @@ def planned(model: TableModel) -> Explanation:
     return Explanation(title, parts, "", remarks, "Produce")
 
 
-def run_part(run: Run) -> Part:
+def run_part(run: Run) -> SumLine:
     """One run of industries as a line of a sum."""
     key = "told.run_for" if run.cost else "told.run_free"
-    return Part(say(key, bloc=_bloc(run.bloc), cost=amounts(run.cost)), _made(run.products))
+    return SumLine(say(key, bloc=_bloc(run.bloc), cost=amounts(run.cost)), _made(run.products))
 
 
 def _bloc(bloc: Bloc) -> str:
@@ -238,10 +238,10 @@ def market(model: TableModel, commodity: str) -> Explanation:
     state: WealthState = model.view
     market = state.market(commodity)
     parts = (
-        Part(say("told.wells_filled", wells=len(PRICES[commodity].wells)), number(market.filled)),
-        Part(say("told.next_costs"), f"${buy_price(market)}"),
-        Part(say("told.next_earns"), f"${sell_price(market)}"),
-        Part(say("told.barter_price"), f"${barter_of(state, commodity)}"),
+        SumLine(say("told.wells_filled", wells=len(PRICES[commodity].wells)), number(market.filled)),
+        SumLine(say("told.next_costs"), f"${buy_price(market)}"),
+        SumLine(say("told.next_earns"), f"${sell_price(market)}"),
+        SumLine(say("told.barter_price"), f"${barter_of(state, commodity)}"),
     )
     return Explanation(
         say("told.market", what=commodity_name(commodity)), parts, "", (say("told.wells"),), "Trade"
@@ -253,7 +253,7 @@ def trade(model: TableModel, verb: str, commodity: str) -> Explanation:
     market = model.view.market(commodity)
     price_of = price_of_buying if verb == "buy" else price_of_selling
     parts = tuple(
-        Part(
+        SumLine(
             say("told.cube_number", number=cubes),
             f"${price_of(market, cubes) - (price_of(market, cubes - 1) if cubes > 1 else 0)}",
         )
@@ -267,8 +267,8 @@ def take_note(model: TableModel, seat: int) -> Explanation:
     """What the next note pays, and why."""
     nation = model.view.nations[seat]
     parts = (
-        Part(say("told.first_note"), f"${FINANCE.first_note_pays}"),
-        Part(say("told.notes_held", notes=nation.notes), f"{number(-nation.notes)}"),
+        SumLine(say("told.first_note"), f"${FINANCE.first_note_pays}"),
+        SumLine(say("told.notes_held", notes=nation.notes), f"{number(-nation.notes)}"),
     )
     pays = f"${max(0, next_note_pays(nation))}"
     return Explanation(
@@ -283,15 +283,15 @@ def take_note(model: TableModel, seat: int) -> Explanation:
 def repay_note(model: TableModel, seat: int) -> Explanation:
     """What repaying costs."""
     parts = (
-        Part(say("told.repaying_one"), f"${FINANCE.repayment}"),
-        Part(say("told.saves"), f"{VP_LOST_FOR_A_NOTE} {{vp}}"),
+        SumLine(say("told.repaying_one"), f"${FINANCE.repayment}"),
+        SumLine(say("told.saves"), f"{VP_LOST_FOR_A_NOTE} {{vp}}"),
     )
     return Explanation(say("told.repay_note"), parts, chapter="Promissory notes")
 
 
 def bank(model: TableModel) -> Explanation:
     """What a Bank yields."""
-    parts = (Part(say("told.whole_dot"), f"${FINANCE.bank_dot}"),)
+    parts = (SumLine(say("told.whole_dot"), f"${FINANCE.bank_dot}"),)
     return Explanation(piece_name("bank"), parts, "", (say("told.banks"),), "Industries and dots")
 
 
@@ -306,14 +306,16 @@ def package(model: TableModel, package: str) -> Explanation:
     if kind.industry:
         cost = INDUSTRIES[kind.industry].cost
         parts.append(
-            Part(tiles_of(kind.industry, kind.tiles), f"${worth(state, cost * kind.tiles) // HALF_DOLLARS}")
+            SumLine(
+                tiles_of(kind.industry, kind.tiles), f"${worth(state, cost * kind.tiles) // HALF_DOLLARS}"
+            )
         )
     parts += [
-        Part(f"{count} {{{commodity}}}", f"${worth(state, ((commodity, count),)) / HALF_DOLLARS:g}")
+        SumLine(f"{count} {{{commodity}}}", f"${worth(state, ((commodity, count),)) / HALF_DOLLARS:g}")
         for commodity, count in kind.cubes
     ]
     if kind.money:
-        parts.append(Part(say("told.money"), f"${kind.money}"))
+        parts.append(SumLine(say("told.money"), f"${kind.money}"))
     total = f"${package_worth(state, package)}"
     whom = say("setting_up.suits_first" if package in FIRST_GAME else "setting_up.suits_known")
     remarks = (say(f"advice.{package}"), whom, say("setting_up.worth_is"))
@@ -323,7 +325,7 @@ def package(model: TableModel, package: str) -> Explanation:
 def nation(model: TableModel, flag: str) -> Explanation:
     """A nation that may be chosen, or who has chosen it."""
     owner = next((nation.seat for nation in model.view.nations if nation.flag == flag), None)
-    parts = () if owner is None else (Part(say("told.played_by"), seat_name(model, owner)),)
+    parts = () if owner is None else (SumLine(say("told.played_by"), seat_name(model, owner)),)
     return Explanation(piece_name(flag), parts, "", (say("setting_up.nations_is"),), "Setting up")
 
 
@@ -347,9 +349,9 @@ def round_now(model: TableModel) -> Explanation:
     state: WealthState = model.view
     most = max(state.flags.count(seat) for seat in state.seats)
     parts = (
-        Part(say("told.most_flags", all=FLAGS_OF_A_NATION), number(most)),
-        Part(say("told.free_hexes"), number(open_hexes(state))),
-        Part(say("told.empty_stacks", all=STACKS_TO_EMPTY), number(state.stacks.count(0))),
+        SumLine(say("told.most_flags", all=FLAGS_OF_A_NATION), number(most)),
+        SumLine(say("told.free_hexes"), number(open_hexes(state))),
+        SumLine(say("told.empty_stacks", all=STACKS_TO_EMPTY), number(state.stacks.count(0))),
     )
     remarks = [say("told.final" if state.is_final else "told.ends_when")]
     if state.most_rounds:
@@ -362,7 +364,7 @@ def order(model: TableModel) -> Explanation:
     """The seats from the first player on."""
     state: WealthState = model.view
     seats = state.in_order() if state.first >= 0 else tuple(state.seats)
-    parts = tuple(Part(seat_name(model, seat), ordinal(place)) for place, seat in enumerate(seats, 1))
+    parts = tuple(SumLine(seat_name(model, seat), ordinal(place)) for place, seat in enumerate(seats, 1))
     return Explanation(say("rail.order"), parts, "", (say("told.first_player"),), "The round")
 
 

@@ -20,7 +20,7 @@ from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, Ground, point
 from scenes.kit.box import Box
 from scenes.kit.looks import PictureLook
 from scenes.kit.model import TableModel
-from scenes.window.layout import Area, Look, Place, Point
+from scenes.window.layout import Area, Look, Point, Target
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -30,7 +30,7 @@ BUBBLE_GAP = 40.0
 """Units between the middle of the hex and the bubble."""
 
 
-class Ghost(NamedTuple):
+class GhostPlate(NamedTuple):
     """A tile that may be laid. before, after: full dots of the owner's industry on the whole map."""
 
     hex: int
@@ -44,7 +44,7 @@ class Ghost(NamedTuple):
     is_laid: bool  # whether it waits there to be confirmed
 
 
-def ghost_of(model: TableModel) -> Ghost | None:
+def ghost_of(model: TableModel) -> GhostPlate | None:
     """The tile over the hex that is pointed at, or on the one that is chosen."""
     draft = model.draft
     if not isinstance(draft, Placing):
@@ -53,7 +53,7 @@ def ghost_of(model: TableModel) -> Ghost | None:
     return _ghost(draft, draft.base, pointed) if pointed else None
 
 
-def _ghost(draft: Placing, base: WealthState, name: str) -> Ghost | None:
+def _ghost(draft: Placing, base: WealthState, name: str) -> GhostPlate | None:
     way = draft.way_at(name)
     if way is None:
         return None
@@ -63,7 +63,7 @@ def _ghost(draft: Placing, base: WealthState, name: str) -> Ghost | None:
     dots = whole_dots(base.tiles, base.flags)
     mask = LIES[tile.industry][hex][tile.turn].mask & clashing_dots(base.dots, tile.industry)
     turns = sorted({draft.turned_at(name, step).turn for step in range(6)})
-    return Ghost(
+    return GhostPlate(
         hex=hex,
         tile=tile,
         turns=(turns.index(tile.turn) + 1, len(turns)),
@@ -95,7 +95,7 @@ def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
         return
     tile, middle = ghost.tile, ground.hex_centre(ghost.hex)
     yield _flat("ghost", TileFace(tile.industry, tile.turn, ground.side, is_ghost=True), GHOST_Z, middle)
-    standing = partial(Place, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
+    standing = partial(Target, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
     yield Box(name="ghost building", place=standing), ground.building_area(ghost.hex)
     for number, dot in enumerate(ghost.new_dots):
         look = DotLook(dot.industry, "idle" if dot.is_idle else "new", ground.side)
@@ -110,10 +110,10 @@ def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
 
 def _flat(name: str, look: Look, z: int, at: Point) -> tuple[Box, Area]:
     """A picture around a point that cannot be touched."""
-    return Box(name=name, place=partial(Place, look=look, z=z, is_flat=True)), point_area(at)
+    return Box(name=name, place=partial(Target, look=look, z=z, is_flat=True)), point_area(at)
 
 
-def _words(ghost: Ghost) -> Iterator[str]:
+def _words(ghost: GhostPlate) -> Iterator[str]:
     """What the tile brings, what it costs beyond its price, and how it is turned and laid."""
     kind = INDUSTRIES[ghost.tile.industry]
     unit = FINANCE.bank_dot if kind.product == "money" else 1

@@ -8,7 +8,7 @@ from math import pi, sin
 
 import pygame
 
-from game.bus import Event
+from game.wealth_of_nations import events
 from game.wealth_of_nations.blocs import blocs_of
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
@@ -16,7 +16,7 @@ from scenes.games.wealth_of_nations.seats import say
 from scenes.kit.model import TableModel
 from scenes.kit.moment import (
     Moment,
-    Stage,
+    MomentStage,
     burst,
     centred,
     dusk,
@@ -54,29 +54,29 @@ LEFT, RIGHT = 270.0, 842.0
 RED: Colour = (190, 30, 22)
 
 
-def bloc_completed(model: TableModel, event: Event) -> Iterator[Moment]:
+def bloc_completed(model: TableModel, event: events.Built) -> Iterator[Moment]:
     """A tile joins a bloc so that more than its own dot becomes whole."""
     state: WealthState = model.view
-    facts, seat = event.facts, event.seat
+    seat = event.seat
     assert seat is not None
-    hex = MAP.index[facts["hex"]]
+    hex = MAP.index[event.hex]
     tiles, owners = [*state.tiles], [*state.flags]
-    tiles[hex], owners[hex] = Tile(facts["industry"], facts["turn"]), seat
-    grown = next(bloc for bloc in blocs_of(facts["industry"], tiles, owners) if hex in bloc.hexes)
+    tiles[hex], owners[hex] = Tile(event.industry, event.turn), seat
+    grown = next(bloc for bloc in blocs_of(event.industry, tiles, owners) if hex in bloc.hexes)
     before = sum(len(bloc.dots) for bloc in state.blocs if set(bloc.hexes) < set(grown.hexes))
     if len(grown.hexes) >= SMALLEST_BLOC and len(grown.dots) - before >= MOST_AT_ONCE:
         yield _celebrated(grown, "moments.bloc")
 
 
-def automated(model: TableModel, event: Event) -> Iterator[Moment]:
+def automated(model: TableModel, event: events.Automated) -> Iterator[Moment]:
     """A bloc runs by itself from now on."""
-    bloc = model.view.bloc_at(MAP.index[event.facts["hex"]])
+    bloc = model.view.bloc_at(MAP.index[event.hex])
     yield _celebrated(bloc, "moments.automated")
 
 
-def in_debt(model: TableModel, event: Event) -> Iterator[Moment]:
+def in_debt(model: TableModel, event: events.TookNote) -> Iterator[Moment]:
     """A nation holds half of the notes that anybody lends it, or all of them."""
-    notes, seat = event.facts["notes"], event.seat
+    notes, seat = event.notes, event.seat
     assert seat is not None
     if notes in (FINANCE.first_note_pays // 2, FINANCE.first_note_pays):
         name, left = model.seats[seat].name, FINANCE.first_note_pays - notes
@@ -103,7 +103,7 @@ class BlocShines(Moment):
     follows = True
     sounds = ((0.0, "bloc_completed"),)
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """A ring of light for every tile, one after the other, gold over them, and the words above."""
         theme = stage.theme
         spots = [
@@ -152,7 +152,7 @@ class InDebt(Moment):
 
     STRUCK = 420.0
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """The table pale, notes in a heap, the seal on them, and the words below."""
         theme, middle = stage.theme, (640.0, 300.0)
         seen = min(part(at, 0, 220, out), 1 - part(at, self.ms, self.ms + self.leaving))

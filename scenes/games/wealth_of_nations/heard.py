@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.bus import Event
+from game.wealth_of_nations import events
 from game.wealth_of_nations.state import WealthState
 from scenes.window.music import AT_THE_END, Ambience
 
-SOUNDS: Mapping[str, str] = {
-    "trade_began": "trade",
-    "develop_began": "develop",
-    "produce_began": "production",
-    "took_package": "card_slide",
-    "placed": "card_snap",
-    "bought": "coin",
-    "sold": "coin",
-    "took_note": "card_flip",
-    "repaid_note": "card_flip",
-    "bartered": "coin",
-    "talk_failed": "button",
-    "passed": "button",
-    "placed_flag": "card_snap",
-    "built": "stone",
-    "laid": "card_snap",
-    "automated": "bloc_completed",
-    "end_drew_near": "end_near",
+SOUNDS: Mapping[type[Event], str] = {
+    events.TradeBegan: "trade",
+    events.DevelopBegan: "develop",
+    events.ProduceBegan: "production",
+    events.TookPackage: "card_slide",
+    events.Placed: "card_snap",
+    events.Bought: "coin",
+    events.Sold: "coin",
+    events.TookNote: "card_flip",
+    events.RepaidNote: "card_flip",
+    events.Bartered: "coin",
+    events.TalkFailed: "button",
+    events.Passed: "button",
+    events.PlacedFlag: "card_snap",
+    events.Built: "stone",
+    events.Laid: "card_snap",
+    events.Automated: "bloc_completed",
+    events.EndDrewNear: "end_near",
 }
 """What each event sounds like; cubes and coins sound when they fly."""
 

@@ -16,7 +16,7 @@ from scenes.window.layout import Point, SelfLit
 from sprites import blocs, buildings, commodities, hexes, materials, palette
 from sprites.hex_outline import Cell
 from sprites.hex_outline import centre as centre_of
-from sprites.hexes import TileLook
+from sprites.hexes import HexTileLook
 from sprites.theme import Theme
 
 FLAG_ON_ROOF, FLAG_ON_GROUND = 17.0, 29.0
@@ -38,10 +38,10 @@ def sign_of(product: str) -> str:
     return FINANCE.emblems["money"] if product == MONEY else PRICES[product].emblem
 
 
-def tile_look(industry: str) -> TileLook:
+def tile_look(industry: str) -> HexTileLook:
     """What the tiles of an industry show."""
     kind = INDUSTRIES[industry]
-    return TileLook(industry, kind.product, kind.halves, kind.thirds)
+    return HexTileLook(industry, kind.product, kind.halves, kind.thirds)
 
 
 @dataclass(frozen=True)

@@ -30,12 +30,12 @@ from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import chip, fill, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 
 ZONE = "markets"
@@ -51,7 +51,7 @@ def markets(model: TableModel) -> Column:
     return Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
 
 
-def market(model: TableModel, commodity: str) -> Sheet:
+def market(model: TableModel, commodity: str) -> PaintLayer:
     """A market with its prices, its wells, the cube that is bought next, and the steppers of what is laid out."""
     draft = model.draft
     chosen = draft if isinstance(draft, Trades) and draft.commodity == commodity else None
@@ -63,7 +63,7 @@ def market(model: TableModel, commodity: str) -> Sheet:
 @lasting(of=lambda model, commodity, *more: model.view.market(commodity).filled)
 def _market(
     model: TableModel, commodity: str, verbs: tuple[str, ...], chosen: Trades | None, ordered: int
-) -> Sheet:
+) -> PaintLayer:
     market = model.view.market(commodity)
     cubes = max(1, chosen.cubes) if chosen else 1
     bought, sold = (cubes if chosen and chosen.verb == verb else 1 for verb in (BUY, SELL))
@@ -71,7 +71,7 @@ def _market(
         _wells(commodity, market.filled, bought, sold, BUY in verbs),
         grow=1,
         name=market_place(commodity),
-        place=partial(Place, zone=ZONE),
+        place=partial(Target, zone=ZONE),
         tells=Slip(told.market, model, commodity),
     )
     title = _title(model, commodity, chosen, ordered)
@@ -82,7 +82,7 @@ def _market(
     few = Text(
         say("markets.filled", filled=market.filled, wells=len(PRICES[commodity].wells)),
         "label", 13, palette.SECONDARY, align="right", grow=1, name=market_place(commodity),
-        place=partial(Place, zone=ZONE), tells=Slip(told.market, model, commodity),
+        place=partial(Target, zone=ZONE), tells=Slip(told.market, model, commodity),
     )  # fmt: skip
     left: Kinds = {"wide": LEFT_WIDTH - 10, "high": (0.0, 76.0)}
     forms = (
@@ -91,7 +91,7 @@ def _market(
         Column(Row(title, few, gap=4), low, pad=(7, 2, 7, 2)),
         Row(title, low, pad=(7, 2, 7, 2), gap=6),
     )
-    return Sheet(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
+    return PaintLayer(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
 
 
 def _title(model: TableModel, commodity: str, chosen: Trades | None, ordered: int) -> Row:
@@ -123,7 +123,7 @@ def _title(model: TableModel, commodity: str, chosen: Trades | None, ordered: in
 
 def _stepper(step: str, sign: str, commodity: str) -> Text:
     """A button that takes a cube away or adds one, beside the market's name."""
-    place = partial(Place, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
+    place = partial(Target, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
     return Text(
         sign, "number", 16, palette.DARK_INK, align="center", wide=20.0, high=20.0, snug=True,
         name=f"{step} {commodity}", place=place, back=(face("primary"),),
@@ -144,7 +144,7 @@ def _price(
     label = say(f"markets.{verb}", cubes=chosen.cubes if chosen and is_chosen else 1)
     amount = chosen.total if chosen and is_chosen else price
     place = partial(
-        Place,
+        Target,
         zone=ZONE,
         verb=verb,
         stands_for=(commodity,),
@@ -189,7 +189,7 @@ def _well(commodity: str, number: int, filled: int, bought: int, sold: int, can_
     if number < filled:
         if number == filled - 1:
             place = partial(
-                Place,
+                Target,
                 look=CubeLook(commodity, CUBE),
                 z=CUBES_Z,
                 zone=ZONE,
@@ -227,7 +227,7 @@ def _notes_shown(model: TableModel) -> Hashable:
 
 
 @lasting(*SEATED, of=_notes_shown, partly=("view", "selection"))
-def finance(model: TableModel) -> Sheet:
+def finance(model: TableModel) -> PaintLayer:
     """Notes to take and to repay, and what a Bank yields."""
     nation = model.view.nations[model.viewer]
     pays = max(0, next_note_pays(nation))
@@ -269,7 +269,7 @@ def finance(model: TableModel) -> Sheet:
         Row(Column(title, Row(*low, gap=6, grow=1), gap=2, grow=1), pad=(7, 3, 7, 4)),
         Row(*low, gap=6, pad=(7, 2, 7, 2)),
     )
-    return Sheet(Either(*forms, back=(plate(),)), zone=ZONE, high=(0.0, 82.0), grow=1)
+    return PaintLayer(Either(*forms, back=(plate(),)), zone=ZONE, high=(0.0, 82.0), grow=1)
 
 
 def _note_button(
@@ -300,7 +300,7 @@ def _note_button(
         grow=1,
         pad=(8, 0, 8, 0),
         name=name,
-        place=partial(Place, zone=ZONE, verb=verb, stands_for=(own,), caption=caption),
+        place=partial(Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption),
         tells=Slip(getattr(told, verb), model, model.viewer),
         back=(face(is_open=is_open),),
     )

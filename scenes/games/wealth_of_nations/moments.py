@@ -9,9 +9,9 @@ from typing import ClassVar
 
 import pygame
 
-from scenes.kit.moment import Moment, Stage, burst, centred, faded, part
+from scenes.kit.moment import Moment, MomentStage, burst, centred, faded, part
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Target
 from sprites import brush, buildings, commodities
 from sprites.palette import Colour
 from sprites.theme import Theme
@@ -53,7 +53,7 @@ class Raised(Movement):
         """Building and flag."""
         return f"building {self.hex}", f"flag {self.hex}"
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Nothing, then the building in the air, then pressed, then both."""
         building, flag = (stage.place(name) for name in self.pieces)
         if building is None or building.look is None or at < FALL:
@@ -88,7 +88,7 @@ class Waving(Movement):
         """The flags."""
         return self.flags
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Each a little after the other, the wave growing and dying away."""
         strength = round(3 * sin(pi * min(1.0, at / self.leaving)))
         found = []
@@ -106,7 +106,7 @@ class Smoke(Movement):
     hexes: tuple[str, ...]
     leaving: ClassVar[float] = 2400.0
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Puffs that rise one after the other, grow and thin out."""
         found = []
         for number, hex in enumerate(self.hexes):
@@ -130,7 +130,7 @@ class Lit(Movement):
     hexes: tuple[str, ...]
     leaving: ClassVar[float] = 1400.0
 
-    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """Lamps that flicker and go out."""
         found = []
         for number, hex in enumerate(self.hexes):
@@ -155,7 +155,7 @@ def _soft(theme: Theme, size: int, colour: Colour) -> pygame.Surface:
     return theme.cached(("soft spot", side, colour), lambda: brush.spot((side, side), colour, 0.9))
 
 
-def _on_building(stage: Stage, hex: str, place: tuple[float, float]) -> tuple[float, float] | None:
+def _on_building(stage: MomentStage, hex: str, place: tuple[float, float]) -> tuple[float, float] | None:
     """A point of what stands on a hex, by its place in the box of a building."""
     building = stage.place(f"building {hex}")
     return on_building(building.area, place) if building else None
@@ -167,7 +167,7 @@ def on_building(area: Area, place: tuple[float, float]) -> tuple[float, float]:
     return x + width * place[0] / (2 * buildings.WIDE), y + height * place[1] / (2 * buildings.HIGH)
 
 
-def _lying(theme: Theme, place: Place | None, phase: int = 0, strength: int = 0) -> list[Stamp]:
+def _lying(theme: Theme, place: Target | None, phase: int = 0, strength: int = 0) -> list[Stamp]:
     """A flag where it lies, as it waves."""
     if place is None or place.look is None:
         return []

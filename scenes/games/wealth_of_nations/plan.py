@@ -24,8 +24,8 @@ from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Locked, Slip
 from scenes.kit.fitting import Either
 from scenes.kit.forecast import padlock
-from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, bar, chip, fill, heading, icon, plate
+from scenes.kit.laid import PaintLayer, lasting
+from scenes.kit.leaves import Glyph, bar, chip, fill, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
@@ -33,7 +33,7 @@ from scenes.kit.prompt import is_answering, prompt_ribbon
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import marks, palette
 
 ZONE = "plan"
@@ -53,14 +53,14 @@ MIDDLE, SKIP = 390.0, 170.0
 """Units for what is planned or asked, and for the button that leads past the turns of others."""
 
 
-def plan(model: TableModel) -> Sheet:
+def plan(model: TableModel) -> PaintLayer:
     """The strip; in large letters what Produce brings stands in a line of its own."""
     is_bare = is_answering(model) and model.draft is None
     return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None)
 
 
 @lasting("view", "decision", "forecast", "what_if", "draft", "selection", "wishes", *SEATED)
-def _plan(model: TableModel, asked: tuple[str, str] | None) -> Sheet:
+def _plan(model: TableModel, asked: tuple[str, str] | None) -> PaintLayer:
     wishes = Row(
         heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(dealings_told.plan, model)),
         Row(*(_wish(model, wish) for wish in WISHES), gap=3),
@@ -79,7 +79,7 @@ def _plan(model: TableModel, asked: tuple[str, str] | None) -> Sheet:
         Row(wishes, 4, rule, 3, middle, 8, rule, 5, bare),
         Column(Row(wishes, 4, rule, 3, middle), titled),
     )
-    return Sheet(
+    return PaintLayer(
         Row(
             Either(*forms, grow=1),
             name="plan",
@@ -118,7 +118,7 @@ def _wish(model: TableModel, wish: str) -> Box:
             sign,
             back=back,
             name=f"wish {wish}",
-            place=partial(Place, zone=ZONE, caption=caption, wish=wish),
+            place=partial(Target, zone=ZONE, caption=caption, wish=wish),
             tells=Slip(dealings_told.wish, model, wish),
             wide=wide,
             high=high,
@@ -127,7 +127,7 @@ def _wish(model: TableModel, wish: str) -> Box:
     left = state.tiles_left(wish)
     kind = say.name(INDUSTRIES[wish].name)
     place = partial(
-        Place,
+        Target,
         look=StackLook(wish, left, TILE_SIDE),
         z=TILES_Z,
         zone=ZONE,
@@ -154,7 +154,7 @@ def _buy_it(model: TableModel) -> tuple[Box, ...]:
     moves = purchases(model)
     if not moves:
         return ()
-    place = partial(Place, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
+    place = partial(Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
     button = Text(
         say("plan.buy_it"),
         "strong",
@@ -187,7 +187,7 @@ def _costs(model: TableModel) -> Iterator[Box | float]:
     missing = dict(planned.missing)
     for commodity, amount in planned.cost:
         lacks = missing.get(commodity, 0)
-        mark = Text(number(-lacks), "number", 13, palette.LOSS) if lacks else Sign(_check, 11)
+        mark = Text(number(-lacks), "number", 13, palette.LOSS) if lacks else Glyph(_check, 11)
         yield Row(
             Text(str(amount), "number", 16),
             2,

@@ -30,14 +30,14 @@ from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Locked, Slip
 from scenes.kit.fitting import Either, Forms
 from scenes.kit.forecast import padlock
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel, brought
 from scenes.kit.numbers import number
 from scenes.kit.plaque import header
 from scenes.kit.seats import SEATED, is_asked
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import palette
 from sprites.palette import Colour
 
@@ -45,7 +45,7 @@ ZONE = "rivals"
 NOTE_VERBS = ("take_note", "repay_note")
 
 
-def plaque(model: TableModel, seat: int) -> Sheet:
+def plaque(model: TableModel, seat: int) -> PaintLayer:
     """The plaque of a rival: touched to barter with its nation or to look at its goods."""
     acts = is_asked(model, seat)
     verbs = tuple(verb for verb in NOTE_VERBS if (verb, seat_handle(seat)) in model.selection.moves)
@@ -63,10 +63,10 @@ def _owned(model: TableModel, seat: int, *more: object) -> Hashable:
 
 
 @lasting("landed", *SEATED, of=_owned, partly=("view", "forecast"))
-def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> Sheet:
+def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> PaintLayer:
     handle = seat_handle(seat)
     place = partial(
-        Place,
+        Target,
         zone=ZONE,
         verb="barter",
         stands_for=(handle,),
@@ -84,7 +84,7 @@ def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tupl
         return Column(*parts(), name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
 
     forms = Forms(form, _forms(model, seat, standing, verbs), LEAST_FORMS, ENOUGH)
-    return Sheet(forms, zone=ZONE, grow=1)
+    return PaintLayer(forms, zone=ZONE, grow=1)
 
 
 def _forms(
@@ -134,6 +134,9 @@ LEAST_FORMS = (CREST + BAND + 2 * LINE, CREST + BAND + LINE, CREST + BAND, SMALL
 BESIDE = 11.0
 """Units around a shield."""
 
+LEAST_NAME = 0.75
+"""The share of its letters that a name keeps at least, so that its nation has room beside it."""
+
 
 def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Sequence[Box]) -> Overlay:
     """The strip with the arms over its left end, and beside them money, notes and what is made."""
@@ -147,7 +150,6 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
         grow=1,
         drop=3,
         cut=True,
-        wide=(24.0, 24.0),
     )
     state = (
         chip(say(f"plaque.{standing}"), 16, palette.INK, size=12.5, opacity=0.72, drop=2)
@@ -157,7 +159,7 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
     titles = (
         Row(
             Gap(wide=room),
-            Text(seat_name(model, seat), "strong", 16, cut=cut),
+            Text(seat_name(model, seat), "strong", 16, cut=cut, floor=LEAST_NAME),
             nation,
             *((state,) if state else ()),
             *buttons,
@@ -287,7 +289,7 @@ def _note_buttons(
     buttons = []
     for (verb, amount), ink in zip(amounts.items(), (palette.BRASS_LIGHT, palette.LOSS), strict=True):
         caption = say(f"plaque.{verb}_out_of_turn", who=who, amount=amount)
-        place = partial(Place, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption)
+        place = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption)
         words = Text(
             {"take_note": "+", "repay_note": "−"}[verb] if is_small else say(f"plaque.{verb}"),
             "name",

@@ -15,8 +15,8 @@ from scenes.games.wealth_of_nations.pictured import pictured
 from scenes.games.wealth_of_nations.spots import SIDE
 from scenes.kit.box import Box
 from scenes.setup.setup_scene import SetupScene
-from scenes.setup.spread import Spread
-from scenes.window.desk import Desk
+from scenes.setup.spread import GameSpread
+from scenes.window.desk import App
 from sprites.cloth import OAK
 
 say = Sentences("wealth_of_nations")
@@ -30,7 +30,7 @@ class WealthSetup(SetupScene):
 
     cloth = OAK
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         super().__init__(desk, NewTable(GAME))
 
     def options(self, room: int) -> Sequence[Box]:
@@ -57,7 +57,7 @@ class WealthSetup(SetupScene):
         seats = len(self.table.seats)
         return say("new_table.summary", begin=say(f"new_table.begin.{seats}"), minutes=MINUTES[seats])
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """A tile of every industry."""
         pieces = [pictured(industry, SIDE) for industry in INDUSTRIES]
-        return Spread(pieces, (sqrt(3) * SIDE, 2 * SIDE + 2 * ROOF))
+        return GameSpread(pieces, (sqrt(3) * SIDE, 2 * SIDE + 2 * ROOF))

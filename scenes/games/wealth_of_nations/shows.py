@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
+from game.wealth_of_nations import events
 from game.wealth_of_nations.blocs import full_dots
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.drafts.trades import market_place
@@ -17,7 +18,7 @@ from scenes.games.wealth_of_nations.seats import is_person, say, seat_name
 from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, Flash, Rest, Show, Shows, Tokens
 
-PHASES = ("trade_began", "develop_began", "produce_began")
+PHASES = (events.TradeBegan, events.DevelopBegan, events.ProduceBegan)
 
 CUBE = 20.0
 """Units across a cube in flight."""
@@ -35,33 +36,35 @@ def _goods(item: str, count: int, source: str, target: str) -> Tokens:
     return Tokens({"money": "coins", "notes": "note"}[item], count, source, target)
 
 
-def _phase(phase: str) -> Callable[[TableModel, Event], Sequence[Show]]:
-    def banner(model: TableModel, event: Event) -> Sequence[Show]:
+def _phase(phase: str) -> Shows:
+    def banner(
+        model: TableModel, event: events.TradeBegan | events.DevelopBegan | events.ProduceBegan
+    ) -> Sequence[Show]:
         state: WealthState = model.view
-        is_last = event.facts.get("final") or state.is_final
-        words = say("rail.the_last" if is_last else "rail.round", round=event.facts["round"])
+        is_last = state.is_final or (not isinstance(event, events.DevelopBegan) and event.final)
+        words = say("rail.the_last" if is_last else "rail.round", round=event.round)
         return (Banner(say(f"phases.{phase}"), words),)
 
     return banner
 
 
-def _bought(model: TableModel, event: Event) -> Sequence[Show]:
-    commodity = event.facts["commodity"]
+def _bought(model: TableModel, event: events.Bought) -> Sequence[Show]:
+    commodity = event.commodity
     return (
         _cubes(commodity, 1, f"next {commodity}", f"{commodity}@{event.seat}"),
         Tokens("coins", 1, f"money@{event.seat}", f"buy {commodity}"),
     )
 
 
-def _sold(model: TableModel, event: Event) -> Sequence[Show]:
-    commodity = event.facts["commodity"]
+def _sold(model: TableModel, event: events.Sold) -> Sequence[Show]:
+    commodity = event.commodity
     return (
         _cubes(commodity, 1, f"{commodity}@{event.seat}", market_place(commodity)),
         Tokens("coins", 1, f"sell {commodity}", f"money@{event.seat}"),
     )
 
 
-def _took_note(model: TableModel, event: Event) -> Sequence[Show]:
+def _took_note(model: TableModel, event: events.TookNote) -> Sequence[Show]:
     return (
         Tokens("note", 1, "take note", f"note@{event.seat}"),
         Tokens("coins", 2, "take note", f"money@{event.seat}"),
@@ -69,36 +72,36 @@ def _took_note(model: TableModel, event: Event) -> Sequence[Show]:
     )
 
 
-def _repaid_note(model: TableModel, event: Event) -> Sequence[Show]:
+def _repaid_note(model: TableModel, event: events.RepaidNote) -> Sequence[Show]:
     return (
         Tokens("note", 1, f"note@{event.seat}", "repay note"),
         Tokens("coins", 2, f"money@{event.seat}", "repay note"),
     )
 
 
-def _not_asked(model: TableModel, event: Event) -> Sequence[Show]:
+def _not_asked(model: TableModel, event: events.NotAsked) -> Sequence[Show]:
     """No turn of a person goes by without a word; once in a phase is enough."""
     seat = event.seat
-    if seat is None or not is_person(model, seat):
+    if not is_person(model, seat):
         return ()
     for earlier in reversed(model.told):
-        if earlier.kind in PHASES:
+        if isinstance(earlier, PHASES):
             break
-        if (earlier.kind, earlier.seat) == (event.kind, seat):
+        if earlier == event:
             return ()
     return (Banner(seat_name(model, seat), happened(event).rstrip(".")),)
 
 
-def _proposed(model: TableModel, event: Event) -> Sequence[Show]:
+def _proposed(model: TableModel, event: events.Proposed) -> Sequence[Show]:
     """A computer seat answers at once: its words stay to be read."""
-    return () if is_person(model, event.facts["partner"]) else (Rest(),)
+    return () if is_person(model, event.partner) else (Rest(),)
 
 
-def _bartered(model: TableModel, event: Event) -> Sequence[Show]:
+def _bartered(model: TableModel, event: events.Bartered) -> Sequence[Show]:
     """Everything crosses the table at once."""
-    sides = (event.seat, event.facts["partner"])
+    sides = (event.seat, event.partner)
     flights = []
-    for item, amount in zip(ITEMS, event.facts["gives"], strict=True):
+    for item, amount in zip(ITEMS, event.gives, strict=True):
         if amount:
             giver, taker = sides if amount > 0 else sides[::-1]
             anchor = "note" if item == "notes" else item
@@ -106,18 +109,18 @@ def _bartered(model: TableModel, event: Event) -> Sequence[Show]:
     return flights
 
 
-def _built(model: TableModel, event: Event) -> Sequence[Show]:
+def _built(model: TableModel, event: events.Built) -> Sequence[Show]:
     """The cubes of its price go to the supply beside the markets; then the building comes down on its tile."""
     paid = tuple(
         _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
-        for commodity, count in INDUSTRIES[event.facts["industry"]].cost
+        for commodity, count in INDUSTRIES[event.industry].cost
     )
     shines = great_moments.bloc_completed(model, event)
     return (*paid, *_waving(model, event), *_laid(model, event), *shines)
 
 
-def _laid(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Raised(event.facts["hex"]),)
+def _laid(model: TableModel, event: events.Built | events.Laid | events.Placed) -> Sequence[Show]:
+    return (Raised(event.hex),)
 
 
 def _waving(model: TableModel, event: Event) -> Sequence[Show]:
@@ -139,20 +142,19 @@ def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
     return paid
 
 
-def _ran(model: TableModel, event: Event) -> Sequence[Show]:
+def _ran(model: TableModel, event: events.Ran) -> Sequence[Show]:
     paid = tuple(
-        _cubes(commodity, count, f"{commodity}@{event.seat}", event.facts["hex"])
-        for commodity, count in event.facts["cost"]
+        _cubes(commodity, count, f"{commodity}@{event.seat}", event.hex) for commodity, count in event.cost
     )
-    return (*paid, Flash((event.facts["hex"],)), *_running(model, event))
+    return (*paid, Flash((event.hex,)), *_running(model, event))
 
 
-def _running(model: TableModel, event: Event) -> Sequence[Show]:
+def _running(model: TableModel, event: events.Ran) -> Sequence[Show]:
     """Smoke over works that run, light on pylons."""
     state: WealthState = model.view
-    bloc = state.bloc_at(MAP.index[event.facts["hex"]])
+    bloc = state.bloc_at(MAP.index[event.hex])
     hexes = tuple(MAP.names[hex] for hex in bloc.hexes) if bloc else ()
-    match event.facts["industry"]:
+    match event.industry:
         case "factory":
             return (Smoke(hexes),)
         case "generator":
@@ -160,7 +162,7 @@ def _running(model: TableModel, event: Event) -> Sequence[Show]:
     return ()
 
 
-def _produced(model: TableModel, event: Event) -> Sequence[Show]:
+def _produced(model: TableModel, event: events.Produced) -> Sequence[Show]:
     """What was made flies from the map to its owner."""
     state: WealthState = model.view
     flights = []
@@ -172,26 +174,26 @@ def _produced(model: TableModel, event: Event) -> Sequence[Show]:
     return flights
 
 
-def _automated(model: TableModel, event: Event) -> Sequence[Show]:
+def _automated(model: TableModel, event: events.Automated) -> Sequence[Show]:
     return (*_paid("automate")(model, event), *great_moments.automated(model, event))
 
 
-SHOWS: Mapping[str, Shows] = {
-    "trade_began": _phase("trade"),
-    "develop_began": _phase("develop"),
-    "produce_began": _phase("produce"),
-    "not_asked": _not_asked,
-    "bought": _bought,
-    "sold": _sold,
-    "took_note": _took_note,
-    "repaid_note": _repaid_note,
-    "proposed": _proposed,
-    "bartered": _bartered,
-    "built": _built,
-    "laid": _laid,
-    "placed": _laid,
-    "placed_flag": _paid("flag"),
-    "automated": _automated,
-    "ran": _ran,
-    "produced": _produced,
+SHOWS: Mapping[type[Event], Shows] = {
+    events.TradeBegan: _phase("trade"),
+    events.DevelopBegan: _phase("develop"),
+    events.ProduceBegan: _phase("produce"),
+    events.NotAsked: _not_asked,
+    events.Bought: _bought,
+    events.Sold: _sold,
+    events.TookNote: _took_note,
+    events.RepaidNote: _repaid_note,
+    events.Proposed: _proposed,
+    events.Bartered: _bartered,
+    events.Built: _built,
+    events.Laid: _laid,
+    events.Placed: _laid,
+    events.PlacedFlag: _paid("flag"),
+    events.Automated: _automated,
+    events.Ran: _ran,
+    events.Produced: _produced,
 }

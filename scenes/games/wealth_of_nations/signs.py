@@ -14,7 +14,7 @@ from scenes.games.wealth_of_nations.seats import seat_colour
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Field, Gap, Overlay
 from scenes.kit.explanation import Slip
-from scenes.kit.leaves import Art, Sign
+from scenes.kit.leaves import Art, Glyph
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area
@@ -30,9 +30,9 @@ def _cube(pen: Pen, x: float, y: float, side: float, commodity: str, is_pale: bo
     pen.stamp(commodities.cube(pen.theme, commodity, sign_of(commodity), side, is_pale), x, y, "center")
 
 
-def cube(commodity: str, side: float, is_pale: bool = False, **kinds: Unpack[Kinds]) -> Sign:
+def cube(commodity: str, side: float, is_pale: bool = False, **kinds: Unpack[Kinds]) -> Glyph:
     """A cube of a commodity, or the sign of money; pale where there is none."""
-    return Sign(_cube, side, commodity, is_pale, **kinds)
+    return Glyph(_cube, side, commodity, is_pale, **kinds)
 
 
 def _in_well(pen: Pen, area: Area, commodity: str) -> None:
@@ -49,9 +49,9 @@ def _tile(pen: Pen, x: float, y: float, side: float, industry: str, whole: bool)
     pen.stamp(TileFace(industry, 0, side / sqrt(3), whole=whole).surface(pen.theme), x, y, "center")
 
 
-def tile(industry: str, side: float, whole: bool = False, **kinds: Unpack[Kinds]) -> Sign:
+def tile(industry: str, side: float, whole: bool = False, **kinds: Unpack[Kinds]) -> Glyph:
     """An industry tile whose sides are so long."""
-    return Sign(_tile, side * sqrt(3), industry, whole, **kinds)
+    return Glyph(_tile, side * sqrt(3), industry, whole, **kinds)
 
 
 SEAT = 0.34
@@ -96,18 +96,18 @@ def _flag(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
     pen.stamp(commodities.flag(pen.theme, colour, side), x, y, "center")
 
 
-def flag(colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
+def flag(colour: int, side: float, **kinds: Unpack[Kinds]) -> Glyph:
     """A flag of a seat."""
-    return Sign(_flag, side, colour, **kinds)
+    return Glyph(_flag, side, colour, **kinds)
 
 
 def _veil(pen: Pen, x: float, y: float, side: float, opacity: float) -> None:
     pen.fill((x - side / 2, y - side / 2, side, side), palette.PLATE, opacity, radius=side / 2)
 
 
-def veil(side: float, opacity: float) -> Sign:
+def veil(side: float, opacity: float) -> Glyph:
     """What dims a disc of the same side."""
-    return Sign(_veil, side, opacity)
+    return Glyph(_veil, side, opacity)
 
 
 def _pile(pen: Pen, area: Area, commodity: str, count: int, drawn: int) -> None:

@@ -33,13 +33,13 @@ from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.fitting import Either, Forms
 from scenes.kit.ghost import stood_told
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.leaves import bar, glyph, laurel, plate, ribbon
 from scenes.kit.looks import PaperLook
 from scenes.kit.model import TableModel, brought
 from scenes.kit.seats import SEATED, is_asked, ordinal
 from scenes.kit.text import Text
-from scenes.window.layout import Place
+from scenes.window.layout import Target
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -54,7 +54,7 @@ FULLNESS = ((True, True, TILE_SIZES), (True, False, TILE_SIZES[1:]), (False, Fal
 """Whether there are bank notes and piles of cubes on the strip, and sizes of tiles, the fullest first."""
 
 
-def strip(model: TableModel) -> Sheet:
+def strip(model: TableModel) -> PaintLayer:
     """What the seat in front has, and its ghost."""
     ghost, seat = model.ghost, model.shown_seat
     if ghost is None or not ghost.counted or ghost.seat != seat:
@@ -64,7 +64,7 @@ def strip(model: TableModel) -> Sheet:
 
 
 @lasting("view", "decision", "forecast", "what_if", "selection", "ghost", "landed", *SEATED)
-def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> Sheet:
+def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> PaintLayer:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))
     line = bar(opacity=0.3, high=38.0)
@@ -91,7 +91,7 @@ def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> Sheet:
             pad=(0, 0, 7, 0),
         )
 
-    return Sheet(
+    return PaintLayer(
         Row(
             Forms(form, FULLNESS, enough=(900.0, 50.0), grow=1),
             name="strip",
@@ -154,7 +154,7 @@ def _money(model: TableModel, with_fan: bool) -> Row:
         pad=(2, 0, 2, 0),
         name="purse",
         place=partial(
-            Place,
+            Target,
             zone=ZONE,
             caption=say("strip.covered", money=words) if covered else words,
             zoom=PurseLook(model.view.nations[seat].money) if covered else None,
@@ -204,7 +204,7 @@ def _stock(model: TableModel, commodity: str, with_pile: bool) -> Row:
         pad=(2, 0, 2, 0),
         name=stock_place(commodity),
         place=partial(
-            Place,
+            Target,
             zone=ZONE,
             verb=SELL,
             stands_for=(commodity,),

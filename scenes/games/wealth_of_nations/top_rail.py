@@ -7,16 +7,16 @@ from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
 from scenes.kit.explanation import Slip
 from scenes.kit.ghost import ghost_sign
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import PaintLayer, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.rail import Standing, Step, order, rail, when
+from scenes.kit.rail import OrderDisc, PhaseStep, order, rail, when
 from scenes.kit.seats import SEATED
 
 PHASES = ("trade", "develop", "produce")
 
 
 @lasting("view", "decision", "ghost", *SEATED)
-def top_rail(model: TableModel) -> Sheet:
+def top_rail(model: TableModel) -> PaintLayer:
     """The round, its phases, the order of the seats."""
     state: WealthState = model.view
     deciding = model.decision.seat if model.decision else -1
@@ -31,12 +31,12 @@ def top_rail(model: TableModel) -> Sheet:
             turn=turn,
             shorter=(say("rail.round", round=state.round),),
         ),
-        [Step(say(f"phases.{phase}"), Slip(told.phase, model, phase)) for phase in PHASES],
+        [PhaseStep(say(f"phases.{phase}"), Slip(told.phase, model, phase)) for phase in PHASES],
         PHASES.index(state.phase) if state.phase in PHASES else -1,
         say("rail.order"),
         order(
             [
-                Standing(
+                OrderDisc(
                     f"order {seat}",
                     seat_colour(model, seat),
                     seat == deciding,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.bus import Event
 from game.core.flow import Move, Refusal
-from game.wealth_of_nations import telling
+from game.wealth_of_nations import events, telling
 from game.wealth_of_nations.components import INDUSTRIES, MAP
 from game.wealth_of_nations.drafts import passing
 from game.wealth_of_nations.drafts.passing import MOST_PASSES
@@ -23,11 +24,15 @@ from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import waiting_for
 from scenes.kit.table import Verb
 
-UNTOLD = ("trade_began", "develop_began", "produce_began", "package_returned", "took_up", "not_asked")
-"""Events without a line: a heading says it, or the line of another event."""
-
-HEADINGS = {"trade_began": "trade", "develop_began": "develop", "produce_began": "produce"}
+HEADINGS: Mapping[type[Event], str] = {
+    events.TradeBegan: "trade",
+    events.DevelopBegan: "develop",
+    events.ProduceBegan: "produce",
+}
 """Events that open a group of the log, and the phases that begin with them."""
+
+UNTOLD = (*HEADINGS, events.PackageReturned, events.TookUp, events.NotAsked)
+"""Events without a line: a heading says it, or the line of another event."""
 
 BUY = Verb("buy", "", "B", "buy-card")
 SELL = Verb("sell", "", "S", "sell-card")
@@ -51,6 +56,7 @@ WITHDRAW = Verb("withdraw", "", "W", "cancel", move=("withdraw",))
 ACCEPT = Verb("accept", "", "A", "shaking-hands", kind="primary", move=("accept",))
 COUNTER = Verb("counter", "", "C", "scales", move=("counter",))
 DECLINE = Verb("decline", "", "D", "cancel", move=("decline",))
+NO_OFFERS = Verb(passing.NO_OFFERS, "", "M", "", move=("decline",))
 
 RAILS: dict[str, tuple[Verb, ...]] = {
     "which_flag": (),
@@ -58,7 +64,7 @@ RAILS: dict[str, tuple[Verb, ...]] = {
     "where": (PLACE,),
     "trade": (BUY, SELL, BARTER, TAKE_NOTE, REPAY_NOTE, PASS, PASS_ON, DONE),
     "offer": (PROPOSE, WITHDRAW),
-    "answer": (ACCEPT, COUNTER, DECLINE, TAKE_NOTE, REPAY_NOTE),
+    "answer": (ACCEPT, COUNTER, DECLINE, NO_OFFERS, TAKE_NOTE, REPAY_NOTE),
     "develop": (FLAG, BUILD, MOVE, AUTOMATE, PASS, PASS_ON),
     "moving": (MOVE,),
     "which_bloc": (),
@@ -102,12 +108,12 @@ def prompt(model: TableModel) -> str:
 
 def _ordered(model: TableModel) -> str:
     """What the viewer has asked for at its next turns."""
-    order = model.order
-    if order is None:
-        return ""
-    if order.verb in passing.PASSING:
-        return f". {say(f'ordered.{order.verb}')}"
-    return f". {say('ordered.trades', count=len(order.left))}"
+    order, words = model.order, ""
+    if order and order.verb in passing.PASSING:
+        words = f". {say(f'ordered.{order.verb}')}"
+    elif order:
+        words = f". {say('ordered.trades', count=len(order.left))}"
+    return f"{words}. {say('ordered.no_offers')}" if model.answers_all else words
 
 
 def _hint(model: TableModel) -> str:
@@ -180,18 +186,17 @@ def warning(model: TableModel, move: Move) -> str:
 
 def heading(model: TableModel, event: Event) -> str:
     """A phase opens a group of the log."""
-    phase = HEADINGS.get(event.kind)
-    return (
-        say("rail.round_and_phase", round=event.facts["round"], phase=say(f"phases.{phase}")) if phase else ""
-    )
+    if not isinstance(event, events.TradeBegan | events.DevelopBegan | events.ProduceBegan):
+        return ""
+    return say("rail.round_and_phase", round=event.round, phase=say(f"phases.{HEADINGS[type(event)]}"))
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words; a proposal together with what a computer seat says to it."""
-    if event.kind in UNTOLD:
+    if isinstance(event, UNTOLD):
         return None
     words = telling.happened(event, names_of(model)).rstrip(".")
-    if event.kind == "proposed" and (answer := reply(model)):
+    if isinstance(event, events.Proposed) and (answer := reply(model)):
         words = f"{words}. {answer}"
     hex = event.facts.get("hex")
     return LogLine(event.seat, words, (hex,) if isinstance(hex, str) else ())

@@ -6,7 +6,7 @@ from sprites.palette import WHITE, mix
 from sprites.poster.motif import Motif
 from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Layer, Point, Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import arch, curve, material
 
 BROTHERS = ((-26.0, 90.0, "foliage", "black"), (26.0, 90.0, "blue", "coffee"), (0.0, 94.0, "red", "black"))
@@ -19,7 +19,7 @@ def _robe(layer: Layer) -> None:
     layer.polygon(1, [(1, 0), (2, -39), (4, -39), (10, -34), (11, -20), (14, 0)])
 
 
-def oath(scene: Scene, motif: Motif, stands: bool) -> None:
+def oath(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Three brothers cross their blades under a peach tree in blossom."""
     x, gold, steel = scene.width / 2, MATERIALS["gold"], MATERIALS["steel"]
     bough, skin = material(scene, "timber"), material(scene, "skin")
@@ -58,7 +58,7 @@ def oath(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, skin.light, skin.dark, hair.deep)
 
 
-def balcony(scene: Scene, motif: Motif, stands: bool) -> None:
+def balcony(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """By night a woman on her balcony, and a man below who looks up to her."""
     width, palette = scene.width, scene.palette
     stone, leaf = material(scene, "sandstone"), MATERIALS["foliage"]
@@ -120,7 +120,7 @@ def balcony(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, skin.light, material(scene, "coffee").deep, dress.dark)
 
 
-def _flag(scene: Scene, x: float, foot: float, side: int, bands: tuple[str, str, str]) -> None:
+def _flag(scene: SceneArt, x: float, foot: float, side: int, bands: tuple[str, str, str]) -> None:
     """A flag of three upright bands on a pole, blowing to a side."""
     layer = scene.layer()
     layer.line(2, [(x, foot), (x, foot - 66)], 1.8)
@@ -138,7 +138,7 @@ def _flag(scene: Scene, x: float, foot: float, side: int, bands: tuple[str, str,
     scene.print(layer, *(material(scene, name).light for name in bands))
 
 
-def standoff(scene: Scene, motif: Motif, stands: bool) -> None:
+def standoff(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Two officers before one fort, each under a flag."""
     x = scene.width / 2
     mud, skin, paper = material(scene, "sandstone"), material(scene, "skin"), material(scene, "paper")

@@ -8,13 +8,13 @@ from sprites.palette import mix
 from sprites.poster.motif import Motif
 from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import curve, material
 from sprites.poster.strife import battle
-from sprites.poster.subject import Standing
+from sprites.poster.subject import PlacedIcon
 
 
-def ranks(scene: Scene, motif: Motif, stands: bool) -> None:
+def ranks(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """The subject many times over, rank behind rank, in a vaulted pit."""
     palette, width = scene.palette, scene.width
     earth = material(scene, "terracotta")
@@ -44,11 +44,11 @@ def ranks(scene: Scene, motif: Motif, stands: bool) -> None:
         count = math.ceil(width / step) + 1
         for index in range(count):
             x = (index - 0.5 + (row % 2) * 0.5) * step
-            standing = Standing(scene, motif, x, foot, height, max(0.0, 0.42 - row * 0.11))
+            standing = PlacedIcon(scene, motif, x, foot, height, max(0.0, 0.42 - row * 0.11))
             standing.paint()
 
 
-def arrows(scene: Scene, motif: Motif, stands: bool) -> None:
+def arrows(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Archers, and the sky full of their arrows."""
     random = scene.random
     for depth, (count, length, haze) in enumerate(((8, 5.0, 0.5), (6, 9.0, 0.2), (5, 14.0, 0.0))):
@@ -80,12 +80,12 @@ def arrows(scene: Scene, motif: Motif, stands: bool) -> None:
             layer, colour, scene.haze(MATERIALS["steel"].light, haze), scene.haze(scene.palette.accent, haze)
         )
     for x, height, haze in ((0.84, 34.0, 0.35), (0.62, 48.0, 0.15), (0.3, 66.0, 0.0)):
-        archer = Standing(scene, motif, x * scene.width, 74 + height * 0.34, height, haze)
+        archer = PlacedIcon(scene, motif, x * scene.width, 74 + height * 0.34, height, haze)
         archer.shadow()
         archer.paint()
 
 
-def encirclement(scene: Scene, motif: Motif, stands: bool) -> None:
+def encirclement(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A host in red, and another that closes around it like a horn."""
     palette, x = scene.palette, scene.width / 2
     scene.ridge(40, 10, palette.far1, 0.4)
@@ -111,7 +111,7 @@ def encirclement(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, cloth.light, cloth.dark, boss.light)
 
 
-def council(scene: Scene, motif: Motif, stands: bool) -> None:
+def council(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """People in a ring around a fire."""
     x = scene.width / 2
     fire, timber = MATERIALS["ember"], material(scene, "timber")
@@ -138,7 +138,7 @@ def council(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, fire.light, fire.dark, timber.deep)
 
 
-def sunrise(scene: Scene, motif: Motif, stands: bool) -> None:
+def sunrise(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """The sun breaks through over two hosts in the field."""
     palette, x = scene.palette, scene.width / 2
     gold = MATERIALS["gold"]
@@ -153,7 +153,7 @@ def sunrise(scene: Scene, motif: Motif, stands: bool) -> None:
     battle(scene)
 
 
-def summit(scene: Scene, motif: Motif, stands: bool) -> None:
+def summit(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Delegates around a table, each with a flag behind."""
     width, x = scene.width, scene.width / 2
     suits = [material(scene, name) for name in ("black", "blue", "plum", "iron", "coffee")]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sprites.poster.motif import Motif
 from sprites.poster.palettes import MATERIALS, Material
 from sprites.poster.press import Layer, Point
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import curve, material
 
 TROOP = ((0.42, 0.84, 66.0, 0.52), (0.2, 0.66, 78.0, 0.82), (0.0, 0.38, 93.0, 1.34))
@@ -16,7 +16,7 @@ TROOP = ((0.42, 0.84, 66.0, 0.52), (0.2, 0.66, 78.0, 0.82), (0.0, 0.38, 93.0, 1.
 SPOKES = 6
 
 
-def _hazed(scene: Scene, name: str, haze: float) -> Material:
+def _hazed(scene: SceneArt, name: str, haze: float) -> Material:
     tone = material(scene, name)
     return Material(*(scene.haze(getattr(tone, part), haze) for part in ("light", "dark", "deep")))
 
@@ -58,7 +58,7 @@ def _bow(layer: Layer, x: float, y: float) -> None:
     layer.polygon(1, [(x + 21, y - 2.4), (x + 26, y - 0.7), (x + 21, y + 1.2)])
 
 
-def _rider(scene: Scene, motif: Motif, at: Sequence[float], lance: bool) -> None:
+def _rider(scene: SceneArt, motif: Motif, at: Sequence[float], lance: bool) -> None:
     """A rider in the first tone on a horse of the second, with a bow or a lance; he wears a helmet of the third."""
     haze, place, foot, s = at
     x = place * scene.width
@@ -93,13 +93,13 @@ def _rider(scene: Scene, motif: Motif, at: Sequence[float], lance: bool) -> None
     scene.print(layer, wood.dark, metal.light, cloth.deep)
 
 
-def mounted_archers(scene: Scene, motif: Motif, stands: bool) -> None:
+def mounted_archers(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Riders who shoot at a gallop."""
     for at in TROOP:
         _rider(scene, motif, at, False)
 
 
-def charge(scene: Scene, motif: Motif, stands: bool) -> None:
+def charge(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Riders with lances."""
     for at in TROOP:
         _rider(scene, motif, at, True)
@@ -116,7 +116,7 @@ def _wheel(layer: Layer, x: float, y: float, radius: float) -> None:
     layer.circle(1, (x, y), radius * 0.2)
 
 
-def war_chariot(scene: Scene, motif: Motif, stands: bool) -> None:
+def war_chariot(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A car on two wheels, its driver and an archer, behind two horses; car of the first tone, cloth of the second."""
     width, foot, s = scene.width, 93.0, 1.12
     timber, cloth = (material(scene, name) for name in (*motif.tones, "timber", "red")[:2])

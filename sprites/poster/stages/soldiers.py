@@ -6,7 +6,7 @@ from sprites.palette import WHITE, mix
 from sprites.poster.motif import Motif
 from sprites.poster.palettes import MATERIALS, Material
 from sprites.poster.press import Layer, Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import curve, material
 
 ROWS = ((0.40, 60.0, 0.5, 17.0), (0.2, 74.0, 0.78, 23.0), (0.0, 98.0, 1.2, 33.0))
@@ -29,7 +29,7 @@ GOLD = (
 """Vessels of the ransom, from the middle of the heap and above its foot."""
 
 
-def _cloths(scene: Scene, motif: Motif, haze: float) -> tuple[Material, Material, Material]:
+def _cloths(scene: SceneArt, motif: Motif, haze: float) -> tuple[Material, Material, Material]:
     """Coat, what is white on it, and skin, as far away as they are."""
     names = (*motif.tones, "paper")[:2]
     found = (material(scene, name) for name in (*names, "skin"))
@@ -40,7 +40,7 @@ def _cloths(scene: Scene, motif: Motif, haze: float) -> tuple[Material, Material
     return coat, belt, skin
 
 
-def _marching(scene: Scene, x: float, foot: float, s: float, cloths: tuple[Material, ...]) -> None:
+def _marching(scene: SceneArt, x: float, foot: float, s: float, cloths: tuple[Material, ...]) -> None:
     """A soldier from before, his rifle on his shoulder."""
     coat, belt, skin = cloths
     layer = scene.layer()
@@ -72,7 +72,7 @@ def _marching(scene: Scene, x: float, foot: float, s: float, cloths: tuple[Mater
     scene.print(layer, coat.deep, mix(coat.deep, scene.palette.fore, 0.5), belt.light)
 
 
-def regiment(scene: Scene, motif: Motif, stands: bool) -> None:
+def regiment(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Rank behind rank in coats of the first tone and belts of the second, under their colours."""
     x = scene.width / 2
     scene.ground(54)
@@ -85,7 +85,7 @@ def regiment(scene: Scene, motif: Motif, stands: bool) -> None:
             _marching(scene, x + (man + (s == ROWS[1][2]) / 2) * step, foot, s, cloths)
 
 
-def _colours(scene: Scene, x: float, foot: float, cloths: tuple[Material, ...]) -> None:
+def _colours(scene: SceneArt, x: float, foot: float, cloths: tuple[Material, ...]) -> None:
     """The flag of a regiment: its belts' colour in a cross on that of its coats."""
     coat, belt, _ = cloths
     layer = scene.layer()
@@ -108,7 +108,7 @@ def _firing(layer: Layer, ink: tuple[int, int, int]) -> None:
     layer.polygon(light, [(-3, -36), (4, -37), (17, -33), (17, -29), (3, -29)])
 
 
-def volley(scene: Scene, motif: Motif, stands: bool) -> None:
+def volley(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Kneeling riflemen, fire and smoke at their muzzles."""
     palette = scene.palette
     scene.ridge(56, 12, palette.far1, 0.4)
@@ -144,7 +144,7 @@ def volley(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, coat.deep, wood.dark, steel.light)
 
 
-def morion(scene: Scene, motif: Motif, stands: bool) -> None:
+def morion(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A helmet with a tall comb and a brim like a boat, before a sword."""
     x, foot, s = scene.width / 2, 74.0, 1.02
     steel, gold, red = material(scene, "steel"), material(scene, "gold"), material(scene, "red")
@@ -182,7 +182,7 @@ def morion(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, steel.light, steel.dark, gold.light)
 
 
-def ransom(scene: Scene, motif: Motif, stands: bool) -> None:
+def ransom(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A room of fitted stones, filled with gold up to the line that a king's hand drew."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     stone, gold, red = material(scene, "lead"), MATERIALS["gold"], MATERIALS["red"]

@@ -3,12 +3,12 @@
 import pytest
 
 from game.bots import expectation
-from game.bots.expectation import LEAST_POSITIONS, Met, learn
+from game.bots.expectation import LEAST_POSITIONS, ReachedPosition, learn
 from tests.game.bots.toy_mind import MIND
 
 
 def met(count):
-    return [Met("table", 0, worth, 2.0 * worth) for worth in range(count)]
+    return [ReachedPosition("table", 0, worth, 2.0 * worth) for worth in range(count)]
 
 
 def test_a_stage_that_was_met_often_enough_is_learned():

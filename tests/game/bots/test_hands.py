@@ -7,10 +7,10 @@ import pytest
 from game.bots.counsel import AT_FIRST_SIGHT, Effort
 from game.bots.hand import think_through
 from game.bots.level import LEVELS
-from game.bots.mind import Budget, Habits, Style
+from game.bots.mind import Budget, Habits, PlayStyle
 from game.bots.one_ply import Ranked
 from game.bots.roster import thinking_hand
-from game.bots.search import SearchHand, Trial
+from game.bots.search import SearchBot, Trial
 from game.bots.weights import instinctive
 from game.bots.worth import Worth
 from game.core import flow
@@ -104,7 +104,7 @@ def test_a_style_leans_on_the_figures_of_the_habits():
     def guided(figures):
         return lambda chance, state, decision: decision.moves[round(figures("table")[0])]
 
-    leaning = Style({}, {"place": 1.0})
+    leaning = PlayStyle({}, {"place": 1.0})
     policy = guided(lambda setting: [0.0])
     mind = replace(
         MIND, policy=policy, habits=Habits({"place": 0.0}, guided, ("table",)), styles={"greedy": leaning}
@@ -247,7 +247,7 @@ def test_the_usual_move_is_tried_out_to_the_last(monkeypatch):
         future.heap = int(move != usual)
         return future
 
-    monkeypatch.setattr(SearchHand, "_end", end)
+    monkeypatch.setattr(SearchBot, "_end", end)
     settled = replace(
         MIND,
         policy=lambda chance, state, decision: usual,
@@ -274,7 +274,7 @@ def test_what_one_ply_says_counts_as_one_future(monkeypatch):
         future.heap = int(move == ("take", "2"))
         return future
 
-    monkeypatch.setattr(SearchHand, "_end", end)
+    monkeypatch.setattr(SearchBot, "_end", end)
     doubtful = replace(
         MIND,
         weigh=lambda state, seat: [4.0 * (state.heap == 8) + (state.heap == 1), 0.0, 0.0],

@@ -10,10 +10,10 @@ from game import game_named
 from game.bots import train, weights
 from game.bots.backward import Stretch, stretched
 from game.bots.evolution import Evolution
-from game.bots.mind import MASTERS, Table
+from game.bots.mind import MASTERS, TrainingTable
 from game.bots.regression import ridge
-from game.bots.roster import mind_of
-from game.bots.self_play import Follower, Learned, Learner, Practice, practise
+from game.bots.roster import evaluator_of
+from game.bots.self_play import Follower, Learned, Learner, SelfPlay, practise
 from game.bots.weights import (
     grown,
     instinctive,
@@ -69,8 +69,8 @@ def test_strength_draws_towards_the_start():
 
 
 def practice(seed=5, curiosity=0.1, seats=2):
-    learner = Learner("normal", instinctive(mind_of(GAME)))
-    return Practice(GAME.name, Table(seats), seed, (learner,) * seats, curiosity)
+    learner = Learner("normal", instinctive(evaluator_of(GAME)))
+    return SelfPlay(GAME.name, TrainingTable(seats), seed, (learner,) * seats, curiosity)
 
 
 def test_a_practice_repeats_exactly_and_its_lessons_know_the_end():
@@ -92,7 +92,7 @@ def test_a_comparison_teaches_nothing():
 
 
 def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(folder):
-    setting = next(iter(mind_of(GAME).tables))
+    setting = next(iter(evaluator_of(GAME).tables))
     texts = []
     for _ in range(2):
         assert train.main([*COMMAND, *TRIALS, "--settings", setting]) == 0
@@ -102,7 +102,7 @@ def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(f
     assert figures["games"] == 4
     assert figures["lessons"] > 0
     assert "game.bots.train nations_dice" in figures["command"]
-    assert set(contents[0]["weights"][setting]) == set(mind_of(GAME).features)
+    assert set(contents[0]["weights"][setting]) == set(evaluator_of(GAME).features)
     assert contents[0]["weights"] == contents[1]["weights"]
 
 
@@ -133,7 +133,7 @@ def test_evolution_repeats_exactly():
 
 
 def test_a_member_of_a_generation_plays_for_its_whole_side():
-    mind, seen = replace(MIND, tables={"table": (Table(4, sides=2),)}), []
+    mind, seen = replace(MIND, tables={"table": (TrainingTable(4, sides=2),)}), []
 
     def play(practise, practices):
         for practice in practices:
@@ -155,9 +155,9 @@ def test_evolved_weights_are_kept_when_they_end_better(folder):
 
 def backward(stage, seed=1):
     """The lesson of a stretch of Nations alone, by weights that count points only."""
-    mind = mind_of(game_named("nations"))
+    mind = evaluator_of(game_named("nations"))
     points = [[float(name == "vp") for name in mind.features]] * mind.stages
-    stretch = Stretch("nations", Table(1), seed, stage, instinctive(mind), {"solo": points})
+    stretch = Stretch("nations", TrainingTable(1), seed, stage, instinctive(mind), {"solo": points})
     return stretched(stretch).lessons
 
 
@@ -165,7 +165,7 @@ def test_a_stretch_teaches_what_came_of_a_position_of_its_stage():
     (early,), (late,) = backward(1), backward(7)
     assert (early.stage, late.stage) == (1, 7)
     assert early == backward(1)[0] != backward(1, seed=2)[0]
-    vp = mind_of(game_named("nations")).features.index("vp")
+    vp = evaluator_of(game_named("nations")).features.index("vp")
     assert late.final != late.numbers[vp]
 
 
@@ -213,6 +213,7 @@ def test_what_a_master_learns_serves_no_other_level(folder):
     assert weights_of("toy", master) == {"table": [[3.0, 0.0, 0.0]]}
 
 
+@pytest.mark.long
 def test_a_master_that_begins_anew_leaves_the_training_of_the_others(folder):
     asked = ["nations", "--settings", "solo", "--evolve", "1", "--games", "1", "--seed", "1", "--fresh"]
     for level in ("normal", "master"):
@@ -249,7 +250,9 @@ def habits_trained(folder, *more):
 
 def test_where_a_mind_has_habits_their_figures_evolve(folder):
     first, second = habits_trained(folder), habits_trained(folder, "--fresh")
-    assert set(first["figures"]["solo"]) == set(mind_of(game_named("nation_deckbuilder")).habits.instinct)
+    assert set(first["figures"]["solo"]) == set(
+        evaluator_of(game_named("nation_deckbuilder")).habits.instinct
+    )
     assert len(first["training"]["solo"]["generations"]) == 1
     assert "weights" not in first
     assert first["figures"] == second["figures"]
@@ -281,9 +284,9 @@ def test_before_any_training_there_are_no_figures(folder):
 
 
 def test_who_follows_habits_plays_by_the_figures_given():
-    habits = mind_of(game_named("nation_deckbuilder")).habits
+    habits = evaluator_of(game_named("nation_deckbuilder")).habits
     usual = list(habits.instinct.values())
     never_buys = [100.0 if name == "bar" else figure for name, figure in habits.instinct.items()]
     players = (Follower(usual), Follower(never_buys))
-    finals = practise(Practice("nation_deckbuilder", Table(2), 1, players, curiosity=0.0)).finals
+    finals = practise(SelfPlay("nation_deckbuilder", TrainingTable(2), 1, players, curiosity=0.0)).finals
     assert finals[0] > 0 > finals[1]

@@ -10,7 +10,7 @@ from collections import Counter
 
 import pytest
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.core.flow import Choice, IllegalMove
 from game.core.hidden import FACE_DOWN, Secret, determinize, redact
@@ -143,7 +143,7 @@ def test_a_view_is_the_same_whatever_is_hidden(table):
         views = [redact(each, seat, game.hidden) for each in (state, other)]
         assert are_alike(*views)
         assert other.decision == state.decision
-        moves = {RandomHand(number, game).choose(view, view.decision) for view in views}
+        moves = {RandomBot(number, game).choose(view, view.decision) for view in views}
         assert len(moves) == 1
 
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from game.core.chance import reveal, roll, shuffled
 from game.core.description import Game, Option, Score, ScoreLine
 from game.core.flow import Action, Choice, Refusal
-from game.core.foresight import Figure, Oracle
+from game.core.foresight import Figure, Forecaster
 from game.core.record import Record
 from game.core.state import Always, State, happen
 
@@ -146,7 +146,7 @@ TOY = Game(
     invariants=invariants,
     headline=lambda state: f"{state.heap} stones",
     told=lambda event: f"{event.kind} something.",
-    foreseeing=lambda: Oracle(
+    foreseeing=lambda: Forecaster(
         lambda state: state.heap,
         lambda state, move: state.heap - sum(map(int, move[1:])),
         lambda state, move: tuple(int(each) for each in move[1:]),

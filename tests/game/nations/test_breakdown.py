@@ -3,13 +3,13 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core.session import HUMAN, Seat, Session
 from game.nations.breakdown import (
     LIMIT,
     POPULATION,
     REVOLT,
-    Share,
+    Contribution,
     architect_shares,
     golden_age_shares,
     production_shares,
@@ -26,27 +26,27 @@ from tests.game.nations.scenario import table
 def test_a_building_counts_once_for_every_worker():
     """N-PROD-03."""
     state = table({"slots": {"quarry": 2, "farm": 1}}, {})
-    assert production_shares(state, 0, "stone") == (Share("quarry", 2, 2), Share("farm", 1, 1))
+    assert production_shares(state, 0, "stone") == (Contribution("quarry", 2, 2), Contribution("farm", 1, 1))
 
 
 def test_the_population_eats_food_and_takes_stability():
     """N-GROWTH-04, N-STAT-03."""
     state = table({"food_track": 3, "stability_track": 2}, {})
-    assert production_shares(state, 0, "food") == (Share(POPULATION, -3),)
-    assert stability_shares(state, 0) == (Share(POPULATION, -6),)
+    assert production_shares(state, 0, "food") == (Contribution(POPULATION, -3),)
+    assert stability_shares(state, 0) == (Contribution(POPULATION, -6),)
 
 
 def test_a_revolt_takes_books():
     """N-REVOLT-02."""
     state = table({"stability_track": 3}, {})
-    assert production_shares(state, 0, "books") == (Share(REVOLT, -3),)
+    assert production_shares(state, 0, "books") == (Contribution(REVOLT, -3),)
 
 
 def test_what_the_end_of_a_track_leaves_out_is_said():
     """N-SETUP-13: Strength ends at 40."""
     state = table({"slots": {"axeman": 30}}, {})
     shares = strength_shares(state, 0)
-    assert shares[-1] == Share(LIMIT, 40 - 30 * 2)
+    assert shares[-1] == Contribution(LIMIT, 40 - 30 * 2)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -58,7 +58,7 @@ def test_shares_always_add_up_to_the_number(seed):
         [Seat(n, HUMAN, c) for c, n in enumerate("ABC", 1)],
         seed,
     )
-    hand = RandomHand(seed)
+    hand = RandomBot(seed)
     while session.state.decision:
         state = session.state
         session.play(hand.choose(state, state.decision))

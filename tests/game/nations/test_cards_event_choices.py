@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.nations.cards import EVENTS
-from game.nations.events import events, resolve
+from game.nations.event_cards import events, resolve
 from game.nations.resolution import player_order, production
 from game.nations.state import RESOURCES
 from game.nations.war import war

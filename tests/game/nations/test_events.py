@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.nations.concepts import to_back, to_front
-from game.nations.events import events, resolve
+from game.nations.event_cards import events, resolve
 from game.nations.workers import return_worker
 from tests.game.nations.scenario import asked, holdings, moves, play, run, table
 

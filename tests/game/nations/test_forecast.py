@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.nations import GAME
 from game.nations.cards import EVENTS
@@ -229,7 +229,7 @@ def test_the_forecast_comes_true(seats):
     """Before the last pass of every round: what hangs on no choice of anybody happens exactly so."""
     compared = 0
     for seed in range(8):
-        state, hand = begin(seats, seed, advanced=True, expert=True, sides="b"), RandomHand(seed, GAME)
+        state, hand = begin(seats, seed, advanced=True, expert=True, sides="b"), RandomBot(seed, GAME)
         while state.decision is not None:
             if state.decision.choice.name != "turn" or len(state.passed) < seats - 1:
                 flow.play(state, hand.choose(state, state.decision))

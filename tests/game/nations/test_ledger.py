@@ -9,7 +9,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 import game.nations
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.core.flow import Choice
 from game.nations.wording import say
@@ -50,7 +50,7 @@ def ledger() -> tuple[frozenset[str], frozenset[str]]:
     for seats in (1, 3, 5):
         for seed in range(GAMES):
             options = {"sides": "b", "end_turn": bool(seed % 2), "easier": [True] * seats}
-            state, hand = begin(seats, seed, advanced=True, expert=True, **options), RandomHand(seed)
+            state, hand = begin(seats, seed, advanced=True, expert=True, **options), RandomBot(seed)
             state.journal = []
             while state.decision is not None:
                 asked.add(state.decision.choice.name)
@@ -59,7 +59,7 @@ def ledger() -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(asked), frozenset(said)
 
 
-def restless(hand: RandomHand, state) -> tuple[str, ...]:
+def restless(hand: RandomBot, state) -> tuple[str, ...]:
     for _ in range(PATIENCE):
         move = hand.choose(state, state.decision)
         if move[0] not in ("pass", "undeploy"):

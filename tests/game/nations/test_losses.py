@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import flow
 from game.nations.concepts import lose_vp, strength
-from game.nations.events import events, resolve
+from game.nations.event_cards import events, resolve
 from game.nations.losses import lose
 from game.nations.maintenance import round_marker
 from game.nations.removing import remove_card

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.bots.hand import think_through
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.core.ways import overlooked
 from game.nations.courses import without_resolution
@@ -34,7 +34,7 @@ def losing(seats: int, count: int, most: int = FEW) -> Iterator[Any]:
 
     def found() -> Iterator[Any]:
         for seed in range(99):
-            state, hand = begin(seats, seed, advanced=True, expert=True), RandomHand(seed)
+            state, hand = begin(seats, seed, advanced=True, expert=True), RandomBot(seed)
             chance = Random(seed)
             while state.decision is not None:
                 choice, moves, seat = state.decision.choice, state.decision.moves, state.decision.seat

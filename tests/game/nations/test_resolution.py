@@ -6,7 +6,7 @@ import pytest
 
 from game.core.flow import why_not
 from game.nations.concepts import stability, strength
-from game.nations.events import resolve
+from game.nations.event_cards import resolve
 from game.nations.resolution import (
     famine,
     fix_totals,
@@ -39,7 +39,7 @@ def test_shortages_are_taken_in_the_order_gold_food_stone_and_books_last():
     )
     state.journal = []
     run(state, fix_totals, produce)
-    short = [event.facts["kind"] for event in state.journal if event.kind == "shortage"]
+    short = [event.facts["resource"] for event in state.journal if event.kind == "shortage"]
     assert short == ["gold", "food", "stone"]
     assert state.nations[0].books == 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.nations.cards import CARDS, EVENTS
 from game.nations.maintenance import architects, new_event, progress_cards, round_marker
@@ -13,7 +13,7 @@ from tests.game.nations.scenario import begin, moves, play, run, table, until
 
 def steps_of(state):
     """Play at random to the end; (round, phase, step) at every change."""
-    hand, seen = RandomHand(1), []
+    hand, seen = RandomBot(1), []
     state.journal = []
     while state.decision is not None:
         flow.play(state, hand.choose(state, state.decision))

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.core.description import BadOption
 from game.nations import GAME
@@ -77,7 +77,7 @@ def test_the_highest_total_wins_and_ties_go_by_round_order():
 
 
 def finish(state):
-    hand = RandomHand(1)
+    hand = RandomBot(1)
     while state.decision is not None:
         flow.play(state, hand.choose(state, state.decision))
     return state

@@ -12,7 +12,7 @@ from pkgutil import iter_modules
 import pytest
 
 import game.wealth_of_nations
-from game.bots.random_hand import RandomHand
+from game.bots.random_hand import RandomBot
 from game.core import flow
 from game.core.flow import Choice
 from game.wealth_of_nations import GAME
@@ -30,7 +30,7 @@ GIFT = 3
 def rich_game(seats, seed, rounds=8):
     """A random game whose players get cubes from the supply as gifts: every position, and at last the end."""
     state = new_game(seats, seed, rounds=40)
-    hand = RandomHand(seed, GAME)
+    hand = RandomBot(seed, GAME)
     state.journal = []
     gifts = 0
     while state.decision is not None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import game.wealth_of_nations
-from game.bus import Event
 from game.core.description import Opinion
 from game.core.flow import Refusal
 from game.rulebook import chapters
@@ -24,6 +23,7 @@ from game.wealth_of_nations.telling import (
 )
 from sprites.glyphs import kinds
 from tests.game.wealth_of_nations.scenario import moves, play, table
+from tests.happening import event as happening
 
 ROOT = Path(__file__).parents[3]
 FOLDERS = [Path(game.wealth_of_nations.__path__[0]), ROOT / "scenes" / "games" / "wealth_of_nations"]
@@ -70,7 +70,7 @@ SOURCES = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in fo
     ],
 )
 def test_sentences(kind, facts, sentence):
-    assert happened(Event(kind, facts)) == sentence
+    assert happened(happening("wealth_of_nations", kind, **facts)) == sentence
 
 
 def test_refusals_come_with_numbers_and_a_remedy():

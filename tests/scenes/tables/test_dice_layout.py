@@ -9,7 +9,7 @@ import pytest
 
 from game.nations_dice.state import NationsDiceState
 from scenes.kit.priced import MARGIN, Priced
-from scenes.window.layout import Layout
+from scenes.window.layout import TableLayout
 from sprites.theme import Theme
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
@@ -25,7 +25,7 @@ def is_chit(name: str) -> bool:
     return "_chit" in name
 
 
-def assert_sound(layout: Layout, margin: float = 0.0) -> None:
+def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
     for name, place in layout.places.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"

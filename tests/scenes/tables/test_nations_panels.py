@@ -9,7 +9,7 @@ from game.nations.cards import EVENTS
 from game.nations.forecast import Change, forecast, what_if
 from game.nations.state import SHADOW, NationsState
 from scenes.games.nations.forecast_panel import PANEL, rows_of
-from scenes.games.nations.forecast_rows import Row, forecast_rows
+from scenes.games.nations.forecast_rows import OutcomeRow, forecast_rows
 from scenes.games.nations.forecast_told import cell
 from scenes.games.nations.forecast_values import telling_changes
 from scenes.games.nations.looks import CardLook
@@ -34,7 +34,7 @@ def position(seats: int = 3, round_number: int = 1) -> NationsState:
     return state
 
 
-def row(state: NationsState, label: str, seats: list[int] | None = None) -> Row:
+def row(state: NationsState, label: str, seats: list[int] | None = None) -> OutcomeRow:
     asked = seats or list(range(len(state.nations)))
     rows = {row.label: row for row in forecast_rows(state, forecast(state), asked)}
     return rows[label]

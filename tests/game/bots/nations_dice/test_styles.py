@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.roster import mind_of, thinking_hand
+from game.bots.roster import evaluator_of, thinking_hand
 from game.bots.weights import instinctive
 from game.nations_dice import GAME
 from tests.game.nations_dice.scenario import table
 
-MIND = mind_of(GAME)
+MIND = evaluator_of(GAME)
 
 
 @pytest.mark.parametrize(

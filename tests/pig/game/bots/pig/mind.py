@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.mind import Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.worth import RIVALS
 from game.core.flow import Decision, Move
 from game.pig.state import PigState
@@ -34,7 +34,7 @@ def candidates(state: PigState, decision: Decision) -> Sequence[Move]:
     return (("hold",),) if wins else decision.moves
 
 
-MIND = Mind[PigState](
+MIND = Evaluator[PigState](
     features=("banked", "at_risk", "best_rival"),
     weigh=weigh,
     stage=lambda state: 0,
@@ -43,11 +43,11 @@ MIND = Mind[PigState](
     progress=lambda state: state.round,
     ending=ending,
     reasons={"banked": "points", "at_risk": "risk", "best_rival": RIVALS},
-    tables={"table": (Table(2), Table(3), Table(4))},
+    tables={"table": (TrainingTable(2), TrainingTable(3), TrainingTable(4))},
     setting=lambda state: "table",
     rivals=rivals,
     instinct={"banked": 1.0, "at_risk": 0.8, "best_rival": -1.0},
-    styles={"bold": Style({"at_risk": 1.15}), "careful": Style({"at_risk": 0.85})},
+    styles={"bold": PlayStyle({"at_risk": 1.15}), "careful": PlayStyle({"at_risk": 0.85})},
     blind=frozenset({"best_rival"}),
     budget=Budget(rollouts=20, shortlist=2, seconds=0.5),
 )

@@ -8,12 +8,12 @@ from game.pig.state import PigState
 from scenes.results.city import City
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.window.desk import Desk
+from scenes.window.desk import App
 
 say = Sentences("pig")
 
 
-def result(desk: Desk, session: Session) -> ScoringScene:
+def result(desk: App, session: Session) -> ScoringScene:
     """What shows how a game ended."""
     categories = {"banked": Category("A", "two-coins")}
     return ScoringScene(

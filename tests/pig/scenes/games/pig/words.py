@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.core.sentences import Sentences
+from game.pig.events import RoundBegan
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import waiting_for
 from scenes.kit.table import Verb
@@ -49,12 +50,12 @@ def refusal_words(model: TableModel, refusal: Refusal) -> str:
 
 def heading(model: TableModel, event: Event) -> str:
     """A round opens a group of the log."""
-    return say("headline.round", round=event.facts["round"]) if event.kind == "round_began" else ""
+    return say("headline.round", round=event.round) if isinstance(event, RoundBegan) else ""
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words."""
-    if event.kind == "round_began":
+    if isinstance(event, RoundBegan):
         return None
     return LogLine(event.seat, say(f"happened.{event.kind}", **event.facts).rstrip("."), ())
 
