@@ -262,7 +262,7 @@ def test_the_narrow_row_of_nations_says_the_style_where_there_is_one(setup):
     row.seat.player = "hard"
     assert row.said_of_player() == "Tries its best moves out in many imagined futures."
     row.seat.player = "hard scholar"
-    assert row.said_of_player() == "Likes Books."
+    assert row.said_of_player() == "Likes books."
 
 
 def test_tab_reaches_the_seats_before_the_options(setup):

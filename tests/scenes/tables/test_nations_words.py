@@ -76,7 +76,7 @@ def test_what_is_missing_may_come_in_production() -> None:
     )
     refusal = Refusal("too_dear", {"card": "samurai", "need": 3, "have": 1})
     words = TABLE.words.refusal_words(model(game), refusal)
-    assert words == "Samurai costs 3 {gold}; you have 1. Production will bring 2 {gold}."
+    assert words == "Samurai costs 3 {gold}; you have 1. Production will give you 2 {gold}."
 
 
 def test_an_event_is_logged_by_its_name() -> None:
