@@ -64,7 +64,7 @@ def test_a_refusal_says_the_numbers() -> None:
 def test_battles_are_dearer_for_everybody_but_the_owner_of_hannibal(viewer: int, dearer: list[str]) -> None:
     state = table({"advisors": ["hannibal"]}, {})
     told = row_price(model(session(2), view=state, viewer=viewer), 1).remarks
-    assert [words.partition(":")[0] for words in told if "Battles" in words] == dearer
+    assert [words.partition(" because")[0] for words in told if "Battles" in words] == dearer
 
 
 def test_what_is_missing_may_come_in_production() -> None:
