@@ -84,7 +84,7 @@ def test_labels_of_a_golden_age_name_its_price() -> None:
     state = table({"gold": 1, "food": 2, "ready": ["uraniborg"]}, {}, board=[["clocks"]])
     play(state, "buy_card clocks nation")
     labels = [label(state, move) for move in state.decision.moves]
-    assert labels == ["Take 4 {stone}", "Take 1 {vp} for any 1"]
+    assert labels == ["Take 4 {stone}", "Take 1 {vp} for 1 resource"]
 
 
 def test_a_refusal_names_the_reason_with_its_numbers() -> None:
