@@ -112,7 +112,7 @@ def test_balanced_decks_swap_cards_of_the_same_type():
 
 def test_balanced_decks_start_from_the_base_cards():
     """N-COMPETITIVE-02."""
-    with pytest.raises(BadOption, match="base cards"):
+    with pytest.raises(BadOption, match="basic cards"):
         begin(3, swaps=1, expert=True)
 
 
