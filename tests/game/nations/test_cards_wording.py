@@ -43,11 +43,11 @@ def test_every_piece_has_a_rule_in_whole_sentences_and_known_glyphs(piece: str, 
         ),
         (
             "thomas_aquino",
-            "+1 {stability} at once. If you are the most stable {stability} nation, production also brings 4 {books}.",
+            "+1 {stability} at once. If you are the most stable {stability} nation, production also gives 4 {books}.",
         ),
         (
             "isabella",
-            "Makes 2 {food} in production. Production also brings 3 {gold} for each Renaissance colony.",
+            "Makes 2 {food} in production. Production also gives 3 {gold} for each Renaissance colony.",
         ),
         ("compass", "Take 2 {stone}, or pay any 2 resources for 1 {vp}."),
         (

@@ -141,7 +141,7 @@ def test_the_first_game_has_base_cards_a_sides_and_princes():
 def test_beginners_get_advice():
     """N-FIRST-02, N-FIRST-03: it is a hint, nothing enforces it."""
     assert "grow" in preset("first_game").advice
-    assert "Military" in preset("beginners").advice
+    assert "military" in preset("beginners").advice
 
 
 def test_the_advanced_and_expert_presets():
