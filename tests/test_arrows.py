@@ -20,7 +20,20 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("game", "sprites", "scenes")
 """The packages whose arrows are drawn, all in one picture."""
 
-WINGS = ("window", "kit", "setup", "results", "games", "play", "timeline", "learn", "screens", "tools")
+WINGS = (
+    "ui",
+    "audio",
+    "app",
+    "table",
+    "setup",
+    "results",
+    "games",
+    "play",
+    "timeline",
+    "learn",
+    "screens",
+    "tools",
+)
 """The wings of the scenes: each needs only those before it."""
 
 Arrows = Mapping[str, set[str]]

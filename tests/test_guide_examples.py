@@ -9,10 +9,10 @@ import textwrap
 import pytest
 import yaml
 
-from game.core.catalog import DATA, Misprint
-from game.core.emblems import emblems, free_emblems
-from game.lint import _find_untranslated, findings, main, shares
-from game.nations.reading import read_pieces
+from game.cards.catalog import DATA, Misprint
+from game.cards.emblems import emblems, free_emblems
+from game.nations.cards.reading import read_pieces
+from game.tools.lint import _find_untranslated, findings, main, shares
 
 ROOT = DATA.parent
 GUIDES = ROOT / "docs"
@@ -129,9 +129,9 @@ def test_a_game_is_played_with_the_first_card_of_the_guide(data):
     heading, _, card = examples("adding-a-card.md")[0].partition("\n")
     put_after(data / "nations" / "medieval.yaml", f"\n{heading}\n", card)
     script = (
-        "import game.core.catalog as catalog, sys; from pathlib import Path;"
+        "import game.cards.catalog as catalog, sys; from pathlib import Path;"
         "catalog.DATA = Path(sys.argv[1]);"
-        "from game.nations.reading import read_pieces; read_pieces(catalog.DATA / 'nations'); print('read')"
+        "from game.nations.cards.reading import read_pieces; read_pieces(catalog.DATA / 'nations'); print('read')"
     )
     done = subprocess.run([sys.executable, "-c", script, str(data)], cwd=ROOT, capture_output=True, text=True)
     assert done.stdout == "read\n", done.stderr

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.bots.hand import Bot
-from game.bots.match import hand_seed
+from game.bots.bot import Bot
 from game.bots.roster import RANDOM, hand_named
 from game.bots.thinking import NO_MOVE, Job, Thinker, ThinkingInPieces
-from game.core.flow import Move
-from game.core.hidden import observe, redact
-from game.core.session import PEOPLE, Session
-from game.settings import SPEEDS
+from game.bots.training.match import hand_seed
+from game.engine.flow import Move
+from game.engine.hidden import observe, redact
+from game.files.settings import SPEEDS
+from game.session.session import PEOPLE, Session
 
 PAUSES = dict(zip(SPEEDS, (900, 500, 200, 0), strict=True))
 """Milliseconds before a computer seat moves, at each speed."""

@@ -9,17 +9,17 @@ from dataclasses import replace
 from functools import partial
 from importlib import import_module
 
-from game.bots.hand import Bot
+from game.bots.bot import Bot
 from game.bots.level import LEVELS, MASTER, Level
-from game.bots.mind import Budget, Evaluator, PlayStyle
-from game.bots.one_ply import OnePlyBot
-from game.bots.planning import PlanningBot
-from game.bots.random_hand import RandomBot
-from game.bots.search import SearchBot
-from game.bots.weights import Weights, figures_of, weights_of
-from game.bots.worth import Worth
-from game.core.description import Game
-from game.core.sentences import Sentences, listed
+from game.bots.random_bot import RandomBot
+from game.bots.search.evaluator import Budget, Evaluator, PlayStyle
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.planning import PlanningBot
+from game.bots.search.search import SearchBot
+from game.bots.search.worth import Worth
+from game.bots.training.weights import Weights, figures_of, weights_of
+from game.engine.game import Game
+from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")
 
@@ -39,9 +39,9 @@ class UnknownPlayer(ValueError):
 
 
 def evaluator_of(game: Game, player: str = USUAL) -> Evaluator:
-    """What the game teaches its hands, or a player's hand: `MASTER` beside `MIND` is what a Master makes of it."""
-    module = import_module(f"game.bots.{game.name}.mind")
-    mind: Evaluator = module.MASTER if player.split()[0] == MASTER else module.MIND
+    """What the game teaches its hands, or a player's hand: `MASTER` beside `EVALUATOR` is what a Master makes of it."""
+    module = import_module(f"game.{game.name}.bot.evaluator")
+    mind: Evaluator = module.MASTER if player.split()[0] == MASTER else module.EVALUATOR
     return mind
 
 

@@ -9,17 +9,17 @@ from time import monotonic
 from typing import Protocol
 
 from game import game_named
-from game.bots.counsel import Effort, MoveAnalysis, MoveComparison
-from game.bots.hand import Bot
-from game.bots.hindsight import Review, ReviewProgress, review
-from game.bots.lines import Variation, beside, line_after
-from game.bots.one_ply import OnePlyBot
+from game.bots.analysis.game_review import Review, ReviewProgress, review
+from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveComparison
+from game.bots.analysis.variations import Variation, beside, line_after
+from game.bots.bot import Bot
 from game.bots.roster import PROMPT, USUAL, evaluator_of, hand_named
-from game.bots.ties import NamedPlace, placed
-from game.core.flow import Move
-from game.core.journal import replayed
-from game.core.state import State
-from game.core.ways import Found, Overlooked
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.ties import NamedPlace, placed
+from game.engine.flow import Move
+from game.engine.goal_search import Found, Overlooked
+from game.engine.state import State
+from game.session.journal import replayed
 
 PIECE_SECONDS = 0.006
 """How long thinking may hold up one frame when there is no process for it."""

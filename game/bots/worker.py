@@ -13,10 +13,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
 
-from game.bots.hindsight import ReviewProgress
-from game.bots.parcel import packed, unpacked
+from game.bots.analysis.game_review import ReviewProgress
+from game.bots.pickling import packed, unpacked
 from game.bots.thinking import Answer, Task, ThinkingInPieces
-from game.core import child
+from game.files import child_process
 
 GRACE_SECONDS = 0.8
 """A process that has not answered so long after its time, or after it said how far it is, is given up."""
@@ -48,7 +48,7 @@ class Worker:
         with suppress(OSError):
             self._line, far_end = get_context("spawn").Pipe()
             with far_end:
-                self._process = child.start(work, far_end)
+                self._process = child_process.start(work, far_end)
 
     def begin(self, job: Task) -> None:
         """Put the question to the process; it drops the one before."""

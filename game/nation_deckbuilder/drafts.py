@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.core.draft import Draft, PlainDraft
-from game.core.flow import Move, Refusal
-from game.nation_deckbuilder.cards import CARDS
-from game.nation_deckbuilder.playing import MARK
-from game.nation_deckbuilder.preview import play_all
+from game.engine.draft import Draft, PlainDraft
+from game.engine.flow import Move, Refusal
+from game.nation_deckbuilder.analysis.preview import play_all
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.rules.playing import MARK
 from game.nation_deckbuilder.state import NationState
 
 
 @dataclass(frozen=True)
 class PlayAll(PlainDraft):
-    """See `game.core.draft.Draft`. Marks as many cards as the stock can feed, and plays them."""
+    """See `game.engine.draft.Draft`. Marks as many cards as the stock can feed, and plays them."""
 
     marks: tuple[Move, ...]
     is_settled: bool = False
@@ -46,7 +46,7 @@ class PlayAll(PlainDraft):
 
 @dataclass(frozen=True)
 class PileDraft(PlainDraft):
-    """See `game.core.draft.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
+    """See `game.engine.draft.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
 
     pile: tuple[str, ...]
     most: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bus import Event, Private, Seat, declared, declared_in
+from game.session.bus import Event, Private, Seat, declared, declared_in
 
 CardId = str
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.core.state import happen
-from game.nations.cards import CARDS
-from game.nations.standing import manned, standing
+from game.engine.state import happen
+from game.nations.cards.cards import CARDS
+from game.nations.cards.standing import manned, standing
 from game.nations.state import EMPTY, RESOURCES, SHADOW, Nation, NationsState
 
 Measure = Callable[[NationsState, int], int]

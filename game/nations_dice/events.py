@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bus import Event, Seat, declared, declared_in
+from game.session.bus import Event, Seat, declared, declared_in
 
 TileId = str
 Dice = tuple[str, ...]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.core.chance import shuffled
-from game.core.description import BadOption, Options
-from game.core.sentences import Sentences
-from game.core.state import Always
-from game.nations_dice.chits import with_more
-from game.nations_dice.dice import BOX, Die
+from game.engine.chance import shuffled
+from game.engine.game import BadOption, Options
+from game.engine.state import Always
+from game.nations_dice.cards.chits import with_more
+from game.nations_dice.cards.dice import BOX, Die
+from game.nations_dice.cards.tiles import BOARDS, START_BUILDINGS, TILES
 from game.nations_dice.events import event_named
-from game.nations_dice.rounds import play_round
+from game.nations_dice.rules.rounds import play_round
 from game.nations_dice.state import NO_CHITS, REROLL, Nation, NationsDiceState
-from game.nations_dice.tiles import BOARDS, START_BUILDINGS, TILES
+from game.text.sentences import Sentences
 
 _say = Sentences("nations_dice")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.record import Record
-from game.core.state import NO_SUCH_RULES, Always, State
-from game.nations_dice.dice import FACES, KINDS, Die
-from game.nations_dice.tiles import EVENTS, TILES, EventTile
+from game.engine.record import Record
+from game.engine.state import NO_SUCH_RULES, Always, State
+from game.nations_dice.cards.dice import FACES, KINDS, Die
+from game.nations_dice.cards.tiles import EVENTS, TILES, EventTile
 
 REROLL = "reroll"
 CHITS = (*KINDS, REROLL)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.description import Bound, Game, Option
-from game.core.late import lazy, lazy_value
-from game.core.sentences import Sentences
+from game.engine.game import Bound, Game, Option
+from game.engine.lazy import lazy, lazy_value
+from game.text.sentences import Sentences
 
 if TYPE_CHECKING:
-    from game.core.hidden import Pool
+    from game.engine.hidden import Pool
     from game.wealth_of_nations.state import WealthState
 
 _say = Sentences("wealth_of_nations")
@@ -44,20 +44,20 @@ GAME: Game[WealthState] = Game(
         Option("rounds", (0, 40)),
     ),
     lay_out=lazy(f"{__name__}.setup", "lay_out"),
-    result=lazy(f"{__name__}.scoring", "final_scores"),
+    result=lazy(f"{__name__}.rules.scoring", "final_scores"),
     hidden=_hidden,
     invariants=lazy(f"{__name__}.invariants", "broken_invariants"),
     headline=_headline,
-    told=lazy(f"{__name__}.telling", "happened"),
+    told=lazy(f"{__name__}.text.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
-    counts=lazy(f"{__name__}.scoring", "total_vp"),
+    counts=lazy(f"{__name__}.rules.scoring", "total_vp"),
     drawing=lazy_value(f"{__name__}.drawing", "draw"),
-    advising=lazy_value(f"{__name__}.bargaining", "advice"),
+    advising=lazy_value(f"{__name__}.analysis.bargaining", "advice"),
     bound=Bound({"rounds": 40}, _reached_most_rounds),
-    foreseeing=lazy_value(f"{__name__}.forecast", "ORACLE"),
-    glossary=lazy(f"{__name__}.glossary", "glossary"),
-    wishing=lazy_value(f"{__name__}.wishes", "WISHING"),
-    leads=lazy(f"{__name__}.telling", "nation_of"),
+    foreseeing=lazy_value(f"{__name__}.analysis.forecast", "ORACLE"),
+    glossary=lazy(f"{__name__}.text.glossary", "glossary"),
+    wishing=lazy_value(f"{__name__}.analysis.goals", "WISHING"),
+    leads=lazy(f"{__name__}.text.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].flag,
     buys=frozenset({"take_package"}),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from game.core.record import Record
-from game.core.state import NO_SUCH_RULES, Always, State
-from game.wealth_of_nations.components import COMMODITIES, FLAGS_OF_A_NATION, INDUSTRIES, MAP, PRICES
+from game.engine.record import Record
+from game.engine.state import NO_SUCH_RULES, Always, State
+from game.wealth_of_nations.cards.components import COMMODITIES, FLAGS_OF_A_NATION, INDUSTRIES, MAP, PRICES
 
 NOBODY = -1
 NOWHERE = -1

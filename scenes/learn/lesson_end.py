@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.sentences import Sentences
-from game.lesson import Lesson, lessons
-from scenes.games.doors import plugin_of
-from scenes.kit.box import Box
-from scenes.kit.dialog import Message, dialog_button
-from scenes.kit.form_controls import Press
+from game.learn.lesson import Lesson, lessons
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.dialog import Message, dialog_button
+from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.play.play_scene import PlayScene
-from scenes.window.desk import App
+from scenes.ui.box import Box
+from scenes.ui.fields.form_controls import Press
 
 say = Sentences("screens")
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from game.bots.computer_seats import PAUSES, ComputerSeats
 from game.bots.thinking import Thinker
-from game.branches import Sandbox
-from game.core.flow import Move
-from game.core.journal import Journal
-from game.core.session import Seat
-from game.core.standing_orders import AutoMove
-from game.lesson import Sitting
-from scenes.kit.table import Table
+from game.engine.auto_moves import AutoMove
+from game.engine.flow import Move
+from game.learn.lesson import Sitting
+from game.session.branches import Sandbox
+from game.session.journal import Journal
+from game.session.session import Seat
 from scenes.play.game_in_play import GameInPlay
+from scenes.table.table import Table
 
 UNHURRIED = 6
 """After how many moves that follow one another the pause before each is half as long."""

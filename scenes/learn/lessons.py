@@ -7,25 +7,25 @@ from itertools import compress, count
 import pygame
 
 from game import game_named
-from game.core.sentences import Sentences, listed
-from game.lesson import Lesson, lessons, taught
-from game.progress import Progress
-from game.rulebook import chapters
-from scenes.games.doors import plugin_of
-from scenes.kit.book import head, open_book, page, paint_marker
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import rows, switch
-from scenes.kit.leaves import Art, icon
-from scenes.kit.screen import Screen, rail_button
-from scenes.kit.text import Text
+from game.learn.lesson import Lesson, lessons, taught
+from game.learn.progress import Progress
+from game.text.rulebook import chapters
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.app.screen import Screen, rail_button
+from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import begin_first_game
 from scenes.setup.spread import GameSpread, spread_box
-from scenes.window.choices import Segment
-from scenes.window.desk import App
-from sprites import book
-from sprites.plain_text import as_typed
+from scenes.table.panels.book import head, open_book, page, paint_marker
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import rows, switch
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.leaves import Art, icon
+from scenes.ui.text import Text
+from sprites.paint.plain_text import as_typed
+from sprites.things import book
 
 say = Sentences("screens")
 

@@ -6,11 +6,11 @@ from functools import partial
 
 import pygame
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
-from scenes.play.pause import PauseDialog
-from scenes.window.desk import App
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.ui.box import Box
 
 say = Sentences("screens")
 

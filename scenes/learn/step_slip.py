@@ -8,22 +8,22 @@ from math import dist
 
 import pygame
 
-from game.core.sentences import Sentences
-from game.lesson import LessonStep, LessonText, Sitting
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import button
-from scenes.kit.slips import slip_plate
-from scenes.kit.text import Text
-from scenes.play.answers import ANSWERS_ZONE
-from scenes.play.controls import Controls, Group
-from scenes.play.playing_table import TableView
-from scenes.window.beside import GAP, place_beside, shared
-from scenes.window.canvas import Stamp
-from scenes.window.layout import Area
-from sprites import palette
-from sprites.theme import Theme
+from game.learn.lesson import LessonStep, LessonText, Sitting
+from game.text.sentences import Sentences
+from scenes.play.input.answers import ANSWERS_ZONE
+from scenes.play.input.controls import Controls, Group
+from scenes.play.view.table_view import TableView
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.beside import GAP, place_beside, shared
+from scenes.ui.fields.form_controls import button
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.target import Area
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 

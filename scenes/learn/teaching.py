@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.flow import Move
-from game.lesson import LessonStep, LessonText
+from game.engine.flow import Move
+from game.learn.lesson import LessonStep, LessonText
+from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
 from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, step_group
-from scenes.play.answers import ANSWERS_ZONE
-from scenes.play.commands import Commands
-from scenes.play.controls import Group
+from scenes.play.input.answers import ANSWERS_ZONE
+from scenes.play.input.commands import Commands
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import VERB_PREFIX
+from scenes.play.input.sight import TableFocus
 from scenes.play.playback import Playback
-from scenes.play.playing_table import TableView
-from scenes.play.rails import VERB_PREFIX
-from scenes.play.sight import TableFocus
-from scenes.window.canvas import Stamp
-from scenes.window.desk import App
-from scenes.window.drag import contains, middle
-from scenes.window.layout import Area
-from sprites.theme import Theme
+from scenes.play.view.table_view import TableView
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import contains, middle
+from scenes.ui.host.target import Area
+from sprites.paint.theme import Theme
 
 
 class LessonPlayback(Playback):

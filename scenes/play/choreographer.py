@@ -11,9 +11,9 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from game.bus import Bus, Event, Frame
+from game.session.bus import Bus, Event, Frame
 from scenes.play.acts import Act
-from scenes.window.motion import Motion
+from scenes.ui.host.motion import Motion
 
 
 class ActFactory(Protocol):

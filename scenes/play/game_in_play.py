@@ -6,28 +6,28 @@ from collections.abc import Callable, Sequence
 
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
-from game.branches import Sandbox, is_what_if, try_out
-from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Frame, Moved, Published, Subscriptions
-from game.core import flow
-from game.core.flow import Move
-from game.core.foresight import MovePreview
-from game.core.hidden import redact, shown_alike
-from game.core.journal import Journal
-from game.core.selection import Selection
-from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
-from game.core.standing_orders import AutoMove, AutoMoves
-from game.core.state import State
-from game.mail import Out, awaited, send
-from game.tally import note
-from scenes.kit.model import TableModel
-from scenes.kit.seats import as_shown
-from scenes.kit.table import Table
-from scenes.play.adviser import Adviser
-from scenes.play.log_book import Log, LogText
-from scenes.play.persons_turn import TurnInput
+from game.engine import flow
+from game.engine.auto_moves import AutoMove, AutoMoves
+from game.engine.flow import Move
+from game.engine.forecast import MovePreview
+from game.engine.hidden import redact, shown_alike
+from game.engine.selection import Selection
+from game.engine.state import State
+from game.files.mail import Out, awaited, send
+from game.records.tally import note
+from game.session.branches import Sandbox, is_what_if, try_out
+from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Frame, Moved, Published, Subscriptions
+from game.session.journal import Journal
+from game.session.session import FRIENDLY, HUMAN, PEOPLE, Seat
+from scenes.play.help.adviser import Adviser
+from scenes.play.help.goal_finder import GoalFinder
+from scenes.play.help.ties import Ties
+from scenes.play.input.turn_input import TurnInput
+from scenes.play.log import Log, LogText
 from scenes.play.race import Race
-from scenes.play.ties import Ties
-from scenes.play.way_finder import GoalFinder
+from scenes.table.model import TableModel
+from scenes.table.seats import as_shown
+from scenes.table.table import Table
 
 
 class GameInPlay:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scenes.kit.moment import Moment, MomentStage
+from scenes.audio.sound import Sounds
 from scenes.play.acts import Act
-from scenes.window.canvas import Stamp
-from scenes.window.motion import Motion, Pace
-from scenes.window.sound import Sounds
-from sprites.theme import Theme
+from scenes.table.moment import Moment, MomentStage
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Motion, Pace
+from sprites.paint.theme import Theme
 
 STILL = 1200
 """Milliseconds at Normal speed that a moment stands still for whom motion is too much."""

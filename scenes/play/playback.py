@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bus import MOVED, Bus, Frame, Moved, Subscriptions
-from game.core.flow import Move
-from game.core.sentences import Sentences, listed
-from game.core.session import HUMAN
-from game.core.standing_orders import AutoMove
-from scenes.kit.dialog import ConfirmDialog
+from game.engine.auto_moves import AutoMove
+from game.engine.flow import Move
+from game.session.bus import MOVED, Bus, Frame, Moved, Subscriptions
+from game.session.session import HUMAN
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.app.dialog import ConfirmDialog
 from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
-from scenes.play.log_book import OPENING
-from scenes.play.playing_table import TableView
-from scenes.play.recap_slip import Recap
+from scenes.play.help.goal_finder import GOING_ON, PASS
+from scenes.play.help.recap_slip import Recap
+from scenes.play.help.way_slip import warning_of
+from scenes.play.log import OPENING
 from scenes.play.table_stage import TableStage
-from scenes.play.way_finder import GOING_ON, PASS
-from scenes.play.way_slip import warning_of
-from scenes.window.desk import App
-from scenes.window.motion import PACES, Pace
-from sprites.plain_text import as_typed
+from scenes.play.view.table_view import TableView
+from scenes.ui.host.motion import PACES, Pace
+from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 

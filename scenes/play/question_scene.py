@@ -7,37 +7,37 @@ from dataclasses import replace
 
 import pygame
 
-from game.bots.counsel import MoveComparison
-from game.bots.expectation import Expectation
-from game.bots.lines import Variation
+from game.bots.analysis.move_analysis import MoveComparison
+from game.bots.analysis.variations import Variation
 from game.bots.roster import evaluator_of
+from game.bots.search.expectation import Expectation
 from game.bots.thinking import OtherMove, Request
-from game.branches import Sandbox
-from game.core.flow import Move
-from game.core.hidden import redact
-from game.core.selection import Selection
-from game.core.sentences import Sentences
-from game.core.session import HUMAN
-from game.practice import PracticeQuestion, asked, taken
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import button
-from scenes.kit.slips import slip_plate
-from scenes.kit.text import Text
-from scenes.play.advice_slip import slip_width, terms
-from scenes.play.commands import Commands
-from scenes.play.controls import Group
+from game.engine.flow import Move
+from game.engine.hidden import redact
+from game.engine.selection import Selection
+from game.learn.practice import PracticeQuestion, asked, taken
+from game.session.branches import Sandbox
+from game.session.session import HUMAN
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.persons_turn import handles_of
+from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.recap_slip import clearest
+from scenes.play.input.commands import Commands
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import button_height
+from scenes.play.input.turn_input import handles_of
 from scenes.play.play_scene import PlayScene
-from scenes.play.rails import button_height
-from scenes.play.recap_slip import clearest
-from scenes.window.desk import App
-from scenes.window.layout import Area
-from scenes.window.motion import Pace
-from sprites import palette
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.form_controls import button
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.motion import Pace
+from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.target import Area
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 

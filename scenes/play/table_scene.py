@@ -6,24 +6,24 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.bus import Subscriptions
-from scenes.kit.prompt import PROMPT
-from scenes.kit.table import Table
-from scenes.play.board_slide import BoardSlide
+from game.session.bus import Subscriptions
+from scenes.app.app import App
+from scenes.app.navigator import LookedUp, Scene
+from scenes.audio.music import Ambience
 from scenes.play.choreographer import SHOWN, Beat
-from scenes.play.commands import Commands
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.keys import Keys
-from scenes.play.playing_table import TableView
-from scenes.play.pointer import Pointer
-from scenes.play.table_top import TableRenderer
-from scenes.play.viewpoint import Perspective
-from scenes.play.what_if_slip import what_if_stamp
-from scenes.window.canvas import Stamp
-from scenes.window.desk import App
-from scenes.window.motion import Pace
-from scenes.window.music import Ambience
-from scenes.window.stack import LookedUp, Scene
+from scenes.play.help.what_if_slip import what_if_stamp
+from scenes.play.input.commands import Commands
+from scenes.play.input.keys import Keys
+from scenes.play.input.pointer import Pointer
+from scenes.play.perspective import Perspective
+from scenes.play.view.board_slide import BoardSlide
+from scenes.play.view.renderer import TableRenderer
+from scenes.play.view.table_view import TableView
+from scenes.table.panels.prompt import PROMPT
+from scenes.table.table import Table
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Pace
 
 
 class TableScene(Scene):

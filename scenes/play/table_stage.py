@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.bus import Event, Frame
-from scenes.kit.moment import Moment, MomentStage
-from scenes.kit.piece_moments import TakenMoment
-from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
+from game.session.bus import Event, Frame
+from scenes.audio.sound import Sounds
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.play.choreographer import Beat
 from scenes.play.dice_act import DiceAct
 from scenes.play.moment_act import MomentAct
-from scenes.play.playing_table import TableView
-from scenes.window.drag import contains, middle
-from scenes.window.layout import Area, Point
-from scenes.window.motion import Motion
-from scenes.window.sound import Sounds
+from scenes.play.view.table_view import TableView
+from scenes.table.moment import Moment, MomentStage
+from scenes.table.piece_moments import TakenMoment
+from scenes.table.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
+from scenes.ui.host.drag import contains, middle
+from scenes.ui.host.motion import Motion
+from scenes.ui.host.target import Area, Point
 
 
 class TableStage:

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from itertools import chain, groupby, pairwise
 from typing import NamedTuple, Protocol, cast
 
-from game.core.description import Score
-from game.core.film import filmed
-from game.core.sentences import Sentences, listed
-from game.core.session import PEOPLE, Session, hand_name
-from scenes.kit.explanation import Explanation, SumLine
-from scenes.kit.numbers import number, signed
-from scenes.kit.seats import ordinal
+from game.engine.game import Score
+from game.session.session import PEOPLE, Session, hand_name
+from game.session.trace import filmed
+from game.text.sentences import Sentences, listed
 from scenes.results.score_words import Scoring
-from sprites.plain_text import as_typed
+from scenes.table.seats import ordinal
+from scenes.ui.host.explanation import Explanation, SumLine
+from scenes.ui.numbers import number, signed
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 

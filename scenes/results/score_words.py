@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.core.sentences import Sentences
-from scenes.kit.explanation import Explanation, SumLine
+from game.text.sentences import Sentences
 from scenes.results.city import City
-from sprites.cloth import GREEN, Cloth
+from scenes.ui.host.explanation import Explanation, SumLine
+from sprites.places.cloth import GREEN, Cloth
 
 
 class Category(NamedTuple):

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.core.late import lazy
-from scenes.window.stack import Scene
+from game.engine.lazy import lazy
+from scenes.app.navigator import Scene
 
 SCENES: Mapping[str, Callable[..., Scene]] = {
     "menu": lazy("scenes.screens.menu", "MenuScene"),
-    "saved_games": lazy("scenes.screens.saved_games", "SavedGamesScene"),
+    "saved_games": lazy("scenes.screens.saved.saved_games", "SavedGamesScene"),
     "hall_of_fame": lazy("scenes.screens.hall_of_fame", "HallOfFameScene"),
-    "rules": lazy("scenes.screens.rules_help", "RulesScene"),
-    "book": lazy("scenes.screens.rules_help", "BookScene"),
+    "rules": lazy("scenes.screens.books.rules_help", "RulesScene"),
+    "book": lazy("scenes.screens.books.rules_help", "BookScene"),
     "settings": lazy("scenes.screens.settings", "SettingsScene"),
     "timeline": lazy("scenes.timeline.timeline_scene", "TimelineScene"),
-    "once_more": lazy("scenes.screens.once_more", "OnceMore"),
-    "hard_ghost": lazy("scenes.play.hard_ghost", "HardGhost"),
-    "send": lazy("scenes.screens.letters", "SendDialog"),
-    "arrival": lazy("scenes.screens.arrivals", "ArrivalDialog"),
+    "once_more": lazy("scenes.screens.saved.once_more", "OnceMore"),
+    "hard_ghost": lazy("scenes.play.dialogs.hard_ghost", "HardGhost"),
+    "send": lazy("scenes.screens.saved.letters", "SendDialog"),
+    "arrival": lazy("scenes.screens.saved.arrivals", "ArrivalDialog"),
     "lessons": lazy("scenes.learn.lessons", "LessonsScene"),
     "lesson": lazy("scenes.learn.lesson_scene", "LessonScene"),
     "question": lazy("scenes.play.question_scene", "QuestionScene"),
-    "statistics": lazy("scenes.screens.statistics", "StatisticsScene"),
+    "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),
     "practise": lazy("scenes.screens.practise", "PractiseScene"),
     "game": lazy("scenes.play.play_scene", "PlayScene"),
 }

@@ -8,21 +8,22 @@ from math import radians, sin, tan, tau
 
 import pygame
 
-from game.core.people import people
-from game.core.sentences import Sentences
-from game.hall_of_fame import BUSTS
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.laid import DisplayList
-from scenes.kit.leaves import Art
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
-from scenes.window.layout import Area
-from sprites import hall, palette
-from sprites.lit_air import Seen, motes
-from sprites.palette import hex_colour
-from sprites.theme import Theme
+from game.records.hall_of_fame import BUSTS
+from game.text.people import people
+from game.text.sentences import Sentences
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area
+from scenes.ui.layout import DisplayList
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.palette import hex_colour
+from sprites.paint.theme import Theme
+from sprites.places import hall
+from sprites.places.lit_air import Seen, motes
 
 say = Sentences("screens")
 

@@ -8,14 +8,15 @@ from math import radians
 import pygame
 
 from scenes.setup.spread import GameSpread, Sample
-from scenes.window.layout import Look
-from sprites import brush, light, palette, turn
-from sprites.die import DiePainter
-from sprites.die_faces import PIPS
-from sprites.die_shadow import DieShadow
-from sprites.standing_box import SLOPE
-from sprites.theme import CANVAS, Theme
-from sprites.tokens import worker_token
+from scenes.ui.host.target import Look
+from sprites.dice.die import DiePainter
+from sprites.dice.die_faces import PIPS
+from sprites.dice.die_shadow import DieShadow
+from sprites.paint import brush, light, palette
+from sprites.paint.theme import CANVAS, Theme
+from sprites.things import turn
+from sprites.things.standing_box import SLOPE
+from sprites.things.tokens import worker_token
 
 Point = tuple[float, float]
 

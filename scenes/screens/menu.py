@@ -9,31 +9,32 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import GAMES, game_named
-from game.core.catalog import Misprint
-from game.core.sentences import Sentences
+from game.cards.catalog import Misprint
+from game.text.sentences import Sentences
 from game.version import VERSION
-from scenes.games.doors import plugin_of
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.dialog import ConfirmDialog, Message
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.flourish import risen
-from scenes.kit.leaves import Art, Control, icon
-from scenes.kit.lit_air import LitAir
-from scenes.kit.pen import Pen
-from scenes.kit.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
-from scenes.kit.text import Text
-from scenes.kit.titles import golden
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import ConfirmDialog, Message
+from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
+from scenes.audio.music import Ambience
+from scenes.games.plugin import plugin_of
 from scenes.screens.go_on import GoOn
-from scenes.window.desk import App
-from scenes.window.layout import Area
-from scenes.window.music import Ambience
-from scenes.window.trouble import closed
-from scenes.window.widgets import Mood, Widget
-from sprites import game_box, light, palette
-from sprites.parlour import air_in_parlour, lay_foot_shadow, lay_parlour
-from sprites.standing_box import UprightBox, standing_box
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.fields.titles import golden
+from scenes.ui.fields.transition import risen
+from scenes.ui.fields.widgets import Mood, Widget
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, Control, icon
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import light, palette
+from sprites.paint.theme import Theme
+from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour
+from sprites.things import game_box
+from sprites.things.standing_box import UprightBox, standing_box
 
 if TYPE_CHECKING:
     from scenes.setup.setup_scene import SetupScene

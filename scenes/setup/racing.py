@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.session import Session
-from game.ghost import begun_again
-from game.kept import keep
-from scenes.window.desk import App
+from game.files.archive import keep
+from game.session.ghost import begun_again
+from game.session.session import Session
+from scenes.app.app import App
 
 
 def play_again(desk: App, session: Session, ghost: str = "") -> None:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.box import Box
-from scenes.kit.boxes import Field
-from scenes.kit.leaves import Art
-from scenes.kit.pen import Pen
-from scenes.window.layout import Area, Look, Target
-from sprites import brush, light
-from sprites.theme import CANVAS, Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Field
+from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from sprites.paint import brush, light
+from sprites.paint.theme import CANVAS, Theme
 
 LEAST_ROOM = 120.0
 """Units of height below which the cloth stays empty."""

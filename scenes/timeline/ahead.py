@@ -7,9 +7,9 @@ from time import perf_counter
 
 import pygame
 
-from game.core import language
-from scenes.play.playing_table import Ready, TableView
-from scenes.play.viewpoint import Perspective
+from game.text import language
+from scenes.play.perspective import Perspective
+from scenes.play.view.table_view import Ready, TableView
 from scenes.timeline.past import PastGame
 
 A_FRAME = 0.014

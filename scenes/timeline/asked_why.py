@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.bots.counsel import Effort, Expected, MoveAnalysis, MoveComparison
+from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison
 from game.bots.thinking import Request, Thinker
-from game.core.flow import Move
-from game.core.hidden import redact
-from game.core.sentences import Sentences, listed
-from game.core.session import Session, hand_name
-from game.core.state import State
-from game.why import AskedMove as Made
-from game.why import past as made_move
-from scenes.kit.box import Box
-from scenes.kit.slips import painted
-from scenes.play.advice_slip import SMALL, line, reasons_in_words, slip, slip_width
-from scenes.play.playing_table import TableView
-from scenes.play.recap_slip import clearest
-from scenes.window.canvas import Stamp
-from sprites import palette
-from sprites.plain_text import as_typed
-from sprites.theme import Theme
+from game.engine.flow import Move
+from game.engine.hidden import redact
+from game.engine.state import State
+from game.session.session import Session, hand_name
+from game.text.sentences import Sentences, listed
+from game.tools.why import AskedMove as Made
+from game.tools.why import past as made_move
+from scenes.play.help.advice_slip import SMALL, line, reasons_in_words, slip, slip_width
+from scenes.play.help.recap_slip import clearest
+from scenes.play.view.table_view import TableView
+from scenes.ui.box import Box
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.slips import painted
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 

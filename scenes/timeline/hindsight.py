@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.bots.hindsight import Review, ReviewProgress, TurningPoint
-from game.bots.ledger import Brought
-from game.bots.lines import Variation
+from game.bots.analysis.game_review import Review, ReviewProgress, TurningPoint
+from game.bots.analysis.ledger import Brought
+from game.bots.analysis.variations import Variation
 from game.bots.thinking import LookBack, OtherMove, Request, Thinker
-from game.core.notation import text_of
-from game.core.session import HUMAN, Session
-from game.practice import practice, question_of
+from game.learn.practice import practice, question_of
+from game.session.savefile_lines import text_of
+from game.session.session import HUMAN, Session
 
 STEP = 4
 """Per cent of a review after which it is said anew how far it has come."""

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.ledger import Brought
-from game.branches import branch, try_out
-from game.core.sentences import Sentences
-from game.family import parent_of
-from game.practice import question_of, taken
-from scenes.kit.dialog import Message
-from scenes.kit.model import LogLine
-from scenes.kit.seats import as_shown
-from scenes.play.branch_sign import kind_of
-from scenes.play.commands import Commands
-from scenes.play.controls import Group
-from scenes.play.playing_table import TableView
-from scenes.play.rails import top_groups
+from game.bots.analysis.ledger import Brought
+from game.learn.practice import question_of, taken
+from game.session.branches import branch, try_out
+from game.session.family import parent_of
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import Message
+from scenes.play.input.commands import Commands
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import top_groups
+from scenes.play.view.branch_sign import kind_of
+from scenes.play.view.table_view import TableView
+from scenes.table.model import LogLine
+from scenes.table.seats import as_shown
 from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.hindsight import Hindsight
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
 from scenes.timeline.strip import Strip
-from scenes.window.desk import App
-from scenes.window.motion import Pace
-from scenes.window.trouble import closed
-from sprites.plain_text import as_typed
+from scenes.ui.host.motion import Pace
+from sprites.paint.plain_text import as_typed
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""

@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box
-from scenes.kit.boxes import Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Forms
-from scenes.kit.leaves import fill
-from scenes.kit.text import Text
-from scenes.play.controls import Group
-from scenes.play.rails import BOTTOM, EDGE, FITTINGS, GAP, ButtonFace, Fitting
-from sprites import palette
-from sprites.theme import Theme
+from game.text.sentences import Sentences
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import BOTTOM, EDGE, FITTINGS, GAP, ButtonFace, Fitting
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Overlay, Row
+from scenes.ui.fitting import Forms
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import fill
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 say = Sentences("screens")
 

@@ -8,33 +8,33 @@ from typing import NamedTuple
 
 import pygame
 
-from game.bots.counsel import MoveReason
-from game.bots.expectation import ExpectedMargin
-from game.bots.hindsight import Review, TurningPoint
-from game.bots.ledger import Brought, Ledger
+from game.bots.analysis.game_review import Review, TurningPoint
+from game.bots.analysis.ledger import Brought, Ledger
+from game.bots.analysis.move_analysis import MoveReason
 from game.bots.roster import PROMPT
-from game.core.flow import Move
-from game.core.sentences import Sentences
-from game.core.session import Session
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import button
-from scenes.kit.leaves import disc
-from scenes.kit.numbers import number, signed, tenths
-from scenes.kit.seats import as_shown
-from scenes.kit.slips import slip_plate
-from scenes.kit.text import Text
-from scenes.play.advice_slip import slip_width, terms
-from scenes.play.controls import Group
-from scenes.play.rails import button_height
-from scenes.play.recap_slip import clearest
+from game.bots.search.expectation import ExpectedMargin
+from game.engine.flow import Move
+from game.session.session import Session
+from game.text.sentences import Sentences
+from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.recap_slip import clearest
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
+from scenes.table.seats import as_shown
 from scenes.timeline.hindsight import Hindsight
-from scenes.window.layout import Area, TableLayout
-from sprites import palette
-from sprites.plain_text import as_typed
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.form_controls import button
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.target import Area, TableLayout
+from scenes.ui.leaves import disc
+from scenes.ui.numbers import number, signed, tenths
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 

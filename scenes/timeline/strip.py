@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.bots.hindsight import Review
-from game.core.session import Session
-from game.core.state import State
-from scenes.kit.numbers import signed
-from scenes.kit.pen import Pen
-from scenes.kit.table import Table
-from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Point
-from sprites import materials, palette
-from sprites.palette import Colour
-from sprites.theme import Theme
+from game.bots.analysis.game_review import Review
+from game.engine.state import State
+from game.session.session import Session
+from scenes.table.table import Table
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.target import Area, Point
+from scenes.ui.numbers import signed
+from scenes.ui.pen import Pen
+from sprites.paint import materials, palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
 
 RISEN: Area = (6.0, 568.0, 1268.0, 118.0)
 """Where the strip lies large, over the foot of the table, while it is pointed at."""

@@ -7,25 +7,25 @@ from functools import partial
 
 import pygame
 
-from game.core.session import Session
-from scenes.games.doors import plugin_of
-from scenes.play.keys import SEAT_KEYS
-from scenes.play.papers import LOG, WHY
+from game.session.session import Session
+from scenes.app.app import App
+from scenes.games.plugin import plugin_of
+from scenes.play.input.keys import SEAT_KEYS
+from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
-from scenes.play.viewpoint import Perspective
+from scenes.play.view.papers import LOG, WHY
 from scenes.timeline.ahead import Ahead
 from scenes.timeline.looking import Looking
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
-from scenes.window.bubble import Bubble
-from scenes.window.canvas import Stamp
-from scenes.window.desk import App
-from scenes.window.drag import contains
-from scenes.window.layout import Area
-from scenes.window.motion import Pace
-from sprites import palette
-from sprites.theme import Theme
+from scenes.ui.fields.bubble import Bubble
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import contains
+from scenes.ui.host.motion import Pace
+from scenes.ui.host.target import Area
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 FRAME = 2.5
 """Units of the line around the window."""

@@ -10,32 +10,32 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game import GAMES, game_named
-from game.branches import try_out
-from game.core import flow
-from game.core.description import Game
-from game.core.flow import Move
-from game.core.journal import Journal
-from game.core.session import Session
-from game.saves import Saves
-from game.settings import SettingsFile
-from scenes.games.doors import plugin_of
-from scenes.kit.dialog import ConfirmDialog
+from game.engine import flow
+from game.engine.flow import Move
+from game.engine.game import Game
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.branches import try_out
+from game.session.journal import Journal
+from game.session.session import Session
+from scenes.app.app import App
+from scenes.app.dialog import ConfirmDialog
+from scenes.app.navigator import Scene
+from scenes.app.thumbnails import keep_thumbnail
+from scenes.games.plugin import plugin_of
+from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dice_act import DiceAct
-from scenes.play.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
-from scenes.screens.once_more import OnceMore
+from scenes.screens.saved.once_more import OnceMore
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.card_sheets import card_sheets
 from scenes.tools.film_strips import Felt, moments_of, one_of_each, strip, wait_for
 from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
-from scenes.window.desk import App
-from scenes.window.layout import Area
-from scenes.window.stack import Scene
-from scenes.window.thumbnails import keep_thumbnail
+from scenes.ui.host.target import Area
 from sprites.poster.posters import AtOnce, Posters
 
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from game import game_named
-from game.bots.random_hand import RandomBot
+from game.bots.random_bot import RandomBot
 from game.bots.roster import USUAL, hand_named
-from game.core.description import Game
-from game.core.hidden import observe
-from game.core.session import HUMAN, Session
+from game.engine.game import Game
+from game.engine.hidden import observe
+from game.session.session import HUMAN, Session
 from scenes.tools.watch import self_playing_session
 
 SEED, CHANCE = "7", "1"

@@ -18,28 +18,28 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game import GAMES, game_named
-from game.core.catalog import Misprint
-from game.core.command import no_files_left
-from game.core.journal import Journal, Unreadable
-from game.core.session import Session
-from game.saves import Saves
-from game.settings import SettingsFile
-from scenes.games.doors import plugin_of
-from scenes.kit.screen import Screen
+from game.cards.catalog import Misprint
+from game.command import no_files_left
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import Journal, Unreadable
+from game.session.session import Session
+from scenes.app.app import App
+from scenes.app.main_window import SMALLEST
+from scenes.app.navigator import Scene
+from scenes.app.screen import Screen
+from scenes.games.plugin import plugin_of
 from scenes.learn.lessons import LessonsScene
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
+from scenes.screens.books.rules_help import BookScene, RulesScene
+from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.practise import PractiseScene
-from scenes.screens.rules_help import BookScene, RulesScene
-from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
-from scenes.screens.statistics import StatisticsScene
-from scenes.window.desk import App
-from scenes.window.listing import RowList
-from scenes.window.main_window import SMALLEST
-from scenes.window.stack import Scene
+from scenes.ui.fields.listing import RowList
 from sprites.poster.posters import Posters
 
 FRAME = 16

@@ -17,21 +17,21 @@ from typing import Any
 import pygame
 
 from game import game_named
-from game.core.catalog import Misprint
-from game.core.description import BadOption
-from game.core.flow import IllegalMove, Move
-from game.folders import HOME_VARIABLE
-from game.lesson import Lesson, LessonStep, LessonText, lesson_named, lessons, taught
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.cards.catalog import Misprint
+from game.engine.flow import IllegalMove, Move
+from game.engine.game import BadOption
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.learn.lesson import Lesson, LessonStep, LessonText, lesson_named, lessons, taught
+from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_scene import LessonScene
-from scenes.play.answers import ANSWER_PREFIX
-from scenes.play.persons_turn import handles_of
-from scenes.play.rails import VERB_PREFIX
+from scenes.play.input.answers import ANSWER_PREFIX
+from scenes.play.input.rails import VERB_PREFIX
+from scenes.play.input.turn_input import handles_of
 from scenes.tools.inspection import FRAME, unseen_desk
-from scenes.window.desk import App
-from scenes.window.layout import Area
+from scenes.ui.host.target import Area
 
 PATIENCE = 400
 """Frames that a step may take to begin."""

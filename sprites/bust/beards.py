@@ -5,7 +5,7 @@ from __future__ import annotations
 from sprites.bust.hair import Draw, curl, nothing
 from sprites.bust.measures import HeadMeasures
 from sprites.bust.pen import BustPen
-from sprites.palette import mix
+from sprites.paint.palette import mix
 
 
 def _around(pen: BustPen, head: HeadMeasures, length: float, broad: float) -> None:

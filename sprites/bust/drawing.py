@@ -6,15 +6,15 @@ from functools import lru_cache
 
 import pygame
 
-from sprites import brush
 from sprites.bust.beards import BEARDS
-from sprites.bust.collars import COLLARS
 from sprites.bust.hair import HAIR, OVER_EARS
 from sprites.bust.head import draw_ears, draw_face, draw_features, draw_neck, draw_shadow
-from sprites.bust.headgear import GEARS
 from sprites.bust.measures import head_of
 from sprites.bust.pen import BustPen
 from sprites.bust.person import CLOTHS, Bust
+from sprites.bust.worn.collars import COLLARS
+from sprites.bust.worn.headgear import GEARS
+from sprites.paint import brush
 
 Size = tuple[int, int]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sprites.bust.measures import HeadMeasures
 from sprites.bust.pen import BustPen, Point
 from sprites.bust.person import HAIRS, IRISES
-from sprites.palette import WHITE, Colour, mix
+from sprites.paint.palette import WHITE, Colour, mix
 
 EYES = {"open": 1.62, "almond": 1.32, "narrow": 0.98}
 "How far they are open."

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from sprites.bust.measures import HeadMeasures
 from sprites.bust.person import Tone
-from sprites.palette import Colour
+from sprites.paint.palette import Colour
 
 Point = tuple[float, float]
 Path = str | Sequence[Point]

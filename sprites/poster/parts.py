@@ -12,8 +12,8 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from sprites import icons
-from sprites.palette import WHITE
+from sprites.paint import icons
+from sprites.paint.palette import WHITE
 from sprites.poster.motif import Rule
 from sprites.poster.press import Plane
 

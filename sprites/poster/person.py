@@ -7,7 +7,7 @@ import pygame
 
 from sprites.bust.drawing import standing
 from sprites.bust.person import Bust
-from sprites.palette import mix
+from sprites.paint.palette import mix
 from sprites.poster.scene import SceneArt
 
 DULLED = 0.45

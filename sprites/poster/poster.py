@@ -7,10 +7,9 @@ from dataclasses import replace
 import numpy as np
 import pygame
 
-from sprites.palette import hex_colour, mix
-from sprites.poster.fronts import FRAMES, FRONTS
-from sprites.poster.motif import Motif, chosen
-from sprites.poster.palettes import (
+from sprites.paint.palette import hex_colour, mix
+from sprites.poster.ground.fronts import FRAMES, FRONTS
+from sprites.poster.ground.palettes import (
     AGES,
     BIOMES,
     LAMP,
@@ -21,14 +20,15 @@ from sprites.poster.palettes import (
     at_night,
     at_sunset,
 )
+from sprites.poster.ground.places import PLACES
+from sprites.poster.ground.site import lay_courses, lay_drawing, wonder_in
+from sprites.poster.ground.strife import embers
+from sprites.poster.motif import Motif, chosen
 from sprites.poster.person import lay_person
-from sprites.poster.places import PLACES
 from sprites.poster.plates import Plate, camera
 from sprites.poster.press import Ramp
 from sprites.poster.scene import SceneArt
-from sprites.poster.site import lay_courses, lay_drawing, wonder_in
 from sprites.poster.stages import STAGES
-from sprites.poster.strife import embers
 from sprites.poster.subject import PlacedIcon, fitted
 
 STRIP = 175

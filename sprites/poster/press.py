@@ -26,8 +26,8 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from sprites.palette import Colour
-from sprites.poster.palettes import PAPER
+from sprites.paint.palette import Colour
+from sprites.poster.ground.palettes import PAPER
 
 Plane = NDArray[np.float32]
 """Values from 0 to 1, a row of the picture after the other."""

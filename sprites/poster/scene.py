@@ -8,8 +8,8 @@ from random import Random
 import numpy as np
 import pygame
 
-from sprites.palette import WHITE, Colour, mix
-from sprites.poster.palettes import Palette
+from sprites.paint.palette import WHITE, Colour, mix
+from sprites.poster.ground.palettes import Palette
 from sprites.poster.press import Ink, Layer, Plane, Point, PressSheet, Ramp
 
 HEAPS = (0.8, 1.25, 1.25, 0.8, 0.8)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from sprites.palette import WHITE, Colour, hex_colour, mix
+from sprites.paint.palette import WHITE, Colour, hex_colour, mix
+from sprites.poster.ground.palettes import MATERIALS, Material, lit
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import MATERIALS, Material, lit
 from sprites.poster.parts import SubjectPlanes, aspect, parts
 from sprites.poster.press import Plane, Ramp
 from sprites.poster.scene import SceneArt

@@ -18,12 +18,12 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.core.description import Game
-from game.core.session import HUMAN, Seat, Session
-from game.saves import Saves
-from game.settings import SettingsFile
-from game.simulate import ALL, settings
+from game.bots.random_bot import RandomBot
+from game.engine.game import Game
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.session import HUMAN, Seat, Session
+from game.tools.simulate import ALL, settings
 from scenes.play.play_scene import PlayScene
 from scenes.tools.inspection import unseen_desk
 from tests.scenes.answering import silent_around, silent_on_table

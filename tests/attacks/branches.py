@@ -20,14 +20,14 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.branches import branch, digest, record_of
-from game.core.notation import text_of
-from game.core.session import Parent, Seat, Session
-from game.family import ROOT, family
-from game.folders import HOME_VARIABLE
-from game.saves import NAMED, RUNNING, SavedGame
-from scenes.screens.saved_games import SavedGamesScene
+from game.bots.random_bot import RandomBot
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import NAMED, RUNNING, SavedGame
+from game.session.branches import branch, digest, record_of
+from game.session.family import ROOT, family
+from game.session.savefile_lines import text_of
+from game.session.session import Parent, Seat, Session
+from scenes.screens.saved.saved_games import SavedGamesScene
 from tests.attacks.mutations import Attack
 
 MOST = 40

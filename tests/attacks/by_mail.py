@@ -13,11 +13,12 @@ import tempfile
 import textwrap
 from pathlib import Path
 
-from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomBot
-from game.core.journal import Journal
-from game.core.session import ELSEWHERE, Seat, Session
-from game.saves import Saves
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.files import mail
+from game.files.saves import Saves
+from game.session.journal import Journal
+from game.session.session import ELSEWHERE, Seat, Session
 
 LONGEST = 3000
 """Letters after which a game has been long enough."""

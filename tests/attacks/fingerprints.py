@@ -20,11 +20,11 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
+from game.bots.random_bot import RandomBot
 from game.bots.roster import RANDOM
-from game.core.journal import Journal, read
-from game.core.session import UNDO_KINDS, Seat, Session
-from game.simulate import ALL, settings
+from game.session.journal import Journal, read
+from game.session.session import UNDO_KINDS, Seat, Session
+from game.tools.simulate import ALL, settings
 
 TAKEN_BACK = 0.05
 """How often a move is taken back."""

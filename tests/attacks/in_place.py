@@ -19,10 +19,10 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.core.journal import Journal, Unreadable, read
-from game.core.session import Seat, Session
-from game.saves import Saves
+from game.bots.random_bot import RandomBot
+from game.files.saves import Saves
+from game.session.journal import Journal, Unreadable, read
+from game.session.session import Seat, Session
 from tests.attacks.mutations import GOLDEN, mutated
 
 MOVES = 12

@@ -24,13 +24,13 @@ from unittest.mock import patch
 import pygame
 
 from game import GAMES, game_named
-from game.core import journal
-from game.core.session import HUMAN, Seat, Session
-from game.folders import HOME_VARIABLE
-from game.saves import NAMED, RUNNING, Saves
-from game.settings import SettingsFile
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import NAMED, RUNNING, Saves
+from game.files.settings import SettingsFile
+from game.session import journal
+from game.session.session import HUMAN, Seat, Session
+from scenes.app.app import App
 from scenes.tools.inspection import unseen_desk
-from scenes.window.desk import App
 
 PLACES = [pygame.KSCAN_A + ord(letter) - ord("a") for letter in "qwertyuiopasdfghjklzxcvbnm"] + [
     *range(pygame.KSCAN_1, pygame.KSCAN_0 + 1),
@@ -189,11 +189,11 @@ def a_desk(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
     with ExitStack() as stack:
         stack.enter_context(patch.dict(os.environ, {HOME_VARIABLE: str(home)}))
         stack.enter_context(patch("os.fsync"))
-        stack.enter_context(patch("scenes.screens.letters.open_folder", lambda folder: False))
+        stack.enter_context(patch("scenes.screens.saved.letters.open_folder", lambda folder: False))
         stack.enter_context(
-            patch("scenes.window.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED))
+            patch("scenes.ui.fields.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED))
         )
-        stack.enter_context(patch("scenes.window.clipboard.pygame.scrap.put_text", lambda text: None))
+        stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.put_text", lambda text: None))
         stack.enter_context(patch.object(Saves, "delete", delete))
         stack.enter_context(patch.object(App, "_give_up_scenes", raised))
         yield stack.enter_context(unseen_desk(settings, Saves(game_named, home))), deleted

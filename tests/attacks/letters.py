@@ -27,16 +27,17 @@ from unittest.mock import patch
 import pygame
 import yaml
 
-from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomBot
-from game.core.session import ELSEWHERE, HUMAN, UNDO_KINDS, Seat, Session
-from game.folders import HOME_VARIABLE
-from game.letter import BEGIN, sealed, unsealed
-from game.saves import RUNNING, Saves
-from game.settings import SettingsFile
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.files import mail
+from game.files.folders import HOME_VARIABLE
+from game.files.mail_text import BEGIN, sealed, unsealed
+from game.files.saves import RUNNING, Saves
+from game.files.settings import SettingsFile
+from game.session.session import ELSEWHERE, HUMAN, UNDO_KINDS, Seat, Session
+from scenes.app.app import App
 from scenes.screens import SCENES
-from scenes.screens.arrivals import ArrivalDialog
-from scenes.window.desk import App
+from scenes.screens.saved.arrivals import ArrivalDialog
 from tests.attacks.mutations import LONGEST_SENTENCE, NASTY, SIZE, STUMBLES, mutated
 
 LONGEST_TIME = 5.0

@@ -28,27 +28,27 @@ import pygame
 import yaml
 
 from game import game_named
-from game.core import journal
-from game.folders import HOME_VARIABLE
-from game.hall_of_fame import FILE_NAME as RESULTS_FILE
-from game.hall_of_fame import hall_of
-from game.lesson import lessons
-from game.met import FILE_NAME as MET_FILE
-from game.met import SeenHints
-from game.practice import FILE as ANSWERS_FILE
-from game.practice import Practice, asked, practice, practice_set
-from game.progress import FILE_NAME as CHAPTERS_FILE
-from game.progress import Progress
-from game.saves import DAMAGED, NAMED, RUNNING, Saves
-from game.settings import FILE_NAME as SETTINGS_FILE
-from game.settings import Settings, SettingsFile
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import DAMAGED, NAMED, RUNNING, Saves
+from game.files.settings import FILE_NAME as SETTINGS_FILE
+from game.files.settings import Settings, SettingsFile
+from game.learn.lesson import lessons
+from game.learn.practice import FILE as ANSWERS_FILE
+from game.learn.practice import Practice, asked, practice, practice_set
+from game.learn.progress import FILE_NAME as CHAPTERS_FILE
+from game.learn.progress import Progress
+from game.learn.seen_hints import FILE_NAME as MET_FILE
+from game.learn.seen_hints import SeenHints
+from game.records.hall_of_fame import FILE_NAME as RESULTS_FILE
+from game.records.hall_of_fame import hall_of
+from game.session import journal
+from scenes.app.app import App
+from scenes.app.navigator import Scene
 from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window.desk import App
-from scenes.window.listing import RowList
-from scenes.window.stack import Scene
+from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.ui.fields.listing import RowList
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SOME_MOVES = 25

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.window.keyboard import Keyboard
+from scenes.app.keyboard import Keyboard
 from tests.attacks.keyboards import LAYOUTS, ODD, PLACES, a_desk, attack, begin, kept, lost
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from game.core.template import Template, TemplateSlot
+from game.text.template import Template, TemplateSlot
 
 _SIGN = re.compile(r"\{(\w+)\}")
 

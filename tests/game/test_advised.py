@@ -2,12 +2,13 @@
 
 import pytest
 
-from game import GAMES, advised
-from game.advised import AdvisedHand
-from game.bots.counsel import AT_FIRST_SIGHT
-from game.bots.hand import think_through
+from game import GAMES
+from game.bots.analysis.move_analysis import AT_FIRST_SIGHT
+from game.bots.bot import think_through
 from game.bots.roster import ADVISER, hand_named
-from game.core.hidden import observe
+from game.engine.hidden import observe
+from game.tools import advised
+from game.tools.advised import AdvisedHand
 
 GAME = GAMES["nations_dice"]
 

@@ -3,10 +3,10 @@
 import pytest
 
 from game import game_named
-from game.balance import Balance, WinRecord, main, sessions
-from game.core.notation import text_of
-from game.core.session import Seat, Session
-from game.tournament import main as tournament
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
+from game.tools.balance import Balance, WinRecord, main, sessions
+from game.tools.tournament import main as tournament
 
 DICE = "nations_dice"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.bus import MOVED, Bus, PlainEvent, Private, Subscriptions
+from game.session.bus import MOVED, Bus, PlainEvent, Private, Subscriptions
 
 DREW = PlainEvent("drew", {"seat": 1, "number": 2, "cards": Private((1, 3), ("shell", "pebble"))})
 

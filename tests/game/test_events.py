@@ -11,9 +11,9 @@ from typing import Any, get_args, get_origin, get_type_hints
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.bus import Event, Private
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session.bus import Event, Private
+from game.session.session import Seat, Session
 
 CODE = Path(__file__).parents[2]
 

@@ -4,12 +4,13 @@ from itertools import islice
 
 import pytest
 
-from game import GAMES, foresee
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.core.foresight import Forecaster, MovePreview
-from game.core.hidden import determinize
-from game.simulate import ALL, settings
+from game import GAMES
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.forecast import Forecaster, MovePreview
+from game.engine.hidden import determinize
+from game.tools import foresee
+from game.tools.simulate import ALL, settings
 from tests.game.core.toy import TOY
 from tests.game.wealth_of_nations.scenario import table
 

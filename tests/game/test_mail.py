@@ -7,14 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomBot
-from game.core.flow import IllegalMove
-from game.core.notation import check_line, text_of
-from game.core.session import ELSEWHERE, FRIENDLY, HUMAN, SANDBOX, Mail, Parent, Seat, Session
-from game.letter import sealed, unsealed
-from game.mail import Refused
-from game.saves import Saves
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.engine.flow import IllegalMove
+from game.files import mail
+from game.files.mail import Refused
+from game.files.mail_text import sealed, unsealed
+from game.files.saves import Saves
+from game.session.savefile_lines import check_line, text_of
+from game.session.session import ELSEWHERE, FRIENDLY, HUMAN, SANDBOX, Mail, Parent, Seat, Session
 from tests.attacks.by_mail import on_its_way, play_by_mail
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.met import SeenHints
+from game.learn.seen_hints import SeenHints
 
 
 @pytest.fixture

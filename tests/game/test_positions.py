@@ -5,13 +5,14 @@ alike.
 import pytest
 import yaml
 
-from game import GAMES, positions
-from game.bots.counsel import MoveAnalysis, MoveComparison
+from game import GAMES
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison
 from game.bots.level import MASTER
-from game.core.flow import Move
-from game.positions import PositionCandidate, RightMoves, alike, suspects
-from game.practice import asked, practice_set
-from game.proof import played
+from game.engine.flow import Move
+from game.learn import positions
+from game.learn.positions import PositionCandidate, RightMoves, alike, suspects
+from game.learn.practice import asked, practice_set
+from game.tools.proof import played
 
 GAME = "nations_dice"
 

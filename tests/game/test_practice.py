@@ -7,12 +7,21 @@ import pytest
 import yaml
 
 from game import GAMES, game_named
-from game.bots.counsel import MoveComparison
-from game.bots.hindsight import TurningPoint
-from game.core import language
-from game.core.journal import Unreadable, replayed
-from game.core.session import HUMAN, usual_name
-from game.practice import A_DAY, DAYS, Practice, PracticeQuestion, aside, asked, practice_set, question_of
+from game.bots.analysis.game_review import TurningPoint
+from game.bots.analysis.move_analysis import MoveComparison
+from game.learn.practice import (
+    A_DAY,
+    DAYS,
+    Practice,
+    PracticeQuestion,
+    aside,
+    asked,
+    practice_set,
+    question_of,
+)
+from game.session.journal import Unreadable, replayed
+from game.session.session import HUMAN, usual_name
+from game.text import language
 from tests.game.bots.test_counsel import played
 
 TODAY = date(2026, 3, 1)
@@ -31,7 +40,7 @@ def session():
 
 @pytest.fixture
 def kept(tmp_path, monkeypatch):
-    monkeypatch.setattr("game.practice.practice_set", lambda game: ())
+    monkeypatch.setattr("game.learn.practice.practice_set", lambda game: ())
     return Practice(tmp_path / "practice.yaml")
 
 

@@ -9,23 +9,30 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.core import journal
-from game.core.catalog import Misprint
-from game.core.journal import Unreadable
-from game.core.outside import can_be_shown
-from game.core.session import HUMAN, Seat, Session
-from game.folders import HOME_VARIABLE, NoHome, cache_folder, config_folder, pictures_folder, records_folder
-from game.saves import BadName, Saves
+from game.bots.random_bot import RandomBot
+from game.cards.catalog import Misprint
+from game.files.folders import (
+    HOME_VARIABLE,
+    NoHome,
+    cache_folder,
+    config_folder,
+    pictures_folder,
+    records_folder,
+)
+from game.files.saves import BadName, Saves
+from game.files.untrusted import can_be_shown
+from game.session import journal
+from game.session.journal import Unreadable
+from game.session.session import HUMAN, Seat, Session
 from tests.attacks.hostile import HOSTILE
 
 PLAYER = """
 import sys
 from pathlib import Path
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core.session import Seat, Session
-from game.saves import Saves
+from game.bots.random_bot import RandomHand
+from game.session.session import Seat, Session
+from game.files.saves import Saves
 
 session = Session(GAMES["nations"], {}, [Seat("A"), Seat("B", colour=2)], "7")
 running = Saves(game_named, Path(sys.argv[1])).begin(session)

@@ -9,24 +9,15 @@ from random import Random
 
 import pytest
 
-from game import GAMES, game_named, tally
-from game.core.journal import read
-from game.core.notation import straight, text_of
-from game.core.session import FRIENDLY, HUMAN, SANDBOX, Parent, Seat, Session
-from game.folders import cache_folder
-from game.saves import Saves
-from game.statistics import (
-    ALONE,
-    Findings,
-    Rate,
-    Wanted,
-    as_csv,
-    grouped,
-    main,
-    record_of,
-    summary,
-)
-from game.tally import FILE, Recount, Seated, _cached, note, recount, seats_of
+from game import GAMES, game_named
+from game.files.folders import cache_folder
+from game.files.saves import Saves
+from game.records import tally
+from game.records.statistics import ALONE, Findings, Rate, Wanted, as_csv, grouped, main, record_of, summary
+from game.records.tally import FILE, Recount, Seated, _cached, note, recount, seats_of
+from game.session.journal import read
+from game.session.savefile_lines import straight, text_of
+from game.session.session import FRIENDLY, HUMAN, SANDBOX, Parent, Seat, Session
 from tests.attacks.hostile import HOSTILE
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from game import game_named
-from game.bots.match import Match, MatchResult, play
-from game.bots.standings import margin, mean_of, part_won, percentile, ratings, table, wilson
-from game.core import journal
-from game.tournament import main, matches, seatings
+from game.bots.analysis.standings import margin, mean_of, part_won, percentile, ratings, table, wilson
+from game.bots.training.match import Match, MatchResult, play
+from game.session import journal
+from game.tools.tournament import main, matches, seatings
 
 
 def outcome(players, totals, ranks, trouble=None, ms=(10.0,)):

@@ -3,10 +3,10 @@
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.core.flow import IllegalMove
-from game.core.journal import Journal, read
-from game.core.session import FRIENDLY, SANDBOX, STRICT, Seat, Session
+from game.bots.random_bot import RandomBot
+from game.engine.flow import IllegalMove
+from game.session.journal import Journal, read
+from game.session.session import FRIENDLY, SANDBOX, STRICT, Seat, Session
 
 WITHOUT_CHANCE = "wealth_of_nations"
 """Its map and its markets hold no surprise once the table is dealt."""

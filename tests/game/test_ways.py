@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from game import GAMES, ways
-from game.bots.hand import think_through
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.core.hidden import observe
-from game.core.ways import Goal, dark, openings, overlooked
-from game.core.ways import ways as ways_to
+from game import GAMES
+from game.bots.bot import think_through
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.goal_search import Goal, dark, openings, overlooked
+from game.engine.goal_search import ways as ways_to
+from game.engine.hidden import observe
+from game.tools import check_goal_search
 from tests.game.wealth_of_nations.scenario import table as wealth_table
 
 
@@ -24,7 +25,7 @@ from tests.game.wealth_of_nations.scenario import table as wealth_table
     ],
 )
 def test_the_search_finds_what_trying_everything_finds(name, positions, with_a_way, capsys):
-    assert ways.main([name, "--positions", str(positions), "--seed", "2"]) == 0
+    assert check_goal_search.main([name, "--positions", str(positions), "--seed", "2"]) == 0
     output = capsys.readouterr().out.splitlines()
     assert output[0] == f"agree: {positions} of {positions}"
     assert int(output[2].rpartition(" ")[2]) >= with_a_way
@@ -39,7 +40,7 @@ def found_in(name, position):
 def test_a_game_that_names_nothing_to_wish_for_is_refused(monkeypatch, capsys):
     monkeypatch.setitem(GAMES, "nations_dice", replace(GAMES["nations_dice"], wishing=None))
     with pytest.raises(SystemExit):
-        ways.main(["nations_dice", "--positions", "0"])
+        check_goal_search.main(["nations_dice", "--positions", "0"])
     assert "invalid choice: 'nations_dice'" in capsys.readouterr().err
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import game_named
-from game.bots.random_hand import RandomBot
-from game.core.journal import read
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session.journal import read
+from game.session.session import Seat, Session
 from tests.golden.hands import HANDS
 
 FOLDER = Path(__file__).parent

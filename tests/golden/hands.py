@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.bots.random_hand import RandomBot
-from game.core.chance import below
-from game.core.description import Game
-from game.core.flow import Decision, Move
+from game.bots.random_bot import RandomBot
+from game.engine.chance import below
+from game.engine.flow import Decision, Move
+from game.engine.game import Game
+from game.nations.analysis.forecast import what_if
 from game.nations.concepts import strength
-from game.nations.forecast import what_if
-from game.nations.resolution import production_total
-from game.nations.scoring import score_lines
+from game.nations.rules.resolution import production_total
+from game.nations.rules.scoring import score_lines
 from game.nations_dice import ROUNDS
-from game.nations_dice.dice import ICONS_ON_ALL_FACES, SIDES
-from game.nations_dice.reroll import REROLL_DICE
-from game.nations_dice.tiles import TILES
-from game.nations_dice.what_if import what_if as dice_what_if
-from game.wealth_of_nations.components import COMMODITIES, INDUSTRIES
-from game.wealth_of_nations.planning import planning
+from game.nations_dice.analysis.preview import what_if as dice_what_if
+from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES, SIDES
+from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.rules.reroll import REROLL_DICE
+from game.wealth_of_nations.analysis.planning import planning
+from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES
 from tests.game.nations_dice.proposed import proposed_move
 
 

@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from game import game_named
-from game.saves import Saves
-from game.settings import SettingsFile
-from scenes.kit import laid
-from scenes.kit.model import plain_theme
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from scenes.app.app import App
+from scenes.app.navigator import Navigator
+from scenes.audio.sound import Sounds
 from scenes.screens import SCENES
-from scenes.window.desk import App
-from scenes.window.sound import Sounds
-from scenes.window.stack import Navigator
+from scenes.table.model import plain_theme
+from scenes.ui import layout
 from tests.scenes.hands import Screen
 
 
@@ -22,13 +22,13 @@ from tests.scenes.hands import Screen
 def no_waiting_for_the_disk(monkeypatch):
     """No test pulls the plug: nothing waits for the disk, and the pictures of saved games are small."""
     monkeypatch.setattr("os.fsync", lambda file: None)
-    monkeypatch.setattr("scenes.window.thumbnails.SIZE", (48, 27))
+    monkeypatch.setattr("scenes.app.thumbnails.SIZE", (48, 27))
 
 
 @pytest.fixture(autouse=True)
 def music_is_not_read(monkeypatch):
     """Nobody listens to it."""
-    monkeypatch.setattr("scenes.window.music.Music._read", lambda music, names: [])
+    monkeypatch.setattr("scenes.audio.music.Music._read", lambda music, names: [])
 
 
 @pytest.fixture(autouse=True)
@@ -84,7 +84,7 @@ def pytest_runtest_logfinish():
 def pytest_runtest_teardown(item, nextitem):
     """The boxes of the tables of a module go with its last test."""
     if nextitem is None or nextitem.path != item.path:
-        laid._KEPT.clear()
+        layout._KEPT.clear()
 
 
 _READ = {}
@@ -129,7 +129,7 @@ def drawn_once(monkeypatch):
 
     make = App._new_theme
     monkeypatch.setattr(App, "_new_theme", new_theme)
-    monkeypatch.setattr("sprites.surface_cache.CACHE_BYTES", ROOM)
+    monkeypatch.setattr("sprites.paint.surface_cache.CACHE_BYTES", ROOM)
 
 
 @pytest.fixture

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Row
-from scenes.kit.grid import Grid
-from scenes.kit.laid import PaintLayer
-from scenes.kit.leaves import Art, Control, Glyph
-from scenes.kit.text import Text
-from scenes.window.layout import Area
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Row
+from scenes.ui.grid import Grid
+from scenes.ui.host.target import Area
+from scenes.ui.layout import PaintLayer
+from scenes.ui.leaves import Art, Control, Glyph
+from scenes.ui.text import Text
+from sprites.paint.theme import Theme
 
 
 def overflows(tree: Box, area: Area, theme: Theme) -> Iterator[str]:

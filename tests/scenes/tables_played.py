@@ -3,10 +3,10 @@
 from collections import Counter
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.core import journal
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import plugin_of
+from game.bots.random_bot import RandomBot
+from game.session import journal
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 

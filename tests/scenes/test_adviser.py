@@ -6,20 +6,20 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.counsel import MoveAnalysis, MoveComparison, MoveReason
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.roster import ADVISER
-from game.branches import branch
-from game.core import journal, notation
-from game.core.session import Seat, Session
-from game.ghost import begun_again
-from scenes.games.doors import plugin_of
-from scenes.play.advice_slip import _named, _spot, advice_stamps
-from scenes.play.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
-from scenes.play.answers import ANSWER_PREFIX, buttons_of
-from scenes.play.reasons import why_dark
-from scenes.play.zoom import zoom_spots
+from game.session import journal, savefile_lines
+from game.session.branches import branch
+from game.session.ghost import begun_again
+from game.session.session import Seat, Session
+from scenes.games.plugin import plugin_of
+from scenes.play.help.advice_slip import _named, _spot, advice_stamps
+from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
+from scenes.play.help.reasons import why_dark
+from scenes.play.help.zoom import zoom_spots
+from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.window.layout import Target
+from scenes.ui.host.target import Target
 from tests.game.core.toy import TOY
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
@@ -147,7 +147,7 @@ def test_what_was_asked_is_kept_with_the_game(screen, table):
     opened = journal.read(table.game.journal.path, lambda name: table.game.session.game)
     assert opened.trouble is None
     assert opened.session.advised == table.game.session.advised
-    assert notation.text_of(opened.session).count("advised seat") == 1
+    assert savefile_lines.text_of(opened.session).count("advised seat") == 1
 
 
 def test_escape_puts_the_advice_away_and_nothing_else(screen, table):
@@ -180,10 +180,10 @@ def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
 
 def test_a_table_without_advice_stays_so_on_disk_in_a_branch_and_when_it_is_played_again():
     dealt = Session(GAMES["nations_dice"], {}, [Seat("Ada"), Seat("Bo", colour=2)], 3, may_ask=False)
-    kept = journal.replayed(notation.text_of(dealt).encode(), "kept", game_named).session
+    kept = journal.replayed(savefile_lines.text_of(dealt).encode(), "kept", game_named).session
     assert [each.may_ask for each in (kept, branch(kept, 0, 0), begun_again(kept))] == [False] * 3
     dealt.may_ask = True
-    assert "advice" not in notation.text_of(dealt)
+    assert "advice" not in savefile_lines.text_of(dealt)
 
 
 def test_the_past_of_a_running_game_without_advice_tells_no_reasons(screen, table):

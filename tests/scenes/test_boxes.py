@@ -6,23 +6,23 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.kit.box import Box, Extent
-from scenes.kit.boxes import Column, Field, Free, Gap, Overlay, Row
-from scenes.kit.drawn import Effects, cost
-from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Either, OverlappingRow, Scaled
-from scenes.kit.gallery import Gallery
-from scenes.kit.grid import Grid
-from scenes.kit.laid import Kept, PaintLayer, lasting, lay
-from scenes.kit.leaves import Glyph, fill, piece
-from scenes.kit.rail import OrderDisc, order
-from scenes.kit.share import share
-from scenes.kit.text import Text
-from scenes.kit.tracks import OWN_DISC, Marker, Track, TrackRow
-from scenes.kit.tracks import tracks as track_panel
-from scenes.window.layout import Target
-from sprites.card_face import CardSign, CardWords, Cost, GainPill
-from sprites.theme import Theme
+from scenes.table.panels.gallery import Gallery
+from scenes.table.panels.rail import OrderDisc, order
+from scenes.table.panels.tracks import OWN_DISC, Marker, Track, TrackRow
+from scenes.table.panels.tracks import tracks as track_panel
+from scenes.ui.box import Box, Extent
+from scenes.ui.boxes import Column, Field, Free, Gap, Overlay, Row
+from scenes.ui.division import share
+from scenes.ui.drawn import Effects, cost
+from scenes.ui.fitting import Either, OverlappingRow, Scaled
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Target
+from scenes.ui.layout import Kept, PaintLayer, lasting, lay
+from scenes.ui.leaves import Glyph, fill, piece
+from scenes.ui.text import Text
+from sprites.cards.card_face import CardSign, CardWords, Cost, GainPill
+from sprites.paint.theme import Theme
 from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.trees import boxes, words_in
 

@@ -7,23 +7,25 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomBot
-from game.core import journal, notation
-from game.core.session import ELSEWHERE, HUMAN, Seat, Session
-from game.letter import sealed
-from game.saves import Saves
-from scenes.games.doors import plugin_of
-from scenes.kit.dialog import Message
-from scenes.play.pause import PauseDialog
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.files import mail
+from game.files.mail_text import sealed
+from game.files.saves import Saves
+from game.session import journal, savefile_lines
+from game.session.session import ELSEWHERE, HUMAN, Seat, Session
+from scenes.app import folder_opener
+from scenes.app.dialog import Message
+from scenes.games.plugin import plugin_of
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.help.reasons import why_dark
 from scenes.play.play_scene import PlayScene
-from scenes.play.reasons import why_dark
 from scenes.results.result_scene import ResultScene
-from scenes.screens.arrivals import ArrivalDialog, BringDialog
-from scenes.screens.letters import ExportDialog, SendDialog
 from scenes.screens.menu import MenuScene
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window import clipboard, folder_opener
+from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
+from scenes.screens.saved.letters import ExportDialog, SendDialog
+from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.ui.fields import clipboard
 from tests.attacks.by_mail import on_its_way
 from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import act, click, type_text, widget
@@ -456,7 +458,7 @@ def test_a_second_arrival_takes_the_place_of_the_first(screen):
 def test_a_saved_game_from_elsewhere_is_opened_and_left_as_it_is(screen, tmp_path):
     screen.desk.stack.push(MenuScene(screen.desk))
     path = tmp_path / "game.yaml"
-    path.write_text(notation.text_of(played(seats=2)) + "- nonsense\n")
+    path.write_text(savefile_lines.text_of(played(seats=2)) + "- nonsense\n")
     before = path.read_bytes()
     screen.post(pygame.DROPFILE, file=str(path))
     assert "good up to move 30" in screen.scene.text

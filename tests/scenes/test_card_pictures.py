@@ -7,14 +7,14 @@ import numpy as np
 import pygame
 import pytest
 
-from scenes.games.doors import plugin_of
+from scenes.games.plugin import plugin_of
 from scenes.results.city import PAINTINGS, STANDS, Work, skyline
+from sprites.paint.theme import Theme
 from sprites.poster.cutout import wonder
 from sprites.poster.motif import chosen
 from sprites.poster.plates import camera
 from sprites.poster.poster import cut_out, painted
 from sprites.poster.posters import AtOnce, Posters
-from sprites.theme import Theme
 
 DECKS = ("nations", "nations_dice", "nation_deckbuilder")
 """The games that have cards."""

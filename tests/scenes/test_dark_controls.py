@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.core.sentences import Sentences
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import plugin_of
-from scenes.play.persons_turn import handles_of
-from scenes.play.reasons import why_dark, why_dark_place, why_not
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window.beside import DWELL
-from sprites import glyphs
+from game.bots.random_bot import RandomBot
+from game.session.session import HUMAN, Seat, Session
+from game.text.sentences import Sentences
+from scenes.games.plugin import plugin_of
+from scenes.play.help.reasons import why_dark, why_dark_place, why_not
+from scenes.play.input.turn_input import handles_of
+from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.ui.fields.beside import DWELL
+from sprites.paint import glyphs
 from tests.game.conformance.walks import planned
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay, lay_first_turn, lay_new, played

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.rulebook import chapters
-from game.saves import LONGEST_NAME
-from scenes.games.doors import plugin_of
-from scenes.play.pause import PauseDialog
+from game.bots.random_bot import RandomBot
+from game.files.saves import LONGEST_NAME
+from game.text.rulebook import chapters
+from scenes.games.plugin import plugin_of
+from scenes.play.dialogs.pause import PauseDialog
 from scenes.results.result_scene import ResultScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.tools.watch import self_playing_session

@@ -3,7 +3,7 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
+from game.bots.random_bot import RandomBot
 from scenes.screens.hall_of_fame import SOLO
 from scenes.tools import gallery, games_shown
 from sprites.poster.posters import Idle

@@ -5,12 +5,12 @@ from types import SimpleNamespace as Position
 import pytest
 
 from game.wealth_of_nations.events import TradeBegan
-from scenes.games.nation_deckbuilder import heard as nation
-from scenes.games.nations import heard as nations
-from scenes.games.nations_dice import heard as dice
-from scenes.games.wealth_of_nations import heard as wealth
+from scenes.audio.music import AT_THE_END, Ambience
+from scenes.games.nation_deckbuilder.motion import heard as nation
+from scenes.games.nations.motion import heard as nations
+from scenes.games.nations_dice.motion import heard as dice
+from scenes.games.wealth_of_nations.motion import heard as wealth
 from scenes.results.result_scene import ResultScene
-from scenes.window.music import AT_THE_END, Ambience
 from tests.happening import event as happened
 from tests.scenes.tables.games import session
 

@@ -7,21 +7,21 @@ import pygame
 import pytest
 
 from game.bots.computer_seats import PAUSES
-from game.core import language
-from game.lesson import PUPIL, Sitting, lesson_named, lessons, taught
+from game.learn.lesson import PUPIL, Sitting, lesson_named, lessons, taught
+from game.learn.progress import Progress
 from game.nations.concepts import stability
-from game.nations_dice.tiles import TILES
-from game.progress import Progress
+from game.nations_dice.cards.tiles import TILES
+from game.text import language
 from scenes.learn.lesson_end import LessonEnd, begin_first_game
 from scenes.learn.lesson_in_play import Others
 from scenes.learn.lesson_scene import LessonScene
 from scenes.learn.lessons import LessonsScene
 from scenes.learn.step_slip import NEXT, SHOW, SKIP
-from scenes.play.answers import ANSWER_PREFIX
+from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck, follow_alone
-from scenes.window.drag import contains, middle, overlap
+from scenes.ui.host.drag import contains, middle, overlap
 from tests.scenes import fingers
 from tests.scenes.trees import trees_of, words_in
 

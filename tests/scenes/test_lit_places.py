@@ -3,10 +3,10 @@
 import pytest
 
 from game import GAMES, game_named
-from game.core.hidden import redact
-from scenes.games.doors import plugin_of
-from scenes.kit.model import TableModel
-from scenes.play.persons_turn import TurnInput
+from game.engine.hidden import redact
+from scenes.games.plugin import plugin_of
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import TableModel
 from tests.scenes.prefixes import first_prefixes, played_out
 
 STEPS_ON = 3

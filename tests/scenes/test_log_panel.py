@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.core.session import Seat
-from scenes.kit.model import LogLine
-from scenes.play.log_book import Entry
-from scenes.play.log_panel import NEWEST, OPEN, LogPanel
-from sprites.theme import Theme
+from game.session.session import Seat
+from scenes.play.log import Entry
+from scenes.play.view.log_panel import NEWEST, OPEN, LogPanel
+from scenes.table.model import LogLine
+from sprites.paint.theme import Theme
 
 DOCKED = (10.0, 100.0, 300.0, 240.0)
 ON_THE_LOG, BESIDE = (60.0, 200.0), (600.0, 200.0)

@@ -6,16 +6,16 @@ from datetime import date
 import pygame
 import pytest
 
-from game.bots.counsel import MoveComparison, MoveReason
-from game.bots.expectation import ExpectedMargin
-from game.bots.hindsight import Review, ReviewProgress, TurningPoint
-from game.bots.ledger import Brought, Ledger
-from game.bots.lines import Variation
+from game.bots.analysis.game_review import Review, ReviewProgress, TurningPoint
+from game.bots.analysis.ledger import Brought, Ledger
+from game.bots.analysis.move_analysis import MoveComparison, MoveReason
+from game.bots.analysis.variations import Variation
+from game.bots.search.expectation import ExpectedMargin
 from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
-from game.core.session import HUMAN
-from game.folders import records_folder
-from game.practice import FILE, practice
-from scenes.kit.dialog import Message
+from game.files.folders import records_folder
+from game.learn.practice import FILE, practice
+from game.session.session import HUMAN
+from scenes.app.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
 from scenes.timeline.review_panel import _found, expected_words

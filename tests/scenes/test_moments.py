@@ -8,18 +8,18 @@ import pytest
 
 from game import game_named
 from game.bots.roster import USUAL
-from game.core.film import filmed
-from game.core.hidden import redact
-from game.core.session import HUMAN
-from game.nations_dice.tiles import TILES
-from scenes.games.doors import plugin_of
-from scenes.kit.age_change import AgeChange
+from game.engine.hidden import redact
+from game.nations_dice.cards.tiles import TILES
+from game.session.session import HUMAN
+from game.session.trace import filmed
+from scenes.audio.sound import FOLDER
+from scenes.games.plugin import plugin_of
 from scenes.play.acts import BannerAct
 from scenes.play.moment_act import STILL
 from scenes.play.play_scene import PlayScene
+from scenes.table.age_change import AgeChange
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
-from scenes.window.motion import PACES
-from scenes.window.sound import FOLDER
+from scenes.ui.host.motion import PACES
 from tests.scenes.hands import FRAME
 from tests.scenes.prefixes import played_out
 

@@ -7,16 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.window.music import (
-    CHANNELS,
-    DUCKED,
-    FADE_MS,
-    FIRST_MS,
-    SETTLED_MS,
-    Ambience,
-    Music,
-    MusicChannel,
-)
+from scenes.audio.music import CHANNELS, DUCKED, FADE_MS, FIRST_MS, SETTLED_MS, Ambience, Music, MusicChannel
 
 FRAME = 50.0
 HARP, LUTE = Ambience("harp", "fire"), Ambience("lute", "fire")
@@ -69,7 +60,7 @@ def began(monkeypatch):
     names.clear()
     monkeypatch.setattr("pygame.mixer.Channel", lambda number: channels[number])
     monkeypatch.setattr(
-        "scenes.window.music.Music._read", lambda self, wanted: [Silence(name) for name in wanted]
+        "scenes.audio.music.Music._read", lambda self, wanted: [Silence(name) for name in wanted]
     )
     return names, channels
 

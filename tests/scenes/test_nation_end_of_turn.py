@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from scenes.kit.dialog import ConfirmDialog
-from scenes.window.drag import overlap
+from scenes.app.dialog import ConfirmDialog
+from scenes.ui.host.drag import overlap
 from tests.scenes.nation_tables import area, lay_made, state, verbs
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES, game_named
-from game.core import journal, notation
-from game.core.session import HUMAN, Seat, Session
+from game.session import journal, savefile_lines
+from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.drafts.passing import DONE
 from tests.game.nations_dice.scenario import play as make
 from tests.game.nations_dice.scenario import table as dice_table
@@ -36,7 +36,7 @@ def test_a_used_die_goes_back_by_itself_as_a_move_of_the_file_and_undo_passes_ov
     scene = lay(screen.desk, session)
     screen.frames(4)
     assert scene.game.session.moves == [("pay", "hoplite"), ("return_die", "orange1")]
-    assert "return_die orange1" in notation.text_of(scene.game.session)
+    assert "return_die orange1" in savefile_lines.text_of(scene.game.session)
 
 
 def test_undo_does_not_stop_at_what_is_answered_by_itself(screen):
@@ -58,7 +58,7 @@ def test_a_question_with_one_answer_is_answered_by_the_table(screen):
     game._turn_to_position()
     screen.frames(3)
     assert game.session.moves[moves] == answer
-    text = notation.text_of(game.session).encode()
+    text = savefile_lines.text_of(game.session).encode()
     game.session.state.decision, kept = decision, journal.replayed(text, "kept", game_named)
     assert kept.session.moves[: moves + 1] == game.session.moves[: moves + 1]
 
@@ -83,7 +83,7 @@ def test_after_no_more_offers_every_other_offer_of_the_phase_is_declined(people)
 
 
 def order_to_pass(bench):
-    from game.core.standing_orders import AutoMove
+    from game.engine.auto_moves import AutoMove
 
     return AutoMove(DONE, bench.state.copy(), (("pass",),) * 3, (("pass",),) * 2)
 

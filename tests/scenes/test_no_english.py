@@ -5,11 +5,11 @@ import re
 import pytest
 
 from game import GAMES, game_named
-from game.core import language
-from game.core.language import PRETEND, speaking, use
-from scenes.games.doors import plugin_of
+from game.text import language
+from game.text.language import PRETEND, speaking, use
+from scenes.games.plugin import plugin_of
 from scenes.tools.inspection import HALLS, SCREENS
-from sprites.theme import Theme
+from sprites.paint.theme import Theme
 from tests.scenes.prefixes import first_prefixes, played_out
 from tests.scenes.tables_played import lay, questions
 from tests.scenes.test_no_raw_words import EVERY_TABLE, sentences, told

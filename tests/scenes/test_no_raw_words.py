@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES, game_named
-from game.core import flow
-from game.core.hidden import redact
-from game.core.selection import Selection
-from scenes.games.doors import plugin_of
-from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.model import TableModel
+from game.engine import flow
+from game.engine.hidden import redact
+from game.engine.selection import Selection
+from scenes.games.plugin import plugin_of
+from scenes.table.model import TableModel
+from scenes.ui.host.explanation import Explanation, Slip
 from tests.scenes.prefixes import first_prefixes, played_out
 
 SIGN = re.compile(r"\{[^}]*\}")

@@ -5,7 +5,7 @@ import shutil
 import pygame
 import pytest
 
-from scenes.kit.dialog import ConfirmDialog
+from scenes.app.dialog import ConfirmDialog
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.timeline.timeline_scene import TimelineScene

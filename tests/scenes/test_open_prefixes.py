@@ -3,8 +3,8 @@
 import pytest
 
 from game import GAMES, game_named
-from game.core import flow
-from scenes.games.doors import plugin_of
+from game.engine import flow
+from scenes.games.plugin import plugin_of
 from tests.game.conformance.walks import every_table, planned, walk
 from tests.scenes.hands import Screen
 from tests.scenes.prefixes import open_text, played_out, prefix, taken_over, telling_prefixes

@@ -2,11 +2,11 @@
 
 import pytest
 
-from scenes.kit.box import Box
-from scenes.kit.forecast import LOSS, Cell, ColumnHead, ForecastRow, forecast
-from scenes.kit.model import plain_theme
-from scenes.kit.text import Text
-from sprites import palette
+from scenes.table.model import plain_theme
+from scenes.table.panels.forecast import LOSS, Cell, ColumnHead, ForecastRow, forecast
+from scenes.ui.box import Box
+from scenes.ui.text import Text
+from sprites.paint import palette
 from tests.scenes.tables_played import lay, questions
 
 TOLD = Box()

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.bus import Bus, Frame, PlainEvent
-from scenes.kit.show import Banner
+from game.session.bus import Bus, Frame, PlainEvent
 from scenes.play.acts import Act, BannerAct
 from scenes.play.choreographer import BEGUN, SHOWN, Choreographer
-from scenes.window.motion import Motion, Pace
+from scenes.table.show import Banner
+from scenes.ui.host.motion import Motion, Pace
 
 
 class StageOfNotes:

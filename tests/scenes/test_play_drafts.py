@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.core import flow
-from game.nations_dice.buying import SLOTS
+from game.engine import flow
+from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
-from game.nations_dice.tiles import TILES
-from scenes.kit.dialog import ConfirmDialog
+from game.nations_dice.rules.buying import SLOTS
+from scenes.app.dialog import ConfirmDialog
 from tests.scenes.tables_played import lay_new
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.core.film import filmed
-from game.core.journal import Journal
-from game.core.session import Seat, Session
-from scenes.kit.model import LogLine
-from scenes.play import log_book
+from game.session.journal import Journal
+from game.session.session import Seat, Session
+from game.session.trace import filmed
+from scenes.play import log as log_book
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.log_book import Log, LogText
+from scenes.play.log import Log, LogText
+from scenes.table.model import LogLine
 from tests.game.core.toy import TOY
 
 

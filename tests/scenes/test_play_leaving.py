@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.nations.cards import CARDS
+from game.bots.random_bot import RandomBot
+from game.nations.cards.cards import CARDS
 from tests.scenes.tables_played import lay, played
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenes.window.layout import Target
-from scenes.window.motion import Motion, Pace
-from sprites.tween import ARC
+from scenes.ui.host.motion import Motion, Pace
+from scenes.ui.host.target import Target
+from sprites.paint.tween import ARC
 
 NORMAL, INSTANT, CALM = Pace(1.0), Pace(0.0), Pace(1.0, calm=True)
 LOOK = object()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.core import journal
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session import journal
+from game.session.session import Seat, Session
 from scenes.games.nation_deckbuilder.victory_scene import VictoryScene
 from scenes.results.result_scene import ResultScene
 from tests.scenes.hands import KeyboardHand, MouseHand

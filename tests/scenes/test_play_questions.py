@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game import game_named
-from game.bots.random_hand import RandomBot
-from game.core.session import HUMAN, Seat, Session
-from scenes.play.viewpoint import PEEK_DWELL
+from game.bots.random_bot import RandomBot
+from game.session.session import HUMAN, Seat, Session
+from scenes.play.perspective import PEEK_DWELL
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay, played
 

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.core.session import HUMAN, Seat, Session
+from game.bots.random_bot import RandomBot
 from game.nations.state import RESOURCES
-from scenes.games.nations.forecast_panel import rows_of
-from scenes.kit.forecast import LIT, PLAYED
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.nations.panels.forecast_panel import rows_of
 from scenes.play.acts import RestAct, TokensAct
 from scenes.play.play_scene import PlayScene
+from scenes.table.panels.forecast import LIT, PLAYED
 from tests.scenes.trees import boxes_of, words_in
 
 SEATS = 3

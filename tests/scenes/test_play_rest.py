@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.core.session import HUMAN, Seat, Session
-from game.lesson import lesson_named
-from game.progress import Progress
-from scenes.kit.lit_air import LitAir
-from scenes.play.meetings import REST
-from scenes.play.possible import KIND_PREFIX
-from scenes.play.table_life import IdleMotion
-from scenes.play.viewpoint import PEEK_DWELL
+from game.bots.random_bot import RandomBot
+from game.learn.lesson import lesson_named
+from game.learn.progress import Progress
+from game.session.session import HUMAN, Seat, Session
+from scenes.play.help.meetings import REST
+from scenes.play.help.possible import KIND_PREFIX
+from scenes.play.perspective import PEEK_DWELL
+from scenes.play.view.idle_motion import IdleMotion
+from scenes.ui.fields.lit_air import LitAir
 from tests.scenes.tables_played import lay
 
 TABLES = {

@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from game.core.flow import Action, Choice, Decision, Refusal
-from scenes.kit.table import Verb
-from scenes.play.persons_turn import Touched, TurnInput
-from scenes.window.layout import Target
+from game.engine.flow import Action, Choice, Decision, Refusal
+from scenes.play.input.turn_input import Touched, TurnInput
+from scenes.table.table import Verb
+from scenes.ui.host.target import Target
 
 AREA = (0.0, 0.0, 10.0, 10.0)
 

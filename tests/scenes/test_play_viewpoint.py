@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.core.session import Seat
-from scenes.play.viewpoint import PEEK_DWELL, Perspective
+from game.session.session import Seat
+from scenes.play.perspective import PEEK_DWELL, Perspective
 
 
 @pytest.fixture

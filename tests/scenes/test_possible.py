@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.core.session import HUMAN
-from scenes.play.possible import KIND_PREFIX, Example
+from game.session.session import HUMAN
+from scenes.play.help.possible import KIND_PREFIX, Example
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay, lay_new
 from tests.scenes.trees import SCREEN, words_in
@@ -122,7 +122,7 @@ def test_it_lies_inside_the_window_between_the_rails(screen, scene):
 
 def test_where_no_place_is_free_it_still_hides_least_of_what_is_taken(screen, scene, monkeypatch):
     open_list(screen, scene)
-    monkeypatch.setattr("scenes.play.possible.free_beside", lambda *_: None)
+    monkeypatch.setattr("scenes.play.help.possible.free_beside", lambda *_: None)
     commands, theme = scene.commands, screen.desk.theme
     best = pygame.FRect(commands.possible.group(theme, commands.controls, ()).area)
     corner = (*best.topleft, 40, 40)

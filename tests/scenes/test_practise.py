@@ -6,20 +6,20 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.counsel import MoveComparison, MoveReason
-from game.bots.expectation import Expectation, ExpectedMargin
-from game.bots.hindsight import TurningPoint
+from game.bots.analysis.game_review import TurningPoint
+from game.bots.analysis.move_analysis import MoveComparison, MoveReason
+from game.bots.search.expectation import Expectation, ExpectedMargin
 from game.bots.thinking import Job, OtherMove, ThinkingInPieces
-from game.core.notation import text_of
-from game.core.session import HUMAN, Seat, Session
-from game.practice import PracticeQuestion, practice, practice_set, question_of
-from scenes.games.doors import plugin_of
-from scenes.kit.boxes import Column
-from scenes.play.advice_slip import advice_stamps
+from game.learn.practice import PracticeQuestion, practice, practice_set, question_of
+from game.session.savefile_lines import text_of
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
+from scenes.play.help.advice_slip import advice_stamps
+from scenes.play.help.reasons import why_dark
 from scenes.play.question_scene import QuestionScene
-from scenes.play.reasons import why_dark
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.boxes import Column
 from tests.game.bots.test_counsel import played as by_hands
 from tests.scenes.tables_played import played
 from tests.scenes.trees import SCREEN, words_in
@@ -42,7 +42,7 @@ class Comparing(ThinkingInPieces):
 
 @pytest.fixture
 def questions(screen, monkeypatch):
-    monkeypatch.setattr("game.practice.practice_set", lambda game: ())
+    monkeypatch.setattr("game.learn.practice.practice_set", lambda game: ())
     screen.desk.thinker = Comparing()
     session, found = played(seats=2, moves=24), []
     for number in range(len(session.moves)):

@@ -6,14 +6,14 @@ from itertools import combinations
 import pytest
 
 from game import GAMES
-from game.core.language import PRETEND, languages, speaking
-from game.core.session import STRICT
-from scenes.games.doors import plugin_of
-from scenes.kit.explanation import Explanation
-from scenes.play.branch_sign import BranchSign
-from scenes.play.rails import Rail, action_group, top_groups
+from game.session.session import STRICT
+from game.text.language import PRETEND, languages, speaking
+from scenes.games.plugin import plugin_of
+from scenes.play.input.rails import Rail, action_group, top_groups
+from scenes.play.view.branch_sign import BranchSign
 from scenes.timeline.rail import TimelineStatus, timeline_group
-from scenes.window.drag import overlap
+from scenes.ui.host.drag import overlap
+from scenes.ui.host.explanation import Explanation
 from tests.scenes.tables.positions import positions, seen
 from tests.scenes.windows import LOOKS, theme_of
 

@@ -6,18 +6,18 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomBot
-from game.core.journal import Journal
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import plugin_of
-from scenes.kit.looks import SeatLook
-from scenes.kit.recap import joined, shares
+from game.bots.random_bot import RandomBot
+from game.session.journal import Journal
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.recap_slip import MOST, WIDTH, Recap, clearest
+from scenes.play.help.recap_slip import MOST, WIDTH, Recap, clearest
+from scenes.table.panels.recap import joined, shares
 from scenes.tools.watch import self_playing_session
-from scenes.window.layout import TableLayout, Target
-from sprites import glyphs
-from sprites.theme import Theme
+from scenes.ui.host.looks import SeatLook
+from scenes.ui.host.target import TableLayout, Target
+from sprites.paint import glyphs
+from sprites.paint.theme import Theme
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables_played import lay, lay_new
 
@@ -103,7 +103,7 @@ def test_passes_given_ahead_leave_nothing_untold(screen):
     scene = lay(screen.desk, session)
     screen.frames(3)
     begun, log = len(session.moves), scene.game.log
-    screen.letter("d", hold_ms=400)
+    screen.letter("q", hold_ms=400)
     while scene.game.due_order or not scene.game.is_person_deciding:
         screen.frames()
     screen.frames(3)

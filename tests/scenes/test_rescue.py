@@ -8,17 +8,17 @@ import pygame
 import pytest
 
 from game import game_named
-from game.core.journal import read
-from game.replay import main as replay
-from game.reports import game_in
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.files.reports import game_in
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import read
+from game.session.replay import main as replay
+from scenes.app.app import App
+from scenes.app.crash_screen import CrashScreen
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
-from scenes.window import clipboard
-from scenes.window.desk import App
-from scenes.window.trouble import CrashScreen
+from scenes.ui.fields import clipboard
 from tests.scenes.fingers import click, place
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
@@ -103,7 +103,7 @@ def test_tab_goes_through_all_ways_and_back_to_the_menu(screen, monkeypatch):
 
 
 def test_letters_that_cannot_be_read_any_more_are_replaced(screen, monkeypatch):
-    monkeypatch.setattr("scenes.window.trouble.FONTS", screen.desk.saves.folder / "gone")
+    monkeypatch.setattr("scenes.app.crash_screen.FONTS", screen.desk.saves.folder / "gone")
     stumble(screen, monkeypatch)
     screen.frames(2)
 
@@ -168,7 +168,7 @@ def test_a_fault_of_the_rules_while_a_move_is_played_costs_nothing(screen, monke
     def broken(*_):
         raise RuntimeError("a fault of the rules")
 
-    monkeypatch.setattr("game.core.session.flow.play", broken)
+    monkeypatch.setattr("game.session.session.flow.play", broken)
     monkeypatch.setattr(
         scene, "update", lambda ms: scene.game.play(scene.game.session.state.decision.moves[0])
     )

@@ -6,21 +6,21 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.book import entries
-from game.core.language import speaking
-from game.nation_deckbuilder.cards import DESIGNS
-from game.nations.cards import CARDS, EVENTS, TILES
-from game.nations_dice.tiles import TILES as DICE_TILES
-from game.rulebook import chapters
-from game.wealth_of_nations.components import INDUSTRIES
-from scenes.games.doors import plugin_of
-from scenes.games.nations.words import TOPICS
-from scenes.screens.chapter_page import PAGE
-from scenes.screens.rule_pictures import pictures
-from scenes.screens.rules_help import RulesScene
-from scenes.window.beside import DWELL
-from scenes.window.desk import RESIZE_REST_MS
-from sprites import glyphs
+from game.nation_deckbuilder.cards.cards import DESIGNS
+from game.nations.cards.cards import CARDS, EVENTS, TILES
+from game.nations_dice.cards.tiles import TILES as DICE_TILES
+from game.text.encyclopedia import entries
+from game.text.language import speaking
+from game.text.rulebook import chapters
+from game.wealth_of_nations.cards.components import INDUSTRIES
+from scenes.app.app import RESIZE_REST_MS
+from scenes.games.nations.text.words import TOPICS
+from scenes.games.plugin import plugin_of
+from scenes.screens.books.chapter_page import PAGE
+from scenes.screens.books.rule_pictures import pictures
+from scenes.screens.books.rules_help import RulesScene
+from scenes.ui.fields.beside import DWELL
+from sprites.paint import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
 
 

@@ -5,12 +5,12 @@ import re
 import pygame
 import pytest
 
-from game.saves import NAMED, picture_path
-from scenes.kit.dialog import ConfirmDialog, Message, NameEntry
+from game.files.saves import NAMED, picture_path
+from scenes.app import thumbnails
+from scenes.app.dialog import ConfirmDialog, Message, NameEntry
+from scenes.app.thumbnails import keep_thumbnail
 from scenes.play.play_scene import PlayScene
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window import thumbnails
-from scenes.window.thumbnails import keep_thumbnail
+from scenes.screens.saved.saved_games import SavedGamesScene
 from tests.scenes.fingers import act, click, type_text, widget
 from tests.scenes.tables_played import lay, played
 from tests.scenes.trees import trees_of, words_in

@@ -6,21 +6,14 @@ import pygame
 import pytest
 
 from game import game_named
-from game.bots.random_hand import RandomBot
-from game.core.description import Score, ScoreLine
-from game.core.session import HUMAN, Seat
-from game.hall_of_fame import hall_of
-from game.nations.cards import BOARDS, CARDS
-from scenes.games.doors import plugin_of
+from game.bots.random_bot import RandomBot
+from game.engine.game import Score, ScoreLine
+from game.nations.cards.cards import BOARDS, CARDS
+from game.records.hall_of_fame import hall_of
+from game.session.session import HUMAN, Seat
 from scenes.games.nations.scores import CATEGORIES, SCORING
+from scenes.games.plugin import plugin_of
 from scenes.games.wealth_of_nations import scores as wealth
-from scenes.kit.boxes import Field
-from scenes.kit.explanation import Explanation
-from scenes.kit.laid import PaintLayer
-from scenes.kit.numbers import number
-from scenes.kit.pen import Pen
-from scenes.kit.text import LINE_HEIGHT, Text
-from scenes.kit.titles import _broken, _write
 from scenes.play.play_scene import PlayScene
 from scenes.results.bars import _whose
 from scenes.results.city import City, Work
@@ -39,8 +32,15 @@ from scenes.results.triumph import GLEAM, LAST, TEARS, paint_defeat, paint_twili
 from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
-from sprites import palette
-from sprites.theme import Theme
+from scenes.ui.boxes import Field
+from scenes.ui.fields.titles import _broken, _write
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.layout import PaintLayer
+from scenes.ui.numbers import number
+from scenes.ui.pen import Pen
+from scenes.ui.text import LINE_HEIGHT, Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 from tests.scenes.fingers import click
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played

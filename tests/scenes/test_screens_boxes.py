@@ -8,43 +8,44 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game import GAMES, mail
-from game.bots.random_hand import RandomBot
-from game.branches import branch, try_out
-from game.core import language
-from game.core.files import leave_claimed
-from game.core.session import ELSEWHERE, HUMAN, Mail, Seat, Session
-from game.folders import records_folder
-from game.hall_of_fame import Result, hall_of
-from game.lesson import Sitting, lessons, taught
-from game.progress import Progress
-from scenes.games.doors import plugin_of
-from scenes.kit.boxes import Column, Row
-from scenes.kit.dialog import ConfirmDialog, Message, NameEntry
-from scenes.kit.explanation import Explanation
-from scenes.kit.form_controls import button, switch
-from scenes.kit.screen import Screen
-from scenes.kit.text import Text
+from game import GAMES
+from game.bots.random_bot import RandomBot
+from game.files import mail
+from game.files.files import leave_claimed
+from game.files.folders import records_folder
+from game.learn.lesson import Sitting, lessons, taught
+from game.learn.progress import Progress
+from game.records.hall_of_fame import Result, hall_of
+from game.session.branches import branch, try_out
+from game.session.session import ELSEWHERE, HUMAN, Mail, Seat, Session
+from game.text import language
+from scenes.app.dialog import ConfirmDialog, Message, NameEntry
+from scenes.app.screen import Screen
+from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.lessons import LessonsScene
 from scenes.learn.pause import LessonPause
-from scenes.play.hard_ghost import HardGhost
-from scenes.play.pause import PauseDialog
-from scenes.play.seats_dialog import SeatsDialog
+from scenes.play.dialogs.hard_ghost import HardGhost
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.dialogs.seats_dialog import SeatsDialog
 from scenes.results.scoring_scene import ScoringScene
-from scenes.screens.arrivals import ArrivalDialog, BringDialog
-from scenes.screens.letters import ExportDialog, SendDialog
+from scenes.screens.books.rules_help import BookScene, RulesScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.once_more import OnceMore
 from scenes.screens.practise import PractiseScene
-from scenes.screens.rules_help import BookScene, RulesScene
-from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
+from scenes.screens.saved.letters import ExportDialog, SendDialog
+from scenes.screens.saved.once_more import OnceMore
+from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.tools.inspection import HALLS, SCREENS
-from scenes.window.beside import DWELL
-from scenes.window.choices import Segment
+from scenes.ui.boxes import Column, Row
+from scenes.ui.fields.beside import DWELL
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.text import Text
 from tests.scenes import hands
 from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
@@ -485,6 +486,6 @@ def test_letters_of_a_large_window_are_smaller_in_a_small_one_and_back_again(des
 
 def test_equal_pictures_are_not_painted_again(bare, monkeypatch):
     bare.scene.draw(pygame.display.get_surface())
-    monkeypatch.setattr("scenes.kit.laid.DisplayList.put", lambda *_: pytest.fail("painted again"))
+    monkeypatch.setattr("scenes.ui.layout.DisplayList.put", lambda *_: pytest.fail("painted again"))
     bare.scene.rebuild()
     bare.scene.draw(pygame.display.get_surface())

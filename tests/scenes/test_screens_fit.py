@@ -5,18 +5,18 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.settings import SettingsFile
-from scenes.games.doors import plugin_of
+from game.files.settings import SettingsFile
+from scenes.app.dialog import ConfirmDialog, Message, NameEntry
 from scenes.games.nations.setup_scene import NationsSetup
 from scenes.games.nations_dice.setup_scene import NationsDiceSetup
-from scenes.kit.dialog import ConfirmDialog, Message, NameEntry
+from scenes.games.plugin import plugin_of
+from scenes.screens.books.rules_help import RulesScene
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.rules_help import RulesScene
-from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
-from sprites.plain_text import NARROWEST
-from sprites.theme import SMALLEST_TEXT, Theme
+from sprites.paint.plain_text import NARROWEST
+from sprites.paint.theme import SMALLEST_TEXT, Theme
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.games.doors import plugin_of
-from scenes.kit.laid import PaintLayer
+from scenes.games.plugin import plugin_of
 from scenes.setup.spread import LEAST_ROOM, spread_box
+from scenes.ui.layout import PaintLayer
 
 EMPTY = (1, 2, 3)
 

@@ -6,12 +6,12 @@ import pytest
 
 from game import GAMES
 from game.bots.level import LEVELS
-from game.core import language
-from game.core.session import HUMAN
-from scenes.games.doors import plugin_of
-from scenes.kit.explanation import Explanation, Slip
-from scenes.window.beside import DWELL
-from scenes.window.choices import Switch
+from game.session.session import HUMAN
+from game.text import language
+from scenes.games.plugin import plugin_of
+from scenes.ui.fields.beside import DWELL
+from scenes.ui.fields.choices import Switch
+from scenes.ui.host.explanation import Explanation, Slip
 from tests.scenes.fingers import act, click, walk_to
 
 MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Um) "}

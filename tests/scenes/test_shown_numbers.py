@@ -7,14 +7,14 @@ from itertools import takewhile
 import pytest
 
 from game import game_named
-from game.core.film import filmed
-from game.core.hidden import redact
-from game.core.selection import Selection
-from scenes.games.doors import plugin_of
-from scenes.games.nation_deckbuilder.army import army
-from scenes.games.nation_deckbuilder.clash import blows_shown, clash
-from scenes.kit.model import TableModel
-from scenes.kit.seats import as_shown
+from game.engine.hidden import redact
+from game.engine.selection import Selection
+from game.session.trace import filmed
+from scenes.games.nation_deckbuilder.board.army import army
+from scenes.games.nation_deckbuilder.board.clash import blows_shown, clash
+from scenes.games.plugin import plugin_of
+from scenes.table.model import TableModel
+from scenes.table.seats import as_shown
 from scenes.tools.film_strips import shown, wait_for
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay

@@ -4,7 +4,7 @@ import time
 
 import pygame
 
-from scenes.window.desk import App
+from scenes.app.app import App
 from tests.scenes.tables_played import lay_new
 
 SECOND = 1000

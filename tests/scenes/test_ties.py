@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game import game_named
+from game.bots.search.ties import NamedPlace
 from game.bots.thinking import EqualPlaces
-from game.bots.ties import NamedPlace
-from game.core.journal import read
+from game.session.journal import read
 from scenes.play import game_in_play
-from scenes.play.ties import Ties
+from scenes.play.help.ties import Ties
 from tests.game.nations import test_ties
 from tests.scenes.tables_played import lay
 

@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.games.doors import plugin_of
-from scenes.kit.prompt import PROMPT
+from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
-from scenes.play.table_top import MOST_LINGERING
+from scenes.play.view.renderer import MOST_LINGERING
+from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.rail import STRIP, WHERE
 from scenes.timeline.strip import RISEN
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
-from sprites.surface_cache import SurfaceCache
+from sprites.paint.surface_cache import SurfaceCache
 from tests.scenes.tables_played import lay, played
 
 

@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.counsel import Expected, MoveAnalysis, MoveComparison, MoveReason
+from game.bots.analysis.move_analysis import Expected, MoveAnalysis, MoveComparison, MoveReason
 from game.bots.thinking import ThinkingInPieces
-from game.branches import branch, try_out
-from game.core.hidden import FACE_DOWN
-from game.core.session import HUMAN
-from scenes.games.wealth_of_nations.seats import shown_money
+from game.engine.hidden import FACE_DOWN
+from game.session.branches import branch, try_out
+from game.session.session import HUMAN
+from scenes.games.wealth_of_nations.text.seats import shown_money
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
 from tests.game.test_branches import begun, played_on

@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.core.session import FRIENDLY, HUMAN, SANDBOX, STRICT, Seat, Session
-from game.hall_of_fame import hall_of
-from scenes.games.doors import plugin_of
-from scenes.kit.dialog import ConfirmDialog
-from scenes.play.reasons import why_dark
+from game.records.hall_of_fame import hall_of
+from game.session.session import FRIENDLY, HUMAN, SANDBOX, STRICT, Seat, Session
+from scenes.app.dialog import ConfirmDialog
+from scenes.games.plugin import plugin_of
+from scenes.play.help.reasons import why_dark
 from scenes.results.scoring_scene import ScoringScene
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay, played

@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.hand import think_through
-from game.bots.random_hand import RandomBot
-from game.core.hidden import observe
-from game.core.session import Seat, Session
-from game.core.ways import openings, overlooked
-from scenes.play.way_slip import LINGERS
+from game.bots.bot import think_through
+from game.bots.random_bot import RandomBot
+from game.engine.goal_search import openings, overlooked
+from game.engine.hidden import observe
+from game.session.session import Seat, Session
+from scenes.play.help.way_slip import LINGERS
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
 

@@ -4,16 +4,16 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.core.flow import Refusal
-from game.core.session import Session
-from game.core.standing_orders import AutoMove
-from game.wealth_of_nations.develop import develop_phase
+from game.bots.random_bot import RandomBot
+from game.engine.auto_moves import AutoMove
+from game.engine.flow import Refusal
+from game.session.session import Session
+from game.wealth_of_nations.cards.market import buy_price
 from game.wealth_of_nations.drafts.passing import DONE, PASSING
-from game.wealth_of_nations.market import buy_price
-from game.wealth_of_nations.produce import produce_phase
-from game.wealth_of_nations.talk import MONEY_PLACE
-from game.wealth_of_nations.telling import refused
+from game.wealth_of_nations.rules.develop import develop_phase
+from game.wealth_of_nations.rules.produce import produce_phase
+from game.wealth_of_nations.rules.talk import MONEY_PLACE
+from game.wealth_of_nations.text.telling import refused
 from scenes.play.play_scene import PlayScene
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of

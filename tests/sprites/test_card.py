@@ -3,13 +3,13 @@ import dataclasses
 import pygame
 import pytest
 
-from sprites import silhouettes, surface_cache
-from sprites.card import card_places, card_surface, name_surface, silhouette_mask
-from sprites.card_face import Badge, CardFace, CardSign, CardWords, Cost, GainPill
-from sprites.card_kinds import KINDS
-from sprites.card_layout import FORMS, TABLE
-from sprites.palette import INK, PLAYERS
-from sprites.theme import Theme
+from sprites.cards.card import card_places, card_surface, name_surface, silhouette_mask
+from sprites.cards.card_face import Badge, CardFace, CardSign, CardWords, Cost, GainPill
+from sprites.cards.card_kinds import KINDS
+from sprites.cards.card_layout import FORMS, TABLE
+from sprites.paint import silhouettes, surface_cache
+from sprites.paint.palette import INK, PLAYERS
+from sprites.paint.theme import Theme
 
 LONG_NAMES = (
     "Great Library of Alexandria", "Second Peloponnesian War", "Byzantine Architecture", "Constantinople",

@@ -2,8 +2,8 @@ from itertools import pairwise
 
 import pytest
 
-from sprites.card_face import Arrow, CardFace, CardSign, CardWords, GainPill
-from sprites.card_layout import (
+from sprites.cards.card_face import Arrow, CardFace, CardSign, CardWords, GainPill
+from sprites.cards.card_layout import (
     FORMS,
     HALF,
     TABLE,
@@ -13,8 +13,8 @@ from sprites.card_layout import (
     section_places,
     socket_places,
 )
-from sprites.effects import effect_lines
-from sprites.theme import Theme
+from sprites.cards.effects import effect_lines
+from sprites.paint.theme import Theme
 
 
 def face(**parts: object) -> CardFace:

@@ -5,14 +5,14 @@ from math import pi
 import pygame
 import pytest
 
-from sprites.cube import CUBE
-from sprites.die import DiePainter
-from sprites.die_faces import PIPS, WHITE_BODY, DieMark, DieStyle
-from sprites.die_flat import flat_face
-from sprites.die_signs import ORANGE_BODY, SIGNS, sign_die
-from sprites.four_sider import TETRAHEDRON
-from sprites.theme import Theme
-from sprites.turn import UNTURNED, UP, about, back, between, rows, then, turned
+from sprites.dice.die import DiePainter
+from sprites.dice.die_faces import PIPS, WHITE_BODY, DieMark, DieStyle
+from sprites.dice.die_flat import flat_face
+from sprites.dice.die_signs import ORANGE_BODY, SIGNS, sign_die
+from sprites.dice.four_sider import TETRAHEDRON
+from sprites.paint.theme import Theme
+from sprites.things.cube import CUBE
+from sprites.things.turn import UNTURNED, UP, about, back, between, rows, then, turned
 
 
 @pytest.fixture(scope="module", autouse=True)

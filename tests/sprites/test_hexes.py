@@ -5,9 +5,10 @@ from math import sqrt
 import pygame
 import pytest
 
-from sprites import hexes, palette
-from sprites.hexes import HexTileLook
-from sprites.theme import Theme
+from sprites.maps import hexes
+from sprites.maps.hexes import HexTileLook
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 LOOKS = {
     "farm": HexTileLook("farm", "food", (1, 2, 3, 4, 5, 6), ()),

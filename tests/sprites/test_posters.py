@@ -9,15 +9,18 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core import child, people, pictures
-from sprites import icons
-from sprites.chart import Chart
-from sprites.poster import motif, palettes, studio
+from game.files import child_process
+from game.text import people, pictures
+from sprites.maps.chart import Chart
+from sprites.paint import icons
+from sprites.paint.theme import Theme
+from sprites.poster import motif, studio
 from sprites.poster import posters as kept
 from sprites.poster.cutout import wonder
-from sprites.poster.fronts import FRAMES, FRONTS
+from sprites.poster.ground import palettes
+from sprites.poster.ground.fronts import FRAMES, FRONTS
+from sprites.poster.ground.places import PLACES
 from sprites.poster.motif import Motif
-from sprites.poster.places import PLACES
 from sprites.poster.plain import plain_picture
 from sprites.poster.plates import PLATES
 from sprites.poster.portrait import portrait
@@ -25,7 +28,6 @@ from sprites.poster.poster import paint
 from sprites.poster.posters import AtOnce, Posters, PrintRequest, bytes_of, printed
 from sprites.poster.stages import STAGES
 from sprites.poster.studio import Studio
-from sprites.theme import Theme
 from tests.attacks.hostile import HOSTILE
 
 TEMPLE = Motif("building", 1, "greek-temple")
@@ -167,7 +169,7 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
     """Posters, and any other painting that knows how."""
     chart = Chart(6.0, ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
     wishes = [PrintRequest(TEMPLE, SMALL), PrintRequest(chart, (48, 40))]
-    room = Studio(tmp_path / "posters", child.start)
+    room = Studio(tmp_path / "posters", child_process.start)
     assert [room.find(wish) for wish in wishes] == [None, None]
     room.begin([PrintRequest(replace(TEMPLE, emblem="no such icon"), SMALL), *wishes])
     came = {}
@@ -177,7 +179,7 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
             break
         time.sleep(0.02)
     room.stop()
-    kept = Studio(tmp_path / "posters", child.start)
+    kept = Studio(tmp_path / "posters", child_process.start)
     for wish in wishes:
         assert pixels(came[wish]) == pixels(printed(wish)) == pixels(kept.find(wish))
 
@@ -186,7 +188,7 @@ def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_
     taken, older, small, large = (
         PrintRequest(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20))
     )
-    room = Studio(tmp_path, child.start, presses=1)
+    room = Studio(tmp_path, child_process.start, presses=1)
     came = []
     room.begin([taken, older])
     room.begin([small, large])
@@ -207,7 +209,7 @@ LENGTH = SMALL[0] * SMALL[1] * 3
 def test_a_file_of_another_length_or_content_is_no_picture(tmp_path, size):
     wish = PrintRequest(TEMPLE, SMALL)
     (tmp_path / studio.file_name(wish)).write_bytes(b"j" * size)
-    assert Studio(tmp_path, child.start).find(wish) is None
+    assert Studio(tmp_path, child_process.start).find(wish) is None
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
@@ -216,10 +218,10 @@ def test_nothing_waits_for_a_strange_file_in_the_place_of_a_picture_and_it_is_pr
     wish = PrintRequest(TEMPLE, SMALL)
     path = tmp_path / studio.file_name(wish)
     HOSTILE[name](path)
-    assert Studio(tmp_path, child.start).find(wish) is None
+    assert Studio(tmp_path, child_process.start).find(wish) is None
     if name != "a folder":
         studio._write(path, pixels(printed(wish)))
-        assert pixels(Studio(tmp_path, child.start).find(wish)) == pixels(printed(wish))
+        assert pixels(Studio(tmp_path, child_process.start).find(wish)) == pixels(printed(wish))
 
 
 def test_pictures_do_not_take_the_last_room_and_leave_nothing_half_written(tmp_path, monkeypatch):

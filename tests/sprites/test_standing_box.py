@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from sprites.game_box import BoxSolid
-from sprites.standing_box import UprightBox, standing_box
-from sprites.theme import Theme
+from sprites.paint.theme import Theme
+from sprites.things.game_box import BoxSolid
+from sprites.things.standing_box import UprightBox, standing_box
 
 AREAS = {"left": (120.0, 100.0, 240.0, 360.0), "right": (920.0, 100.0, 240.0, 360.0)}
 RED, GREEN = (220, 30, 30), (30, 220, 30)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.nations_dice.picking import PickablePiece
+from game.nations_dice.cards.picking import PickablePiece
 
 
 def rules_handle(name: str) -> str:

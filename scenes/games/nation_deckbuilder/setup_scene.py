@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import Sentences, listed
+from game.learn.new_table import NewTable
 from game.nation_deckbuilder import GAME
-from game.new_table import NewTable
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
 from scenes.games.nation_deckbuilder.pictured import pictured
-from scenes.kit.box import Box
-from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import OverlappingRow as SpreadBox
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import BRIEF, FULL
 from scenes.setup.spread import GameSpread, lying
-from scenes.window.choices import Segment
-from scenes.window.desk import App
-from sprites.cloth import MIDNIGHT
+from scenes.ui.box import Box
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fitting import OverlappingRow as SpreadBox
+from scenes.ui.host.explanation import Explanation
+from sprites.places.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
 

@@ -8,37 +8,37 @@ from typing import cast
 
 import pygame
 
-from game.core.sentences import Sentences, listed
-from game.core.session import HUMAN, Session
-from game.family import parent_of
 from game.nation_deckbuilder import events
-from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
-from scenes.games.nation_deckbuilder.faces import card_face
-from scenes.games.nation_deckbuilder.health import Health, health_row
-from scenes.games.nation_deckbuilder.looks import CardLook
-from scenes.games.nation_deckbuilder.outlook import full_health
-from scenes.games.nation_deckbuilder.pieces import CARD
-from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name, card_name
-from scenes.games.nation_deckbuilder.small_boxes import counter
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.faces import face_of_seat
-from scenes.kit.fitting import SCALES, OverlappingRow, Scaled
-from scenes.kit.leaves import Art, heading, medal, plate
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
+from game.session.family import parent_of
+from game.session.session import HUMAN, Session
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.games.nation_deckbuilder.board.health import Health, health_row
+from scenes.games.nation_deckbuilder.panels.faces import card_face
+from scenes.games.nation_deckbuilder.panels.looks import CardLook
+from scenes.games.nation_deckbuilder.panels.outlook import full_health
+from scenes.games.nation_deckbuilder.panels.pieces import CARD
+from scenes.games.nation_deckbuilder.panels.small_boxes import counter
+from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, age_name, card_name
 from scenes.results.city import City, Work, skyline
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.triumph import paint_defeat, paint_triumph
 from scenes.results.winner import turn_row, winner_plate
-from scenes.window.desk import App
-from scenes.window.layout import Area, Target
-from sprites import materials, palette
+from scenes.table.faces import face_of_seat
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fitting import SCALES, OverlappingRow, Scaled
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area, Target
+from scenes.ui.leaves import Art, heading, medal, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
 from sprites.bust.person import Bust
-from sprites.cloth import MIDNIGHT
-from sprites.plain_text import as_typed
+from sprites.paint import materials, palette
+from sprites.paint.plain_text import as_typed
+from sprites.places.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.late import lazy
-from scenes.games.doors import Plugin
+from game.engine.lazy import lazy
 from scenes.games.nations.cover import paint_cover
+from scenes.games.plugin import Plugin
 
 PLUGIN = Plugin(
     game="nations",
@@ -13,7 +13,7 @@ PLUGIN = Plugin(
     setup=lazy(f"{__name__}.setup_scene", "NationsSetup"),
     pictured=lazy(f"{__name__}.pictured", "pictured"),
     result=lazy(f"{__name__}.scores", "result"),
-    faces=lazy(f"{__name__}.faces", "all_faces"),
-    papers=lazy(f"{__name__}.moments", "all_papers"),
+    faces=lazy(f"{__name__}.board.faces", "all_faces"),
+    papers=lazy(f"{__name__}.motion.moments", "all_papers"),
     solo=lazy(f"{__name__}.scores", "scoring"),
 )

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.sentences import Sentences
-from game.nations.cards import BOARDS
+from game.nations.cards.cards import BOARDS
 from game.nations.setup import choosers
-from game.nations.wording import board_rule
-from scenes.games.nations.board_look import HEIGHT, BoardLook, BoardZoom
-from scenes.games.nations.own_strip import name_plate
-from scenes.games.nations.seats import board_name
-from scenes.kit.box import Box
-from scenes.kit.boxes import Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.laid import PaintLayer, lasting
-from scenes.kit.leaves import disc, heading, plate
-from scenes.kit.model import TableModel
-from scenes.kit.table import ANSWERS
-from scenes.kit.text import Text
-from scenes.window.layout import Area, Target
-from sprites import palette
+from game.nations.text.wording import board_rule
+from game.text.sentences import Sentences
+from scenes.games.nations.board.board_look import HEIGHT, BoardLook, BoardZoom
+from scenes.games.nations.board.own_strip import name_plate
+from scenes.games.nations.text.seats import board_name
+from scenes.table.model import TableModel
+from scenes.table.table import ANSWERS
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Row
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import disc, heading, plate
+from scenes.ui.text import Text
+from sprites.paint import palette
 
 say = Sentences("nations")
 

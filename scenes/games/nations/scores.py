@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.sentences import Sentences, listed
-from game.core.session import Session
-from game.nations.breakdown import BONUS, Contribution, score_shares
-from game.nations.cards import BOARDS, CARDS
-from game.nations.reading import AGES
-from game.nations.scoring import counted_for_tens
-from game.nations.solo import hall_of_fame, ladder
+from game.nations.cards.cards import BOARDS, CARDS
+from game.nations.cards.reading import AGES
+from game.nations.rules.scoring import counted_for_tens
+from game.nations.rules.solo import hall_of_fame, ladder
 from game.nations.state import NationsState
-from game.nations.telling import nation_of
-from scenes.games.nations.faces import card_face
-from scenes.kit.explanation import SumLine
-from scenes.kit.numbers import number
+from game.nations.text.breakdown import BONUS, Contribution, score_shares
+from game.nations.text.telling import nation_of
+from game.session.session import Session
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.games.nations.board.faces import card_face
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.window.desk import App
+from scenes.ui.host.explanation import SumLine
+from scenes.ui.numbers import number
 from sprites.bust.person import bust_of
 
 say = Sentences("nations")

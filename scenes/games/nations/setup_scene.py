@@ -10,30 +10,30 @@ from typing import Any
 import pygame
 
 from game.bots.roster import style_sentence
-from game.core.sentences import Sentences
 from game.nations import GAME
-from game.nations.cards import CARDS
-from game.nations.maintenance import GROWTH_BONUS
+from game.nations.cards.cards import CARDS
 from game.nations.new_table import NewNationsTable
 from game.nations.presets import PRESETS, Preset
+from game.nations.rules.maintenance import GROWTH_BONUS
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.games.nations.pictured import pictured
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Either
-from scenes.kit.fitting import OverlappingRow as SpreadBox
-from scenes.kit.form_controls import slider, switch, tick
-from scenes.kit.grid import Grid
-from scenes.kit.leaves import Glyph, heading, icon, plate
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
 from scenes.setup.seat_row import SeatRow
 from scenes.setup.setup_scene import SETTING_UP, SetupScene
 from scenes.setup.setup_widgets import BRIEF, long_tick, pane
 from scenes.setup.spread import GameSpread, lying
-from scenes.window.choices import Segment
-from scenes.window.desk import App
-from sprites import palette
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import slider, switch, tick
+from scenes.ui.fitting import Either
+from scenes.ui.fitting import OverlappingRow as SpreadBox
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import Glyph, heading, icon, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
 
 say = Sentences("nations")
 

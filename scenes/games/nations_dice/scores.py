@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.sentences import Sentences
-from game.core.session import Session
-from game.nations_dice.breakdown import score_shares
-from game.nations_dice.solo import hall_of_fame, ladder
+from game.nations_dice.cards.tiles import AGES, BOARDS, TILES
+from game.nations_dice.rules.solo import hall_of_fame, ladder
 from game.nations_dice.state import ORIGINAL, NationsDiceState
-from game.nations_dice.telling import nation_of
-from game.nations_dice.tiles import AGES, BOARDS, TILES
-from scenes.games.nations_dice.faces import tile_face
-from scenes.kit.explanation import SumLine
-from scenes.kit.numbers import number
+from game.nations_dice.text.breakdown import score_shares
+from game.nations_dice.text.telling import nation_of
+from game.session.session import Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.games.nations_dice.board.faces import tile_face
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.window.desk import App
+from scenes.ui.host.explanation import SumLine
+from scenes.ui.numbers import number
 from sprites.bust.person import bust_of
-from sprites.cloth import BURGUNDY
+from sprites.places.cloth import BURGUNDY
 
 say = Sentences("nations_dice")
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.core.sentences import Sentences
+from game.learn.new_table import NewTable
 from game.nations_dice import GAME
 from game.nations_dice.state import ACCELERATED, ORIGINAL, REROLL
-from game.new_table import NewTable
-from scenes.games.nations_dice.dice import STYLES
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.games.nations_dice.board.dice import STYLES
 from scenes.games.nations_dice.pictured import chit, die, tile
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.grid import Grid
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import FULL, long_tick
 from scenes.setup.spread import GameSpread, lying
-from scenes.window.desk import App
-from sprites.cloth import BURGUNDY
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Explanation
+from sprites.places.cloth import BURGUNDY
 
 say = Sentences("nations_dice")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.late import lazy
-from scenes.games.doors import Plugin
+from game.engine.lazy import lazy
+from scenes.games.plugin import Plugin
 from scenes.games.wealth_of_nations.cover import paint_cover
 
 PLUGIN = Plugin(

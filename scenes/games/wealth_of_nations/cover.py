@@ -6,11 +6,13 @@ from math import sqrt
 
 import pygame
 
-from sprites import brush, buildings, hexes
-from sprites.game_box import in_dusk
-from sprites.palette import BLACK
+from sprites.maps import hexes
+from sprites.paint import brush
+from sprites.paint.palette import BLACK
+from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
-from sprites.theme import Theme
+from sprites.things import buildings
+from sprites.things.game_box import in_dusk
 
 FARM = hexes.HexTileLook("farm", "food", (1, 2, 3, 4, 5, 6), ())
 ACADEMY = hexes.HexTileLook("academy", "labor", (3, 6), (2, 6))

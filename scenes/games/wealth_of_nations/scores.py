@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from game.core.sentences import Sentences
-from game.core.session import Session
-from game.wealth_of_nations.components import FLAGS, INDUSTRIES
-from game.wealth_of_nations.scoring import VP_FOR_A_TILE, tiles_by_industry
+from game.session.session import Session
+from game.text.sentences import Sentences
+from game.wealth_of_nations.cards.components import FLAGS, INDUSTRIES
+from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE, tiles_by_industry
 from game.wealth_of_nations.state import WealthState
-from game.wealth_of_nations.telling import nation_of
-from scenes.kit.explanation import SumLine
-from scenes.kit.numbers import number
+from game.wealth_of_nations.text.telling import nation_of
+from scenes.app.app import App
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.window.desk import App
-from sprites.cloth import OAK
+from scenes.ui.host.explanation import SumLine
+from scenes.ui.numbers import number
+from sprites.places.cloth import OAK
 
 say = Sentences("wealth_of_nations")
 

@@ -14,20 +14,17 @@ from sprites.poster.scene import SceneArt
 from sprites.poster.stages import (
     castles,
     churches,
-    encounters,
     halls,
     harbours,
-    hosts,
     learning,
     markets,
     palaces,
-    riders,
-    soldiers,
     stones,
     temples,
     voyages,
     works,
 )
+from sprites.poster.stages.people import encounters, hosts, riders, soldiers
 
 
 class Backdrop(NamedTuple):

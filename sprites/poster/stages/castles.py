@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.skyline import skyline
 from sprites.poster.motif import Motif
 from sprites.poster.press import Layer, Point, Ramp
 from sprites.poster.scene import SceneArt
-from sprites.poster.skyline import skyline
 from sprites.poster.stages.common import (
     arch,
     block,

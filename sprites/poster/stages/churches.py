@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.skyline import skyline
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
 from sprites.poster.press import Ramp
 from sprites.poster.scene import SceneArt
-from sprites.poster.skyline import skyline
 from sprites.poster.stages.common import (
     arch,
     block,
@@ -22,7 +23,6 @@ from sprites.poster.stages.common import (
     steps,
     windows,
 )
-from sprites.poster.waters import water
 
 
 def minster(scene: SceneArt, motif: Motif, stands: bool) -> None:

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import numpy as np
 
-from sprites.poster.palettes import MATERIALS, Material, lit
-from sprites.poster.places import palm
+from sprites.poster.ground.palettes import MATERIALS, Material, lit
+from sprites.poster.ground.places import palm
 from sprites.poster.press import Layer, Point
 from sprites.poster.scene import SceneArt
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import MATERIALS
+from sprites.poster.ground.skyline import skyline, tree
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Ramp
 from sprites.poster.scene import SceneArt
-from sprites.poster.skyline import skyline, tree
 from sprites.poster.stages.common import (
     arch,
     block,
@@ -20,7 +21,6 @@ from sprites.poster.stages.common import (
     lowered,
     material,
 )
-from sprites.poster.waters import water
 
 
 def iron_tower(scene: SceneArt, motif: Motif, stands: bool) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import MATERIALS
+from sprites.poster.ground.skyline import skyline
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Layer
 from sprites.poster.scene import SceneArt
-from sprites.poster.skyline import skyline
 from sprites.poster.stages.common import arch, block, low, lowered, material
-from sprites.poster.waters import water
 
 
 def pharos(scene: SceneArt, motif: Motif, stands: bool) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import LAMP
+from sprites.poster.ground.skyline import skyline
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import LAMP
 from sprites.poster.press import Ramp
 from sprites.poster.scene import SceneArt
-from sprites.poster.skyline import skyline
 from sprites.poster.stages.common import (
     arch,
     block,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import Material
+from sprites.poster.ground.places import palm
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import Material
-from sprites.poster.places import palm
 from sprites.poster.press import Ramp
 from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
@@ -16,7 +17,6 @@ from sprites.poster.stages.common import (
     palms_far,
 )
 from sprites.poster.subject import PlacedIcon
-from sprites.poster.waters import water
 
 
 def pyramids(scene: SceneArt, motif: Motif, stands: bool) -> None:

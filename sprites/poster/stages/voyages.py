@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.places import palm
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
-from sprites.poster.places import palm
 from sprites.poster.press import Layer, Ramp
 from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
@@ -14,7 +15,6 @@ from sprites.poster.stages.common import (
     material,
 )
 from sprites.poster.subject import NIGHT_WINDOWS
-from sprites.poster.waters import water
 
 
 def voyage(scene: SceneArt, motif: Motif, stands: bool) -> None:

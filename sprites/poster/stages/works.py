@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from sprites.palette import WHITE, mix
+from sprites.paint.palette import WHITE, mix
+from sprites.poster.ground.places import furrows
+from sprites.poster.ground.waters import river, water
 from sprites.poster.motif import Motif
-from sprites.poster.places import furrows
 from sprites.poster.press import Ramp
 from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import block, curve, material, windows
-from sprites.poster.waters import river, water
 
 
 def dike(scene: SceneArt, motif: Motif, stands: bool) -> None:

@@ -4,9 +4,8 @@ import json
 
 import pytest
 
-from game import GAMES, advise, game_named, luck, review
-from game import why as asking
-from game.bots.counsel import (
+from game import GAMES, game_named
+from game.bots.analysis.move_analysis import (
     DOUBT,
     MoveAnalysis,
     MoveComparison,
@@ -16,18 +15,21 @@ from game.bots.counsel import (
     telling,
     together,
 )
-from game.bots.hand import think_through
-from game.bots.match import hand_seed
-from game.bots.one_ply import OnePlyBot
+from game.bots.bot import think_through
 from game.bots.roster import evaluator_of, hand_named
-from game.bots.weights import weights_of
-from game.bots.worth import RIVALS, Worth
-from game.core import language
-from game.core.hidden import observe
-from game.core.sentences import Sentences
-from game.core.session import Seat, Session
-from game.saves import Saves
-from game.why import past, why
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.worth import RIVALS, Worth
+from game.bots.training.match import hand_seed
+from game.bots.training.weights import weights_of
+from game.engine.hidden import observe
+from game.files.saves import Saves
+from game.records import luck
+from game.session.session import Seat, Session
+from game.text import language
+from game.text.sentences import Sentences
+from game.tools import advise, review
+from game.tools import why as asking
+from game.tools.why import past, why
 from tests.game.nations.scenario import begin
 
 LANGUAGES = ("en", "de")

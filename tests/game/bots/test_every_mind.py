@@ -6,11 +6,11 @@ import pytest
 
 from game import GAMES
 from game.bots.level import LEVELS, MASTER
-from game.bots.mind import MASTERS
-from game.bots.parcel import packed, unpacked
+from game.bots.pickling import packed, unpacked
 from game.bots.roster import evaluator_of, hand_named, sentence, styles
-from game.bots.weights import instinctive, learned, weights_of
-from game.core.hidden import determinize, observe
+from game.bots.search.evaluator import MASTERS
+from game.bots.training.weights import instinctive, learned, weights_of
+from game.engine.hidden import determinize, observe
 from tests.game.conformance.walks import begin, planned, walk
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

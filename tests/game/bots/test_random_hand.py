@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from game.bots.random_hand import RandomBot
-from game.core.description import Opinion
+from game.bots.random_bot import RandomBot
+from game.engine.game import Opinion
 from tests.game.core.toy import TOY
 
 POSITION = TOY.new({"heap": 7}, 2, 1)

@@ -1,6 +1,6 @@
 """A request: a question to a thinker whom others ask, too."""
 
-from game.bots.hindsight import ReviewProgress
+from game.bots.analysis.game_review import ReviewProgress
 from game.bots.thinking import Request, ThinkingInPieces
 
 

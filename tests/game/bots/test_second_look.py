@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from game import passes
-from game.bots.hand import think_through
+from game.bots.bot import think_through
 from game.bots.roster import evaluator_of, hand_named
-from game.bots.second_look import PASS, at_a_pass
-from game.core import flow
-from game.core.ways import overlooked
+from game.bots.search.second_look import PASS, at_a_pass
+from game.engine import flow
+from game.engine.goal_search import overlooked
 from game.nations import GAME
-from game.nations.wishes import WISHING
-from tests.game.bots.toy_mind import MIND as TOY_MIND
+from game.nations.analysis.goals import WISHING
+from game.tools import passes
+from tests.game.bots.toy_mind import EVALUATOR as TOY_MIND
 from tests.game.nations.scenario import table
 
 PASSES = replace(evaluator_of(GAME), candidates=lambda state, decision: (PASS,))

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from game import ties
-from game.bots.counsel import Tried
-from game.bots.hand import think_through
-from game.bots.one_ply import OnePlyBot
+from game.bots.analysis.move_analysis import Tried
+from game.bots.bot import think_through
 from game.bots.roster import hand_named
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.ties import NamedPlace, placed
 from game.bots.thinking import EqualPlaces
-from game.bots.ties import NamedPlace, placed
-from game.core.hidden import observe
+from game.engine.hidden import observe
 from game.nations import GAME
+from game.tools import ties
 from tests.game.nations.scenario import table
 
 MOVES = tuple(("buy_card", "lyceum", f"slot{number}") for number in range(3))

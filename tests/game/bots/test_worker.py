@@ -9,13 +9,13 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots import worker as worker_module
-from game.bots.counsel import Effort, Expected, MoveAnalysis
-from game.bots.hindsight import ReviewProgress
-from game.bots.parcel import packed, unpacked
+from game.bots.analysis.game_review import ReviewProgress
+from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis
+from game.bots.pickling import packed, unpacked
 from game.bots.thinking import Job, LookBack, Request, ThinkingInPieces
 from game.bots.worker import Worker
-from game.core.hidden import observe
-from game.core.journal import Unreadable
+from game.engine.hidden import observe
+from game.session.journal import Unreadable
 
 PATIENCE = 60.0
 """Seconds after which a test gives up, on the most crowded machine."""

@@ -1,7 +1,7 @@
 """A mind for the toy game of the engine's tests: it counts points, and never throws the last die."""
 
-from game.bots.mind import Budget, Evaluator, PlayStyle, TrainingTable
-from game.bots.worth import RIVALS
+from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
+from game.bots.search.worth import RIVALS
 
 
 def weigh(state, seat):
@@ -23,7 +23,7 @@ def candidates(state, decision):
     return allowed or decision.moves
 
 
-MIND = Evaluator(
+EVALUATOR = Evaluator(
     features=("points", "luck", "one"),
     weigh=weigh,
     stage=lambda state: 0,

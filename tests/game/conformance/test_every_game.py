@@ -10,12 +10,12 @@ from collections import Counter
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.core.flow import Choice, IllegalMove
-from game.core.hidden import FACE_DOWN, Secret, determinize, redact
-from game.core.record import Record
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import Choice, IllegalMove
+from game.engine.hidden import FACE_DOWN, Secret, determinize, redact
+from game.engine.record import Record
+from game.session.session import Seat, Session
 from tests.game.conformance.walks import NAMES, SEEDS, TABLES, Table, are_alike, begin
 
 PLAIN = (int, str, bool, type(None))

@@ -1,8 +1,8 @@
 """What the table answers by itself is legal, and named by the rules."""
 
-from game.core import flow
-from game.core.description import only_answer
-from game.nations_dice.returning import settled
+from game.engine import flow
+from game.engine.game import only_answer
+from game.nations_dice.rules.returning import settled
 from tests.game.conformance.walks import every_table, planned, walk
 from tests.game.nations_dice.scenario import legal, play, table
 

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.core.description import Game
-from game.core.flow import Decision, Move
-from game.core.record import Record
-from game.simulate import ALL, MOST_DECISIONS, Setting, settings
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import Decision, Move
+from game.engine.game import Game
+from game.engine.record import Record
+from game.tools.simulate import ALL, MOST_DECISIONS, Setting, settings
 
 SEEDS = 6
 SAMPLED = 7

@@ -3,10 +3,10 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.bus import MOVED, Frame
-from game.core.film import filmed
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session.bus import MOVED, Frame
+from game.session.session import Seat, Session
+from game.session.trace import filmed
 from tests.game.core.toy import TOY
 
 

@@ -8,11 +8,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.core import journal
-from game.core.flow import IllegalMove
-from game.core.journal import Foreign, Journal, Unreadable, read
-from game.core.notation import _is_complete
-from game.core.session import Seat, Session
+from game.engine.flow import IllegalMove
+from game.session import journal
+from game.session.journal import Foreign, Journal, Unreadable, read
+from game.session.savefile_lines import _is_complete
+from game.session.session import Seat, Session
 from tests.game.core.toy import TOY, ThrowDie, game_named
 
 SEATS = (Seat("Ada Lovelace"), Seat("Bo: the 'second'", "random", 4))
@@ -349,7 +349,7 @@ def test_on_a_full_disk_the_cache_makes_room_and_nobody_is_told(path, disk, monk
     cached = path.parent.parent / "cache" / "picture.rgb"
     cached.parent.mkdir()
     cached.write_bytes(bytes(1000))
-    monkeypatch.setattr("game.core.files._spare", [cached.parent])
+    monkeypatch.setattr("game.files.files._spare", [cached.parent])
     monkeypatch.setattr(type(cached), "unlink", lambda self, **_: (os.remove(self), disk.update(full=False)))
     game = begin(path)
     disk["full"] = True

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.core import plain_yaml
-from game.core.outside import InvalidInput, load, read_bytes, shown
-from game.core.sentences import Sentences
+from game.files import safe_yaml
+from game.files.untrusted import InvalidInput, load, read_bytes, shown
+from game.text.sentences import Sentences
 
 ROOT = Path(__file__).parents[3]
 OWN_FILES = sorted([*(ROOT / "data").rglob("*.yaml"), *(ROOT / "tests" / "golden").rglob("*.yaml")])
@@ -56,8 +56,8 @@ def test_our_own_files_are_read_as_the_yaml_they_are(path):
 @pytest.mark.parametrize("loader", [yaml.SafeLoader, yaml.CSafeLoader])
 @pytest.mark.parametrize(("text", "fault"), HOSTILE.items(), ids=lambda text: text[:16])
 def test_whatever_else_yaml_can_say_is_refused_in_plain_words(text, fault, loader, monkeypatch):
-    monkeypatch.setattr(plain_yaml, "_LOADER", loader)
-    monkeypatch.setattr(plain_yaml, "MOST_ENTRIES", 1_000)
+    monkeypatch.setattr(safe_yaml, "_LOADER", loader)
+    monkeypatch.setattr(safe_yaml, "MOST_ENTRIES", 1_000)
     with pytest.raises(InvalidInput, match=fault) as refusal:
         load(text.encode())
     assert len(str(refusal.value)) < 200
@@ -150,6 +150,6 @@ def test_a_text_is_shown_without_what_cannot_be_seen_and_not_for_ever():
 
 
 def test_players_and_writers_of_data_files_are_told_the_same():
-    for complaint, english in plain_yaml.COMPLAINTS.items():
+    for complaint, english in safe_yaml.COMPLAINTS.items():
         facts = {name: f"({name})" for name in re.findall(r"\{(\w+)\}", english)}
         assert Sentences("screens")(f"yaml.{complaint}", **facts) == english.format(**facts)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.core.outside import InvalidInput
-from game.core.shape import ANY, TextShape, check
+from game.files.schema import ANY, TextShape, check
+from game.files.untrusted import InvalidInput
 
 SHAPE = {
     "volume": range(11),

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from game import GAMES
-from game.core.shelf import Registry, filled_by
+from game.cards.registry import Registry, filled_by
 
 STONES = {"stone": "grey", "brick": "red"}
 
@@ -67,7 +67,7 @@ def test_a_shelf_that_stays_empty_holds_no_piece():
         Registry("desert")["rain"]
 
 
-@pytest.mark.parametrize("module", ["game.nations.cards", "game.nation_deckbuilder.cards"])
+@pytest.mark.parametrize("module", ["game.nations.cards.cards", "game.nation_deckbuilder.cards.cards"])
 def test_cards_can_be_had_by_whoever_knows_their_module_alone(module):
     program = f"from {module} import CARDS; print(len(CARDS.all()) > 100)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.breakdown import Source, changed_by, damage_by
-from game.nation_deckbuilder.recap import changes, latest_turn
+from game.nation_deckbuilder.text.breakdown import Source, changed_by, damage_by
+from game.nation_deckbuilder.text.recap import changes, latest_turn
+from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import play, table
 from tests.game.nation_deckbuilder.test_recap import told_of, turn_of
 

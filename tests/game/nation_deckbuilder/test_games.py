@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core import flow
+from game.bots.random_bot import RandomBot
+from game.engine import flow
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.invariants import broken_invariants
-from game.simulate import MOST_DECISIONS, Setting, play_checked
+from game.tools.simulate import MOST_DECISIONS, Setting, play_checked
 from tests.game.nation_deckbuilder.scenario import table
 from tests.game.nation_deckbuilder.test_setup import MODES, every_mode
 

@@ -7,10 +7,10 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from game.bots.random_hand import RandomBot
-from game.bus import Event
-from game.core import flow
-from game.nations.triggers import answer
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.nations.cards.triggers import answer
+from game.session.bus import Event
 from tests.game.nations.scenario import begin
 from tests.game.nations.test_ledger import restless
 

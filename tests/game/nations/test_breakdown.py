@@ -3,9 +3,11 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.core.session import HUMAN, Seat, Session
-from game.nations.breakdown import (
+from game.bots.random_bot import RandomBot
+from game.nations.concepts import golden_age_bonus, raid_value, stability, strength
+from game.nations.rules.resolution import production_total
+from game.nations.state import RESOURCES
+from game.nations.text.breakdown import (
     LIMIT,
     POPULATION,
     REVOLT,
@@ -17,9 +19,7 @@ from game.nations.breakdown import (
     stability_shares,
     strength_shares,
 )
-from game.nations.concepts import golden_age_bonus, raid_value, stability, strength
-from game.nations.resolution import production_total
-from game.nations.state import RESOURCES
+from game.session.session import HUMAN, Seat, Session
 from tests.game.nations.scenario import table
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.core import flow
+from game.engine import flow
 from game.nations import GAME
-from game.nations.telling import happened, label, piece_name, question, refused
+from game.nations.text.telling import happened, label, piece_name, question, refused
 from tests.game.nations.scenario import play, table
 from tests.happening import event as happening
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core import flow
+from game.bots.random_bot import RandomBot
+from game.engine import flow
 from game.nations import GAME
-from game.nations.cards import EVENTS
-from game.nations.forecast import NOTHING, Change, forecast, what_if
+from game.nations.analysis.forecast import NOTHING, Change, forecast, what_if
+from game.nations.cards.cards import EVENTS
 from game.nations.state import RESOURCES, NationsState
 from tests.game.nations.scenario import begin, holdings, play, table, until
 

@@ -6,13 +6,13 @@ import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import game.nations
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.core.flow import Choice
-from game.nations.wording import say
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import Choice
+from game.nations.text.wording import say
 from tests.game.nations.scenario import begin
 
 GAMES = 8
@@ -69,7 +69,7 @@ def restless(hand: RandomBot, state) -> tuple[str, ...]:
 
 def questions() -> set[str]:
     """Every Choice that the rules have."""
-    modules = [import_module(f"game.nations.{module.name}") for module in iter_modules(game.nations.__path__)]
+    modules = [import_module(each.name) for each in walk_packages(game.nations.__path__, "game.nations.")]
     found = {value.name for module in modules for value in vars(module).values() if isinstance(value, Choice)}
     return found
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.bots.hand import think_through
-from game.core.ways import Goal, ways
-from game.nations.outlook import sight
-from game.nations.turns import TURN
-from game.nations.wishes import WISHING
+from game.bots.bot import think_through
+from game.engine.goal_search import Goal, ways
+from game.nations.analysis.bounds import sight
+from game.nations.analysis.goals import WISHING
+from game.nations.rules.turns import TURN
 from tests.game.nations.scenario import play, table
 
 FREE = [["hoplite"], ["temple"], ["ziggurat"]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.core.flow import why_not
-from game.nations.telling import refused
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import why_not
+from game.nations.text.telling import refused
 from tests.game.nations.scenario import begin, table
 
 POOR = {"slots": {"hoplite": 0, "quarry": 1}}

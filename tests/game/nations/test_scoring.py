@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.core.description import BadOption
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.game import BadOption
 from game.nations import GAME
-from game.nations.cards import CARDS
+from game.nations.cards.cards import CARDS
 from game.nations.concepts import seats_in_order
 from game.nations.presets import PRESETS
-from game.nations.scoring import final_scores, resources_vp, score_lines, workers_vp
+from game.nations.rules.scoring import final_scores, resources_vp, score_lines, workers_vp
 from tests.game.nations.scenario import begin, table
 
 

@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from game import game_named
-from game.bots.hand import think_through
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.core.hidden import observe
-from game.core.journal import read
-from game.core.ways import Goal, overlooked, ways
+from game.bots.bot import think_through
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.goal_search import Goal, overlooked, ways
+from game.engine.hidden import observe
 from game.nations import GAME
-from game.nations.cards import CARDS
-from game.nations.turns import TURN
-from game.nations.wishes import WISHING
+from game.nations.analysis.goals import WISHING
+from game.nations.cards.cards import CARDS
+from game.nations.rules.turns import TURN
+from game.session.journal import read
 from tests.game.nations.scenario import begin, play, table
 
 CASE = Path(__file__).with_name("ties.yaml")

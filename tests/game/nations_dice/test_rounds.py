@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core import flow
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.nations_dice.cards.tiles import EVENTS, TILES, tiles_of
 from game.nations_dice.invariants import broken_invariants
-from game.nations_dice.new_tiles import bring_back, new_event, new_round, new_tiles
-from game.nations_dice.rounds import ROUND
-from game.nations_dice.tiles import EVENTS, TILES, tiles_of
+from game.nations_dice.rules.new_tiles import bring_back, new_event, new_round, new_tiles
+from game.nations_dice.rules.rounds import ROUND
 from tests.game.nations_dice.scenario import legal, new_game, play, resolve, table, told
 
 

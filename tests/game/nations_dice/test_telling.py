@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from game.core import flow
-from game.core.flow import Refusal
-from game.nations_dice.telling import happened, label, piece_name, question, refused, say
-from game.rulebook import chapters
+from game.engine import flow
+from game.engine.flow import Refusal
+from game.nations_dice.text.telling import happened, label, piece_name, question, refused, say
+from game.text.rulebook import chapters
 from tests.game.nations_dice.scenario import new_game, play, table
 from tests.happening import event as happening
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core import flow
+from game.bots.random_bot import RandomBot
+from game.engine import flow
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.bargaining import advice, own_side, seen_side, share
-from game.wealth_of_nations.telling import reason
-from game.wealth_of_nations.valuation import DOLLAR, needs, value
+from game.wealth_of_nations.analysis.bargaining import advice, own_side, seen_side, share
+from game.wealth_of_nations.analysis.valuation import DOLLAR, needs, value
+from game.wealth_of_nations.text.telling import reason
 from tests.game.wealth_of_nations.scenario import asked, moves, play, table
 
 MINE = "0 mine a1 0, 0 mine c1 1"

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core import flow
-from game.wealth_of_nations.components import MAP, PACKAGES
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.wealth_of_nations.cards.components import MAP, PACKAGES
 from game.wealth_of_nations.packages import EITHER, WHERE, WHICH_PACKAGE, finds_room
-from game.wealth_of_nations.placing import NEAR, OPEN, placements
+from game.wealth_of_nations.rules.placing import NEAR, OPEN, placements
 from game.wealth_of_nations.state import NOBODY
 from tests.game.wealth_of_nations.scenario import asked, moves, new_game, play, refusal, table
 

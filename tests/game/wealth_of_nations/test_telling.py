@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import game.wealth_of_nations
-from game.core.description import Opinion
-from game.core.flow import Refusal
-from game.rulebook import chapters
-from game.wealth_of_nations.telling import (
+from game.engine.flow import Refusal
+from game.engine.game import Opinion
+from game.text.rulebook import chapters
+from game.wealth_of_nations.text.telling import (
     amounts,
     happened,
     label,
@@ -21,7 +21,7 @@ from game.wealth_of_nations.telling import (
     refused,
     say,
 )
-from sprites.glyphs import kinds
+from sprites.paint.glyphs import kinds
 from tests.game.wealth_of_nations.scenario import moves, play, table
 from tests.happening import event as happening
 

@@ -5,12 +5,12 @@ from copy import copy
 from functools import partial
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.core.hidden import redact
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import plugin_of
-from scenes.kit.model import GhostShown, TableModel, canvas
-from scenes.play.persons_turn import TurnInput
+from game.bots.random_bot import RandomBot
+from game.engine.hidden import redact
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import GhostShown, TableModel, canvas
 from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.tables import dice_games, games
 from tests.scenes.windows import margin_of, theme_of

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.nations_dice.state import NationsDiceState
-from scenes.kit.priced import MARGIN, Priced
-from scenes.window.layout import TableLayout
-from sprites.theme import Theme
+from scenes.table.panels.priced import MARGIN, Priced
+from scenes.ui.host.target import TableLayout
+from sprites.paint.theme import Theme
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.trees import words_of

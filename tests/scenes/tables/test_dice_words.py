@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from game.bots.hand import think_through
-from game.core import flow
-from game.core.ways import overlooked
-from game.nations_dice.dice import BOX, Die
-from game.nations_dice.wishes import WISHING
-from game.rulebook import chapters
-from scenes.games.nations_dice.pay_line import STRIP
-from scenes.play.persons_turn import TurnInput, handles_of
-from scenes.window.layout import Target
+from game.bots.bot import think_through
+from game.engine import flow
+from game.engine.goal_search import overlooked
+from game.nations_dice.analysis.goals import WISHING
+from game.nations_dice.cards.dice import BOX, Die
+from game.text.rulebook import chapters
+from scenes.games.nations_dice.panels.pay_line import STRIP
+from scenes.play.input.turn_input import TurnInput, handles_of
+from scenes.ui.host.target import Target
 from tests.scenes.tables.dice_games import TABLE, model, session
 from tests.scenes.tables.test_dice_drafts import (
     BOOKS,

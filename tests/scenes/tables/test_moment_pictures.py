@@ -5,20 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core import language
-from game.nations.cards import BOARDS, CARDS
-from scenes.games.nation_deckbuilder.moments import BlowMoment
-from scenes.games.nations.faces import card_face
-from scenes.games.nations.famine_moment import FamineMoment
-from scenes.games.nations.looks import CardLook
-from scenes.games.nations.moments import EventPaper, all_papers
-from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought, say
-from scenes.games.wealth_of_nations.great_moments import BlocShines
-from scenes.kit.moment import MomentStage, slip, title
-from scenes.kit.piece_moments import GreatWork, PaperRead
-from scenes.window.layout import Target
-from sprites import palette, stagecraft
-from sprites.theme import Theme
+from game.nations.cards.cards import BOARDS, CARDS
+from game.text import language
+from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
+from scenes.games.nations.board.faces import card_face
+from scenes.games.nations.board.looks import CardLook
+from scenes.games.nations.motion.famine_moment import FamineMoment
+from scenes.games.nations.motion.moments import EventPaper, all_papers
+from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
+from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
+from scenes.table.moment import MomentStage, slip, title
+from scenes.table.piece_moments import GreatWork, PaperRead
+from scenes.ui.host.target import Target
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.places import stagecraft
 from tests.sprites.test_palette import contrast
 
 WAR = "hundred_years_war"

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.nations.cards import CARDS, EVENTS, Card, EventCard
-from scenes.games.nations.effect_rows import card_rows, event_rows
-from scenes.games.nations.faces import card_caption, card_face, piece_name
-from sprites import glyphs
-from sprites.card_face import Arrow, Badge, CardSign, CardWords, Cost, GainPill
-from sprites.card_kinds import KINDS
-from sprites.icons import bodies
+from game.nations.cards.cards import CARDS, EVENTS, Card, EventCard
+from scenes.games.nations.board.effect_rows import card_rows, event_rows
+from scenes.games.nations.board.faces import card_caption, card_face, piece_name
+from sprites.cards.card_face import Arrow, Badge, CardSign, CardWords, Cost, GainPill
+from sprites.cards.card_kinds import KINDS
+from sprites.paint import glyphs
+from sprites.paint.icons import bodies
 from tests.game.nations import forms
 from tests.game.nations.forms import Draws, read_card, read_event
 

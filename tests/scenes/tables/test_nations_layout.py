@@ -8,9 +8,9 @@ import pytest
 
 from game.nations.state import NationsState
 from scenes.games.nations.table import NationsTable
-from scenes.kit.model import TableModel
-from scenes.kit.prompt import PROMPT
-from scenes.window.layout import Area, TableLayout
+from scenes.table.model import TableModel
+from scenes.table.panels.prompt import PROMPT
+from scenes.ui.host.target import Area, TableLayout
 from tests.scenes.tables.games import NAMES, model, session, stuffed, until
 from tests.scenes.trees import words_of
 
@@ -164,7 +164,7 @@ def test_keys_and_looks_are_hashable() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_panel_can_be_painted(seats: int) -> None:
-    from sprites.theme import Theme
+    from sprites.paint.theme import Theme
 
     pygame.display.init()
     pygame.font.init()

@@ -5,15 +5,15 @@ from collections import Counter
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomBot
-from game.core.film import filmed
-from game.core.selection import Selection
-from game.core.session import Seat, Session
-from game.nations.cards import CARDS
+from game.bots.random_bot import RandomBot
+from game.engine.selection import Selection
+from game.nations.cards.cards import CARDS
+from game.session.session import Seat, Session
+from game.session.trace import filmed
 from scenes.games.nations.table import NationsTable
-from scenes.kit.model import TableModel
-from scenes.kit.piece_moments import GreatWork
-from scenes.kit.show import Banner, Flash, Tokens
+from scenes.table.model import TableModel
+from scenes.table.piece_moments import GreatWork
+from scenes.table.show import Banner, Flash, Tokens
 from tests.happening import event as happening
 from tests.scenes.tables import games
 

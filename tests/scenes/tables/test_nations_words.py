@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from game.core.flow import Refusal
+from game.engine.flow import Refusal
 from game.nations.events import DECLARED
 from game.nations.state import SHADOW, NationsState
-from scenes.games.nations.round_told import row_price
 from scenes.games.nations.table import NationsTable
+from scenes.games.nations.text.round_told import row_price
 from tests.game.nations.scenario import table
 from tests.happening import event as happening
 from tests.scenes.tables.games import model, session, until

@@ -7,11 +7,11 @@ from functools import partial
 
 import pytest
 
-from game.rulebook import chapters
-from scenes.games.wealth_of_nations.plaques import production
-from scenes.kit.explanation import Locked, Slip, chapter_of, say
-from scenes.kit.forecast import padlock
-from scenes.kit.text import Text
+from game.text.rulebook import chapters
+from scenes.games.wealth_of_nations.panels.plaques import production
+from scenes.table.panels.forecast import padlock
+from scenes.ui.host.explanation import Locked, Slip, chapter_of, say
+from scenes.ui.text import Text
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_wealth_layout import played

@@ -7,19 +7,19 @@ from math import dist
 
 import pytest
 
-from game.bots.random_hand import RandomBot
-from game.core.session import Session
+from game.bots.random_bot import RandomBot
+from game.session.session import Session
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import COMMODITIES, LIES, MAP, PRICES
-from scenes.games.wealth_of_nations.all_boards import OnMap
-from scenes.games.wealth_of_nations.looks import CubeLook
-from scenes.games.wealth_of_nations.signs import well_cube
-from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Ground, centre, whole_dots
-from scenes.kit.explanation import Slip
-from scenes.kit.leaves import Art, Glyph
-from scenes.kit.text import Text
-from scenes.window.drag import contains
-from scenes.window.layout import TableLayout
+from game.wealth_of_nations.cards.components import COMMODITIES, LIES, MAP, PRICES
+from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.games.wealth_of_nations.board.signs import well_cube
+from scenes.games.wealth_of_nations.board.spots import SPOT_POINTS, Ground, centre, whole_dots
+from scenes.games.wealth_of_nations.panels.all_boards import OnMap
+from scenes.ui.host.drag import contains
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import TableLayout
+from scenes.ui.leaves import Art, Glyph
+from scenes.ui.text import Text
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of

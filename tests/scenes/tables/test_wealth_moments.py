@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.film import filmed
-from scenes.games.wealth_of_nations.moments import Lit, Movement, Raised, Smoke, Waving
-from scenes.kit.moment import MomentStage
+from game.session.trace import filmed
+from scenes.games.wealth_of_nations.motion.moments import Lit, Movement, Raised, Smoke, Waving
 from scenes.play.moment_act import MomentAct
-from scenes.window.motion import Pace
+from scenes.table.moment import MomentStage
+from scenes.ui.host.motion import Pace
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import TABLE, model
 

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from game.bots.random_hand import RandomBot
+from game.bots.random_bot import RandomBot
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import FLAGS
-from scenes.games.wealth_of_nations import words
-from scenes.kit.model import TableModel
-from scenes.play.persons_turn import TurnInput
+from game.wealth_of_nations.cards.components import FLAGS
+from scenes.games.wealth_of_nations.text import words
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import TableModel
 from tests.game.wealth_of_nations.scenario import new_game, play, table
 from tests.scenes.tables.wealth_games import TABLE, begun, model
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.selection import Selection
-from game.core.session import HUMAN, Seat
+from game.engine.selection import Selection
+from game.session.session import HUMAN, Seat
 from game.wealth_of_nations import GAME
 from scenes.games.wealth_of_nations.table import WealthTable
-from scenes.kit.model import TableModel
-from scenes.play.persons_turn import TurnInput
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import TableModel
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki", "Ann")
 TABLE = WealthTable()

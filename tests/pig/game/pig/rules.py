@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.chance import roll
-from game.core.description import Options, Score, ScoreLine
-from game.core.flow import Action, Choice, Context, Move, Refusal
-from game.core.state import Always, happen
+from game.engine.chance import roll
+from game.engine.flow import Action, Choice, Context, Move, Refusal
+from game.engine.game import Options, Score, ScoreLine
+from game.engine.state import Always, happen
 from game.pig.events import event_named
 from game.pig.state import PigState
 

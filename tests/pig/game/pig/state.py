@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.state import Always, State
+from game.engine.state import Always, State
 
 
 class PigState(State):

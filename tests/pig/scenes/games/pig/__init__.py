@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.late import lazy
-from scenes.games.doors import Plugin
+from game.engine.lazy import lazy
 from scenes.games.pig.cover import paint_cover
+from scenes.games.plugin import Plugin
 
 PLUGIN = Plugin(
     game="pig",

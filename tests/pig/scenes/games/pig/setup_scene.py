@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import Sentences
-from game.new_table import NewTable
+from game.learn.new_table import NewTable
 from game.pig import GAME
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.games.pig.die import DIE, EDGE
-from scenes.kit.box import Box
-from scenes.kit.explanation import Explanation
-from scenes.kit.looks import DieLook
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.spread import GameSpread, Sample
-from scenes.window.desk import App
+from scenes.ui.box import Box
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.looks import DieLook
 
 say = Sentences("pig")
 

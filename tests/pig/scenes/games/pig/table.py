@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.core.sentences import Sentences
 from game.pig import events
 from game.pig.state import PigState
+from game.text.sentences import Sentences
 from scenes.games.pig import words
 from scenes.games.pig.die import DIE, EDGE
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.frame import frame
-from scenes.kit.laid import PaintLayer, lasting
-from scenes.kit.leaves import Art, disc, piece, plate
-from scenes.kit.looks import DieLook
-from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen
-from scenes.kit.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.kit.seats import SEATED
-from scenes.kit.show import DiceThrow, Show, ThrownDie
-from scenes.kit.table import ANSWERS, Table
-from scenes.kit.text import Text
-from scenes.window.layout import Target
-from sprites import palette
+from scenes.table.frame import frame
+from scenes.table.model import TableModel
+from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
+from scenes.table.seats import SEATED
+from scenes.table.show import DiceThrow, Show, ThrownDie
+from scenes.table.table import ANSWERS, Table
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.looks import DieLook
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, disc, piece, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
 
 say = Sentences("pig")
 
@@ -39,7 +39,7 @@ def thrown(model: TableModel, event: events.Thrown) -> Iterator[Show]:
 
 
 class PigTable(Table):
-    """See `scenes.kit.table.Table`."""
+    """See `scenes.table.table.Table`."""
 
     words = words
     shown = {events.Thrown: thrown}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bus import Event
-from game.core.flow import Move, Refusal
-from game.core.sentences import Sentences
+from game.engine.flow import Move, Refusal
 from game.pig.events import RoundBegan
-from scenes.kit.model import LogLine, TableModel
-from scenes.kit.seats import waiting_for
-from scenes.kit.table import Verb
+from game.session.bus import Event
+from game.text.sentences import Sentences
+from scenes.table.model import LogLine, TableModel
+from scenes.table.seats import waiting_for
+from scenes.table.table import Verb
 
 say = Sentences("pig")
 
