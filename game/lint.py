@@ -1,9 +1,10 @@
 """Everything that is wrong with the data files, for writers of cards.
 
-    python -m game.lint [FOLDER]
+    python -m game.lint [FOLDER] [--style]
 
 FOLDER is a copy of `data` or of one game's folder in it; without it the program's own files are read. They are read
 exactly as the games read them. Every finding has a file, a line, a code and a remedy; exits with 1 when there is one.
+With --style it also counts how the English reads: `game.style` says what is a finding and what is only counted.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from game import GAMES
+from game import GAMES, style
 from game.bots.roster import mind_of
 from game.bots.weights import check_features, read_learned
 from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file, together
@@ -71,6 +72,12 @@ def _check_lengths(folder: Path) -> None:
     _in_every_language(folder, lambda words: _raise_all(wordy(words)))
 
 
+def _check_style(folder: Path) -> None:
+    """Read the English as a player would. Raises Misprint for what nobody would say."""
+    if (words := folder / ENGLISH).is_dir():
+        _raise_all(style.faults(folder, words))
+
+
 def _raise_all(misprints: Iterable[Misprint]) -> None:
     if found := [*misprints]:
         raise together(found)
@@ -101,12 +108,12 @@ def _checks(game: str) -> tuple[Check, ...]:
     reading = f"game.{game}.reading"
     pieces: tuple[Check, ...] = (import_module(reading).read_pieces,) if find_spec(reading) else ()
     lessons = _check_lessons, _check_lengths
-    return *pieces, _read_sentences, _find_missing, _read_names, _read_chapters, *lessons
+    return *pieces, _read_sentences, _find_missing, _read_names, _read_chapters, *lessons, _check_style
 
 
 CHECKS: Mapping[str, tuple[Check, ...]] = {
     **{game: _checks(game) for game in GAMES},
-    "screens": (_read_sentences, _find_missing, _read_names),
+    "screens": (_read_sentences, _find_missing, _read_names, _check_style),
     PEOPLE: (read_people,),
     PERSISTED: (check_names,),
     BOTS: tuple(partial(_read_bots, game=game) for game in GAMES),
@@ -151,6 +158,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description="Check the data files: cards, texts, rules help, learned weights.",
     )
     parser.add_argument("folder", nargs="?", type=Path, default=DATA, metavar="FOLDER")
+    parser.add_argument("--style", action="store_true", help="also count how the English reads")
     asked: Any = parser.parse_args(arguments)
     try:
         found = findings(asked.folder)
@@ -158,6 +166,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(error))
     for finding in found:
         print(told(finding, asked.folder))
+    if asked.style:
+        spoken = (place / ENGLISH for place in folders(asked.folder).values())
+        print(*style.report(words for words in spoken if words.is_dir()), sep="\n")
     print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")
     return 1 if found else 0
 

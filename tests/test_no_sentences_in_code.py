@@ -42,6 +42,7 @@ FOR_BUILDERS = (
     "game/reports.py",
     "game/simulate.py",
     "game/statistics.py",
+    "game/style.py",
     "game/ways.py",
     "game/why.py",
     "game/tournament.py",
