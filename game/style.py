@@ -17,7 +17,7 @@ from game.core.catalog import Misprint, Passage, misprint_in, read_file
 from game.core.plain_yaml import Plain, Way
 from game.core.sentences import NAMES
 
-HELD: tuple[str, ...] = ()
+HELD: tuple[str, ...] = ("screens",)
 """The folders of `data` in which tier 1 and lengths are findings."""
 
 FINDING, COUNTED = 1, 2
@@ -198,6 +198,7 @@ GLOSSARY = (
         r"\b[Ll]etters (?:of this size|and signs|as large)|(?:at most|than) <most> letters"
         r"|\blarge letters\b",
         "text, characters",
+        "letter.too_many",
     ),
     _pattern(
         "start the game",
@@ -210,11 +211,11 @@ GLOSSARY = (
         "highlighted", 1, r"\b(?:is|are|was|be|stays?) lit\b|\bframed\b|\bWhat lights up\b", "highlighted"
     ),
     _pattern("tooltip", 1, r"\b[Ss]lips?\b", "tooltip, note"),
-    _pattern("icon", 1, r"\b[Ss]igns?\b", "icon"),
+    _pattern("icon", 1, r"(?<!<)\b[Ss]igns?\b", "icon"),
     _pattern("prompt", 1, r"\b[Rr]ibbons?\b", "prompt"),
     _pattern("practice", 1, r"(?i)\bpractise", "practice"),
     _pattern("mastered", 1, r"\b(?:of <total> known|not known)\b", "mastered"),
-    _pattern("tries", 1, r"\bfutures?\b(?= dice)|\bfutures\b", "tries, simulations"),
+    _pattern("tries", 1, r"\bfutures\b", "tries, simulations"),
     _pattern("unavailable", 1, r"\bdark (?:buttons?|one)\b", "unavailable"),
     _pattern("under construction", 1, r"\bin building\b", "under construction"),
     _pattern("current advisor", 1, r"\b[Aa]dvisors? in office\b", "current advisor"),

@@ -36,7 +36,7 @@ while running.session.state.decision:
 """
 """A program that plays a saved game and tells every move that is safe."""
 
-REMEDIES = ("If you have a sound copy of it, put that in its place.", "Only saved games and letters")
+REMEDIES = ("If you have a good copy, replace the file with it.", "Only saved games and letters")
 
 SEATS = [Seat("Mira", HUMAN, 1), Seat("Random 2", "random", 2)]
 
@@ -302,7 +302,7 @@ def test_a_seat_that_nobody_can_play_makes_a_damaged_file(saves):
     saved = saves.look_at(running.path)
 
     assert not saved.can_open
-    assert "nobody plays Nations as 'rando'" in saved.trouble
+    assert "Nations has no player type 'rando'" in saved.trouble
 
 
 def test_a_fault_of_the_program_over_one_file_costs_that_file_only(saves, monkeypatch):

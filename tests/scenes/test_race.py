@@ -90,7 +90,7 @@ def test_every_table_shows_the_ghost_once_a_round_has_ended(at_menu, name):
     assert all(marked in layout.anchors for marked in (SIGN, *MARKED[name]))
     told = layout.places[SIGN].zoom.told
     ghost = scene.table.model().ghost
-    assert told.title == "The ghost of Nation 1"
+    assert told.title == "Nation 1's ghost"
     assert [part.amount for part in told.parts[1:]] == [f"{mine} : {its}" for mine, its in ghost.counted]
     assert len(ghost.counted) == 1
 
@@ -124,7 +124,7 @@ def test_its_choice_is_said_once_the_own_one_is_made(at_menu):
     scene.commands.playback.play(other)
     at_menu.frames(3)
 
-    assert scene.commands.hints.bubble.words.startswith("In this very position the ghost chose:")
+    assert scene.commands.hints.bubble.words.startswith("In this very position, the ghost played")
     assert scene.game.race.said_of((0,)) == scene.commands.hints.bubble.words
     scene.commands.press("undo")
     at_menu.frames(3)
@@ -154,7 +154,7 @@ def test_continue_goes_on_with_the_race(at_menu, desk_of):
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
-        (lambda path: path.unlink(), "not there any more"),
+        (lambda path: path.unlink(), "doesn't exist"),
         (lambda path: path.write_text("rubbish"), "not a saved game"),
         (lambda path: path.write_text(path.read_text().replace("K7QMXA", "OTHER")), "illegal"),
     ],
@@ -265,7 +265,7 @@ def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
     at_menu.frames()
     dark = {tip.name for tip in at_menu.scene.form.tips() if tip.why}
 
-    assert dark == {"replay", "race", "look_back"} and "not there any more" in at_menu.scene.why
+    assert dark == {"replay", "race", "look_back"} and "doesn't exist" in at_menu.scene.why
     click(at_menu, "again")
     own = at_menu.scene.game.session
     assert (own.seed, own.options["ages"], own.seats[0].name, own.ghost) == ("OLDSEED", 2, "Mira", "")

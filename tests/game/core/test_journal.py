@@ -231,7 +231,7 @@ def test_a_file_of_older_rules_is_tried_and_said_to_be_one(path):
     opened = read(path, game_named)
     assert opened.session.moves == moves
     assert opened.trouble is None
-    assert "saved under older rules" in opened.remark
+    assert "saved with an older version" in opened.remark
     assert not opened.differs
 
 
@@ -435,7 +435,7 @@ def test_a_line_that_gives_away_a_seat_that_is_not_there_is_told(path):
         ("rules: 3", "rules: true", "rules cannot be True"),
         ("heap: 12", "heap: {}", "options, heap cannot be a list"),
         ("heap: 12", "heap: true", "heap cannot be True"),
-        ("hat:\n  - none\n  - none", "hat: 2", "hat needs one value for each of the 2 seats"),
+        ("hat:\n  - none\n  - none", "hat: 2", "hat needs one value for each of the 2 players"),
         ("seed: 1", f"seed: {'9' * 5000}", "seed cannot be '999"),
         ("seed: 1", "seed: [1]", "seed cannot be a list"),
     ],
@@ -470,7 +470,7 @@ def test_a_player_whom_nobody_can_play_is_refused_at_the_door(path):
 def test_a_name_whose_bytes_are_damaged_is_told_so_that_the_file_is_kept(path):
     play_some(path)
     path.write_bytes(path.read_bytes().replace(b"Lovelace", b"L\xffvelace"))
-    assert "bytes that are no text" in read(path, game_named).trouble
+    assert "not valid text" in read(path, game_named).trouble
 
 
 def test_a_file_saved_by_an_editor_of_another_system_is_no_damaged_one(path):
@@ -484,7 +484,7 @@ def test_a_fault_of_the_program_in_the_middle_of_a_file_costs_the_rest_of_the_fi
     monkeypatch.setattr(ThrowDie, "play", lambda *_: [][0])
     opened = read(path, game_named)
     assert opened.session.moves == [("take", "1")]
-    assert "the program stumbles over it: IndexError" in opened.trouble
+    assert "the program fails on it: IndexError" in opened.trouble
 
 
 def test_a_line_without_end_and_a_million_lines_are_read_up_to_a_bound(path, monkeypatch):
