@@ -369,7 +369,7 @@ def _emblems() -> frozenset[str]:
         raise Misprint(f"cannot be read: {error.strerror}", code="unreadable").at(ICONS) from None
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise Misprint("a byte here is no UTF-8 text", code="not-utf-8").at(ICONS, line) from None
+        raise Misprint("a byte here is not UTF-8 text", code="not-utf-8").at(ICONS, line) from None
 
 
 def _quoted(content: Plain) -> str:

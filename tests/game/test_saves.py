@@ -312,7 +312,7 @@ def test_a_fault_of_the_program_over_one_file_costs_that_file_only(saves, monkey
     saved = saves.look_at(running.path)
 
     assert not saved.can_open
-    assert "the program stumbles over it (KeyError)" in saved.trouble
+    assert "the program fails on it (KeyError)" in saved.trouble
 
 
 def test_a_file_that_could_not_be_shown_is_damaged_until_it_changes(saves):
@@ -394,7 +394,7 @@ def test_a_game_of_older_rules_is_said_to_be_one_and_its_file_is_kept(saves):
     running.path.write_text(as_saved, encoding="utf-8")
     later = Saves({"nations": older}.__getitem__, saves.folder)
 
-    assert "older rules of Nations" in later.look_at(running.path).remark
+    assert "older version of Nations" in later.look_at(running.path).remark
     opened, trouble = later.open(running.path)
 
     assert trouble is None

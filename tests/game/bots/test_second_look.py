@@ -116,4 +116,4 @@ def test_passes_are_counted(capsys):
     assert passes.main(["nations_dice", "--hand", "normal", "--passes", "4", "--futures", "2"]) == 0
     told = dict(line.split(": ") for line in capsys.readouterr().out.splitlines())
     assert told["passes"] == "4"
-    assert set(told) >= {"warned of", "clearly better"}
+    assert set(told) >= {"warned of", "surely better"}

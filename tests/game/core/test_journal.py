@@ -182,7 +182,7 @@ def test_a_broken_line_is_named(path):
     path.write_text(path.read_text().replace("- throw_die", "- throw_d\x00ie"))
     opened = read(path, game_named)
     assert opened.session.moves == [("take", "1")]
-    assert "good up to move 1; line 2" in opened.trouble
+    assert "good up to move 1, but line 2" in opened.trouble
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_a_game_of_older_rules_is_read_up_to_the_move_that_is_not_legal_any_more
 
     assert opened.differs and opened.trouble is None
     assert opened.session.moves == [("throw_die",)] * 2
-    assert "for 2 moves" in opened.remark
+    assert "first 2 moves" in opened.remark
 
 
 def test_a_game_of_older_rules_is_read_up_to_where_the_same_was_asked_last(path, monkeypatch):
@@ -428,7 +428,7 @@ def test_a_line_that_gives_away_a_seat_that_is_not_there_is_told(path):
         ("colour: 4", "color: 4", "no entry called 'color'"),
         ("name: Ada Lovelace", 'name: "Ada\\0"', "name cannot be 'Ada"),
         ("name: Ada Lovelace", 'name: "\\ud800"', "line"),
-        ("name: Ada Lovelace", f"name: {'W' * 30_000}", "letters"),
+        ("name: Ada Lovelace", f"name: {'W' * 30_000}", "characters"),
         ("name: Ada Lovelace", "name: !!bool maybe", "tags"),
         ("rules: 3", "rules: 0", "rules cannot be 0"),
         ("rules: 3", "rules: -1", "rules cannot be -1"),

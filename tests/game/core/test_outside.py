@@ -34,7 +34,7 @@ HOSTILE = {
     "{a: " * 2_000: "lists within one another",
     "? " * 2_000: "a name belongs",
     "[" + "1," * 2_000 + "]": "more than 1,000 entries",
-    "x" * 30_000: "more than 20,000 letters",
+    "x" * 30_000: "more than 20,000 characters",
     "a: 1\na: 2": "is here twice",
     "[1]: 2": "a name belongs",
     "{[1]: 2}": "a name belongs",
