@@ -89,7 +89,7 @@ def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make):
     path = strange(desk, sound, make)
     is_old = desk.saves.files()[0] == sound
     screen = opened(desk, MenuScene(desk))
-    assert is_old or "strange is damaged. See Saved games for what's wrong with it." in words_on(screen)
+    assert is_old or "strange is damaged. See Saved games for details." in words_on(screen)
 
     desk.stack.push(SavedGamesScene(desk))
     screen.frames(5)
