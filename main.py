@@ -185,7 +185,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="main.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     doors = parser.add_mutually_exclusive_group()
-    doors.add_argument("--watch", metavar="GAME", help="let computer hands play a whole game on the screen")
+    doors.add_argument("--watch", metavar="GAME", help="let computers play a whole game on the screen")
     doors.add_argument(
         "--gallery", metavar="FOLDER", type=Path, help="save pictures of every screen into a folder"
     )
@@ -194,26 +194,28 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         nargs="+",
         type=Path,
-        help="open saved games unseen and say of each how it stands",
+        help="open saved games without a screen and print a line about each",
     )
     doors.add_argument(
-        "--tour", action="store_true", help="visit every screen outside a game unseen and say how each fared"
+        "--tour",
+        action="store_true",
+        help="visit every screen outside a game without a window and report on each",
     )
     doors.add_argument(
         "--learn",
         nargs="?",
         const="",
         metavar="CHAPTER",
-        help="open a chapter that is learned by playing, such as nations/war; without its name list all of them",
+        help="open a lesson, such as nations/war; without a name, list all of them",
     )
     doors.add_argument(
         "--seek",
         metavar=("FILE", "MOVE"),
         nargs=2,
-        help="draw the table of a saved game as it was before a move, 0 to the number of moves",
+        help="draw the table of a saved game before a move, from 0 to the number of moves",
     )
     parser.add_argument(
-        "--picture", metavar="FILE", type=Path, help="where the picture of --seek is saved, as PNG"
+        "--picture", metavar="FILE", type=Path, help="where to save the picture of --seek, as PNG"
     )
     parser.add_argument(
         "--by-itself",
@@ -221,7 +223,7 @@ def _parser() -> argparse.ArgumentParser:
         help="follow the chapter of --learn unseen, doing only what it says; 1 where that cannot be done. The name of "
         "a game follows all its chapters",
     )
-    parser.add_argument("--seats", type=int, default=4, help="how many seats play, for --watch (usually 4)")
+    parser.add_argument("--seats", type=int, default=4, help="number of players, for --watch (default: 4)")
     parser.add_argument(
         "--hands", default="random",
         help="who plays the seats, for --watch: random, easy, normal, hard or master, with a style if wanted, "
@@ -229,13 +231,13 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     parser.add_argument(
         "--options", nargs="*", default=[], metavar="NAME=VALUE",
-        help="how the game is played, for --watch, such as cooperative=true",
+        help="options of the game, for --watch, such as cooperative=true",
     )  # fmt: skip
-    parser.add_argument("--seed", default="1", help="what the game is shuffled by, any text, for --watch")
+    parser.add_argument("--seed", default="1", help="seed of the shuffle, any text, for --watch")
     parser.add_argument(
         "--speed", metavar="SPEED", default="normal", help="slow, normal, fast or instant, for --watch"
     )
-    parser.add_argument("--quit-at-end", action="store_true", help="leave when the game is over, for --watch")
+    parser.add_argument("--quit-at-end", action="store_true", help="quit when the game is over, for --watch")
     parser.add_argument(
         "--size",
         type=_size,

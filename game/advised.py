@@ -56,13 +56,15 @@ class AdvisedHand:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when no game broke off."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.advised", description="Measure what the adviser is worth."
+        prog="python -m game.advised", description="Measure how good the adviser is."
     )
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--against", default=USUAL)
     parser.add_argument("--first-sight", action="store_true", help="play what is advised at once")
-    parser.add_argument("--any", action="store_true", help="of equal moves play what an Easy hand likes best")
-    parser.add_argument("--seats", type=int, default=0, help="2, or as few as the game allows, unless said")
+    parser.add_argument(
+        "--any", action="store_true", help="among equal moves, play what an Easy computer likes best"
+    )
+    parser.add_argument("--seats", type=int, default=0, help="default: 2, or as few as the game allows")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)

@@ -84,7 +84,7 @@ def _judged(game: Game, view: State, seed: int, futures: int) -> Passed:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where few passes were errors."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.passes", description="Count passes that overlook something."
+        prog="python -m game.passes", description="Count passes that miss something."
     )
     parser.add_argument("game", choices=sorted(name for name in GAMES if game_named(name).wishes.stake))
     parser.add_argument("--hand", default="normal")

@@ -124,15 +124,13 @@ def prove_set(game: str, futures: int) -> dict[str, float]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 unless a position of the set does not stand."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.proof", description="Measure what reviews are worth."
-    )
+    parser = argparse.ArgumentParser(prog="python -m game.proof", description="Measure how good reviews are.")
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("--set", action="store_true", help="of the positions that are practised")
+    parser.add_argument("--set", action="store_true", help="use the practice positions")
     parser.add_argument("--reviews", type=int, default=200)
     parser.add_argument("--hands", default=USUAL)
-    parser.add_argument("--reviewer", default=PROMPT, help="the hand that looks back")
-    parser.add_argument("--seats", type=int, default=0, help="2, or as few as the game allows, unless said")
+    parser.add_argument("--reviewer", default=PROMPT, help="the computer player that reviews")
+    parser.add_argument("--seats", type=int, default=0, help="default: 2, or as few as the game allows")
     parser.add_argument("--futures", type=int, default=FUTURES)
     parser.add_argument("--seed", type=int, default=1)
     asked_for = parser.parse_args(arguments)

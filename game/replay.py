@@ -63,7 +63,9 @@ def scores(session: Session) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole file replays."""
-    parser = argparse.ArgumentParser(prog="python -m game.replay", description="Tell a saved game in words.")
+    parser = argparse.ArgumentParser(
+        prog="python -m game.replay", description="Retell a saved game in words."
+    )
     parser.add_argument("file", type=Path)
     parser.add_argument("--fingerprints", action="store_true", help="print the digest of every position")
     asked = parser.parse_args(arguments)

@@ -255,8 +255,8 @@ def main() -> int:
     )
     parser.add_argument("--game", choices=sorted(GAMES), default="")
     parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--who", default="", help="human, or the level of computer hands")
-    parser.add_argument("--csv", type=Path, help="write a line for every seat into this file")
+    parser.add_argument("--who", default="", help="human, or a level of computer players")
+    parser.add_argument("--csv", type=Path, help="write a line for every player into this file")
     wished = parser.parse_args()
     wanted = Wanted(wished.game, wished.seats, wished.who)
     seated = [each for each in recount(Saves(game_named)) if wanted.takes(each)]

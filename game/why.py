@@ -152,7 +152,7 @@ def _rounded(error: float) -> float | None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when there was something to tell."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.why", description="Say why a computer made its move."
+        prog="python -m game.why", description="Explain why a computer made its move."
     )
     parser.add_argument("file", type=Path)
     parser.add_argument("move", type=int, help="the number of the move, from 1")
