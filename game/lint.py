@@ -73,9 +73,8 @@ def _check_lengths(folder: Path) -> None:
 
 
 def _check_style(folder: Path) -> None:
-    """Read the English as a player would. Raises Misprint for what nobody would say."""
-    if (words := folder / ENGLISH).is_dir():
-        _raise_all(style.faults(folder, words))
+    """Read every language as a player would. Raises Misprint for what nobody would say."""
+    _in_every_language(folder, lambda words: _raise_all(style.faults(folder, words)))
 
 
 def _raise_all(misprints: Iterable[Misprint]) -> None:

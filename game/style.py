@@ -1,4 +1,4 @@
-"""How the English for players has to read: patterns of what nobody would say at a table, lengths, and shares.
+"""How texts for players have to read: patterns of what nobody would say at a table, lengths, and shares.
 
 What is of tier 1 is a finding of `game.lint` in the folders of HELD; `python -m game.lint --style` counts all of it, in
 every folder.
@@ -14,6 +14,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from game.core.catalog import Misprint, Passage, misprint_in, read_file
+from game.core.language import ENGLISH
 from game.core.plain_yaml import Plain, Way
 from game.core.sentences import NAMES
 
@@ -246,6 +247,35 @@ CAPITALS = _pattern(
     "game terms are small in running text",
 )
 
+GERMAN = (
+    _pattern("soweit man sieht", 1, r"\b[Ss]oweit (?:man|sich|es)\b", "weglassen"),
+    _pattern(
+        "Tisch decken",
+        1,
+        r"\b[Tt]isch(?:es|s)? (?:decken|(?:wird|wurde|ist) gedeckt)|\b[Dd]eckt den Tisch\b|\b[Dd]ieser Tisch\b",
+        "Spiel starten, dieses Spiel",
+    ),
+    _pattern("Zettel", 1, r"\bZettel\b", "Hinweis"),
+    _pattern("leuchtet", 1, r"\bumrahmt\b|\bleuchte[tn]\b", "hervorgehoben"),
+    _pattern("von selbst", 1, r"\bvon selbst\b", "automatisch"),
+    _pattern(
+        "gefragt ist",
+        1,
+        r"\bgefragt ist\b|\bsitzt anderswo\b|\banderswo sitzt\b",
+        "dran ist, per Mail spielt",
+    ),
+    _pattern("aufgehoben", 1, r"\baufgehoben\b", "gespeichert, bleibt erhalten"),
+    _pattern("stolpert", 1, r"\bstolper", "scheitert, stürzt ab"),
+    _pattern("Computerhand", 1, r"\bComputerh[aä]nd|\bHand der Stufe\b", "Computer, Computergegner"),
+    _pattern("neu verteilt", 1, r"\bneu (?:ausgeteilt|verteilt)\b", "neu gemischt"),
+    _pattern("per Post", 1, r"\b[Pp]er Post\b", "per Mail"),
+    _pattern("umsonst", 1, r"\bfür nichts\b", "kostenlos"),
+)
+"""What a German text has that follows an older English one word by word."""
+
+PATTERNS: Mapping[str, tuple[Pattern, ...]] = {ENGLISH: (*IDIOMS, *GLOSSARY, CAPITALS), "de": GERMAN}
+"""What nobody would say, by language."""
+
 PASSIVE = re.compile(
     r"\b(?:is|are|was|were|be|been|being) (?:\w+ly )?(?!(?:open|red|even|alone|one"
     r"|hidden from)\b)(?:\w+ed|built|bought|sold"
@@ -379,18 +409,19 @@ def _length(text: str) -> int:
 
 def hits(text: Text, tier: int) -> Iterator[tuple[str, str]]:
     """What a text has of a tier: the pattern's name, and what to do about it."""
-    for pattern in (*IDIOMS, *GLOSSARY, CAPITALS):
+    spoken = text.file.parent.name
+    for pattern in PATTERNS.get(spoken, ()):
         if pattern.tier == tier and text.key not in pattern.but and (found := pattern.of.search(text.text)):
             yield pattern.name, f"{found[0].strip()!r}: {pattern.instead}"
     limit = LIMITS.get(text.kind)
-    if limit and limit.tier == tier:
+    if spoken == ENGLISH and limit and limit.tier == tier:
         for paragraph in plain(text.text).split("\n"):
             if (count := _length(paragraph)) > limit.words:
                 yield limit.kind, f"{count} words; a {limit.kind} has {limit.words} at most"
 
 
 def faults(folder: Path, words: Path) -> Iterator[Misprint]:
-    """What is a finding in the English of a folder of `data`, if the folder is held to it. Raises Misprint."""
+    """What is a finding in a language's words of a folder of `data`, if the folder is held to it. Raises Misprint."""
     if folder.name in HELD:
         for text in texts(words):
             if (folder.name, text.key) not in ALLOWED:

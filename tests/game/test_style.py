@@ -14,8 +14,8 @@ from game.lint import main
 from game.style import COUNTED, FINDING, HELD, Text, hits, plain, shares, texts
 
 
-def found(text: str, key: str = "some.key", tier: int = FINDING) -> list[str]:
-    return [name for name, _ in hits(Text(Path("some.yaml"), (), key, text), tier)]
+def found(text: str, key: str = "some.key", tier: int = FINDING, spoken: str = ENGLISH) -> list[str]:
+    return [name for name, _ in hits(Text(Path(spoken, "some.yaml"), (), key, text), tier)]
 
 
 @pytest.mark.parametrize(
@@ -59,6 +59,11 @@ def test_what_people_say_is_none(text: str) -> None:
     assert found(text) == []
 
 
+def test_german_that_follows_an_older_english_is_a_finding() -> None:
+    assert found("Läuft auf dasselbe hinaus, soweit man sehen kann.", spoken="de") == ["soweit man sieht"]
+    assert found("Etwa gleich gut.", spoken="de") == []
+
+
 def test_a_tooltip_has_at_most_twenty_words() -> None:
     assert found("word " * 21, "some.key_told") == ["tooltip"]
     assert found("word " * 20, "some.key_told") == found("word " * 21, "some.key") == []
@@ -91,7 +96,10 @@ def test_exceptions_are_few_and_there() -> None:
     assert [key for folder, key in style.ALLOWED if key not in keys[folder]] == []
     assert [key for key in style.LONGER if key not in everywhere] == []
     assert [
-        key for pattern in (*style.IDIOMS, *style.GLOSSARY) for key in pattern.but if key not in everywhere
+        key
+        for pattern in (*style.IDIOMS, *style.GLOSSARY, *style.GERMAN)
+        for key in pattern.but
+        if key not in everywhere
     ] == []
 
 
