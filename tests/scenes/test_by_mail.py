@@ -131,7 +131,7 @@ def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
     screen.key(pygame.K_ESCAPE)
     assert not screen.scene.game.session.can_undo
     assert screen.scene.commands.controls.dark("undo")
-    assert why_dark(screen.scene.table, "undo").words.startswith("sent in a letter")
+    assert why_dark(screen.scene.table, "undo").words.startswith("These moves were sent")
 
 
 def test_a_letter_that_is_due_before_the_first_move_is_no_sent_one(table):
@@ -168,7 +168,7 @@ def test_a_folder_that_cannot_be_written_is_told(table):
     screen.desk.saves.letters.write_text("in the way")
     screen.key(pygame.K_RETURN)
 
-    assert "cannot be written" in screen.scene._said
+    assert "can't be saved" in screen.scene._said
     assert not letters(screen)
 
 
@@ -371,7 +371,7 @@ def test_a_fault_of_the_program_over_a_letter_costs_no_table(table, monkeypatch)
     below = screen.scene
     monkeypatch.setattr(mail, "arrival", lambda *_: 1 / 0)
     screen.post(pygame.DROPTEXT, text="anything")
-    assert "stumbles over this text (ZeroDivisionError)" in screen.scene.text
+    assert "fails on this text (ZeroDivisionError)" in screen.scene.text
 
     screen.key(pygame.K_RETURN)
     assert screen.scene is below
@@ -406,7 +406,7 @@ def test_a_letter_that_plays_for_the_person_here_leaves_the_table(table, there):
     screen.key(pygame.K_RETURN)
     (file,) = letters(screen)
     screen.post(pygame.DROPTEXT, text=changed(answer(file.read_text(), there), 0, player="hard"))
-    assert "lets a computer play Seat 1, who sits at this table" in screen.scene.text
+    assert "lets a computer play Seat 1, who plays here" in screen.scene.text
 
     click(screen, "open")
     screen.frames(4)
@@ -496,7 +496,7 @@ def test_a_file_is_opened_by_its_path(games, tmp_path, board):
     games.key(**PASTE)
     games.key(pygame.K_RETURN)
 
-    assert "At the table: Seat 1 and Seat 2" in games.scene.text
+    assert "Players: Seat 1 and Seat 2" in games.scene.text
 
 
 def test_the_path_of_nothing_is_told(games):

@@ -109,7 +109,7 @@ def test_health_bears_the_mark_of_the_ghost(at_menu):
     ghost = scene.table.model().ghost
     told = scene.table.top.layout.places["health@0"].zoom.told
 
-    assert f"The ghost had {ghost.counted[-1][1]} when" in " ".join(told.remarks)
+    assert f"The ghost had {ghost.counted[-1][1]} at" in " ".join(told.remarks)
 
 
 def test_its_choice_is_said_once_the_own_one_is_made(at_menu):
@@ -178,7 +178,7 @@ def test_a_ghost_of_other_options_is_refused_with_the_reason(at_menu):
     own.ghost = kept.keep(its)
     at_menu.desk.open("game", at_menu.desk.saves.begin(own))
 
-    assert "another choice of 'ages'" in at_menu.scene.text
+    assert "setting for “ages” differs" in at_menu.scene.text
 
 
 # -- from where a race begins ---------------------------------------------------------------------------------

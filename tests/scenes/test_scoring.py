@@ -106,9 +106,9 @@ def test_the_city_of_the_winner_comes_up_and_a_key_shows_all_of_it(screen):
     ("rounds", "told"),
     [
         ([(3, 1), (5, 2)], "led after every single round"),
-        ([(1, 3), (6, 4)], "In round 2 (+5 {vp}) **Mira** took the lead"),
-        ([(9, 9), (8, 4)], "In round 2 (\N{MINUS SIGN}1 {vp}) **Mira** took the lead"),
-        ([(1, 3), (2, 4)], "came from behind: the final scoring alone brought 7"),
+        ([(1, 3), (6, 4)], "**Mira** took the lead in round 2 (+5 {vp})"),
+        ([(9, 9), (8, 4)], "**Mira** took the lead in round 2 (\N{MINUS SIGN}1 {vp})"),
+        ([(1, 3), (2, 4)], "came from behind: the final scoring alone gave 7"),
         ([(1, 3), (9, 9)], "**Mira** didn't have the lead alone until the very end"),
     ],
 )

@@ -165,7 +165,7 @@ def test_a_reopened_box_says_in_the_language_of_now_why_it_cannot_be_dealt(setup
     setup.desk.change_settings(language="de")
     click(setup, "box:nations")
 
-    assert widget(setup, "deal").why == "Zwei Plätze heißen Ada; gib jedem einen eigenen Namen."
+    assert widget(setup, "deal").why == "Zwei Spieler heißen Ada. Gib jedem einen anderen Namen."
 
 
 def test_a_colour_of_another_seat_cannot_be_taken(setup):

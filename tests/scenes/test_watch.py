@@ -90,7 +90,7 @@ def test_a_hand_that_nobody_plays_is_refused_in_words(home):
 
 
 def test_seats_that_a_game_does_not_have_are_refused_with_those_it_has():
-    with pytest.raises(BadOption, match="Nations is for 1 to 5 players, not 9"):
+    with pytest.raises(BadOption, match="Nations is for 1 to 5 seats, not 9"):
         self_playing_session(game_named("nations"), 9, "7")
 
 
