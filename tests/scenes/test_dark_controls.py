@@ -216,7 +216,7 @@ def test_a_computers_turn_is_told_with_its_name(screen):
     scene = lay_new(screen.desk, "nations_dice", ["human", "normal"], 11)
     while scene.game.is_person_deciding:
         scene.commands.playback.play(scene.game.session.state.decision.moves[-1])
-    assert why_dark(scene.table, "verb:pass").words == "It is **Seat 2** who decides now."
+    assert why_dark(scene.table, "verb:pass").words == "It's **Seat 2**'s turn."
 
 
 @pytest.mark.parametrize("has_moved", [False, True])
@@ -227,7 +227,7 @@ def test_undo_says_whether_there_was_nothing_or_something_new_was_shown(screen, 
         scene.commands.playback.play(("pass",) if ("pass",) in moves else moves[0])
     scene._refresh()
     assert not button_of(scene, "undo").enabled
-    assert ("new has been shown" in why_dark(scene.table, "undo").words) == has_moved
+    assert ("new was revealed" in why_dark(scene.table, "undo").words) == has_moved
 
 
 def test_no_bubble_opens_by_itself_when_moves_can_no_longer_be_undone(screen, scene):

@@ -100,7 +100,7 @@ def test_equal_money_leaves_it_to_the_flags():
 
 def test_equal_flags_too_share_the_victory():
     sheet = ScoreSheet(ended((14, 0), (14, 0), (0, 0)), SCORING)
-    assert sheet.title == "VICTORY IS SHARED"
+    assert sheet.title == "SHARED VICTORY"
     assert sheet.margin().endswith("money and flags are equal too, so they share the place.")
 
 
