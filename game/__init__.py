@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.description import Game
+from game.engine.game import Game
 from game.nation_deckbuilder import GAME as NATION
 from game.nations import GAME as NATIONS
 from game.nations_dice import GAME as NATIONS_DICE

@@ -1,7 +1,7 @@
 """The music: modal tunes in phrases of four bars, composed from seeds.
 
 A score has a mode, a measure, one harmony for each of its four bars, and its instruments. Every phrase keeps to that
-plan, so any may follow any other: the program draws them like cards (`scenes/window/music.py`). A phrase of the ground
+plan, so any may follow any other: the program draws them like cards (`scenes/audio/music.py`). A phrase of the ground
 is a lyre, or what stands for it, over a drone; an air is a slow voice that may be laid over any of them. Both are
 longer than their four bars by TAIL_MS, in which they die away while the next phrase has begun.
 """

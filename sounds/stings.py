@@ -22,7 +22,7 @@ LADDER = (62, 64, 66, 69, 71, 74, 76, 78, 81, 83, 86, 88)
 
 
 def age(chance: Generator) -> Wave:
-    """Horns swell, and a gong is struck as the numeral is (`scenes/kit/age_change.py`)."""
+    """Horns swell, and a gong is struck as the numeral is (`scenes/table/age_change.py`)."""
     call = together(1900, (0, horn(D3, 1900, chance, 0.6)), (40, 0.7 * horn(A3, 1850, chance, 0.6)))
     call *= np.minimum(1.0, times(1900) / 0.4)
     return together(4600, (0, 0.2 * call), (440, gong(4160, chance)))

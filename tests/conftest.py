@@ -16,8 +16,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.core import language
-from scenes.window.garbage import COLLECTED_AFTER
+from game.text import language
+from scenes.app.garbage import COLLECTED_AFTER
 
 LONG = (
     *("attacks/test_data_files", "attacks/test_mutations", "game/conformance/test_every_game"),
@@ -90,7 +90,7 @@ def missing_words() -> Iterator[list[str]]:
             said.append(record.getMessage())
 
     listener = Listener()
-    loggers = [logging.getLogger(name) for name in ("game.core.sentences", "game.rulebook")]
+    loggers = [logging.getLogger(name) for name in ("game.text.sentences", "game.text.rulebook")]
     for logger in loggers:
         logger.addHandler(listener)
     yield said

@@ -12,43 +12,45 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
-from game.rulebook import chapters
+from game.text.rulebook import chapters
 
 ROOT = Path(__file__).parents[1]
 
 FOR_BUILDERS = (
-    "game/advised.py",
-    "game/balance.py",
-    "game/bench.py",
-    "game/bots/evolution.py",
-    "game/bots/expectation.py",
-    "game/bots/match.py",
-    "game/bots/standings.py",
+    "game/tools/advised.py",
+    "game/tools/balance.py",
+    "game/tools/bench.py",
+    "game/bots/training/evolution.py",
+    "game/bots/search/expectation.py",
+    "game/bots/training/match.py",
+    "game/bots/analysis/standings.py",
     "game/bots/train",
-    "game/bots/weights.py",
-    "game/core/catalog.py",
-    "game/core/command.py",
-    "game/core/plain_yaml.py",
-    "game/foresee.py",
-    "game/lesson.py",
-    "game/core/persisted.py",
-    "game/lint.py",
-    "game/advise.py",
-    "game/luck.py",
-    "game/positions.py",
-    "game/proof.py",
-    "game/replay.py",
-    "game/review.py",
-    "game/reports.py",
-    "game/simulate.py",
-    "game/statistics.py",
-    "game/ways.py",
-    "game/why.py",
-    "game/tournament.py",
-    "scenes/kit/laid.py",
+    "game/bots/training/weights.py",
+    "game/cards/catalog.py",
+    "game/command.py",
+    "game/files/safe_yaml.py",
+    "game/tools/foresee.py",
+    "game/learn/lesson.py",
+    "game/engine/persisted.py",
+    "game/tools/lint.py",
+    "game/tools/advise.py",
+    "game/records/luck.py",
+    "game/tools/passes.py",
+    "game/learn/positions.py",
+    "game/tools/proof.py",
+    "game/session/replay.py",
+    "game/tools/review.py",
+    "game/files/reports.py",
+    "game/tools/simulate.py",
+    "game/records/statistics.py",
+    "game/tools/check_goal_search.py",
+    "game/tools/why.py",
+    "game/tools/ties.py",
+    "game/tools/tournament.py",
+    "scenes/ui/layout.py",
     "scenes/tools/",
-    "game/core/sentences.py",
-    *(f"game/{game}/{module}.py" for game in GAMES for module in ("invariants", "reading")),
+    "game/text/sentences.py",
+    *(f"game/{game}/{module}.py" for game in GAMES for module in ("invariants", "cards/reading")),
 )
 """How the paths of modules begin whose words are for those who build the program, tune it or write its data files."""
 
@@ -63,7 +65,7 @@ _NAMES = {
 """Names that are the same in every language, values of settings and of YAML, and what chapters are known by."""
 _SEED = re.compile(r" (share|unforeseen|seat|move) ?$")
 """What makes a seed of its own for a computer hand, or for the futures that it imagines."""
-_FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|NotPlain")
+_FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|InvalidYaml")
 """What is raised with words for programmers, or for those who write data files."""
 _MAKING = {
     "misprint",
@@ -81,7 +83,7 @@ _ASKING = {"say", "has", "lines", "keys", "name", "words"}
 
 def shown(string: str) -> bool:
     """Whether a string of the code looks like words that somebody reads."""
-    is_name = string in _NAMES or string.startswith("<") or _NAME.fullmatch(string)
+    is_name = string in _NAMES or string.startswith(("<", "main.py ")) or _NAME.fullmatch(string)
     return bool(_WORDS.search(string)) and not is_name
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.bots.hand import Hand
-from game.bots.match import hand_seed
+from game.bots.bot import Bot
 from game.bots.roster import RANDOM, hand_named
 from game.bots.thinking import NO_MOVE, Job, Thinker, ThinkingInPieces
-from game.core.flow import Move
-from game.core.hidden import observe, redact
-from game.core.session import PEOPLE, Session
-from game.settings import SPEEDS
+from game.bots.training.match import hand_seed
+from game.engine.flow import Move
+from game.engine.hidden import observe, redact
+from game.files.settings import SPEEDS
+from game.session.session import PEOPLE, Session
 
 PAUSES = dict(zip(SPEEDS, (900, 500, 200, 0), strict=True))
 """Milliseconds before a computer seat moves, at each speed."""
@@ -27,7 +27,7 @@ class ComputerSeats:
     def __init__(self, session: Session, thinker: Thinker | None = None) -> None:
         self._session = session
         self._thinker = thinker or ThinkingInPieces()
-        self._random_hands: dict[int, Hand] = {}
+        self._random_hands: dict[int, Bot] = {}
         self._is_asked = False
         self._move: Move | None = None
         self._waited = 0.0
@@ -91,7 +91,7 @@ class ComputerSeats:
             seed = hand_seed(self._session.seed, seat)
             self._thinker.begin(Job(game.name, player, seed, observe(state, seat, game.hidden)))
 
-    def _random_hand(self, seat: int) -> Hand:
+    def _random_hand(self, seat: int) -> Bot:
         """Another one whenever the game is taken up again, as its chance is not saved."""
         seed = f"{self._session.seed} seat {seat} move {len(self._session.moves)}"
         return hand_named(self._session.game, RANDOM, seed)

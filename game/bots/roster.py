@@ -9,17 +9,17 @@ from dataclasses import replace
 from functools import partial
 from importlib import import_module
 
-from game.bots.hand import Hand
+from game.bots.bot import Bot
 from game.bots.level import LEVELS, MASTER, Level
-from game.bots.mind import Budget, Mind, Style
-from game.bots.one_ply import OnePlyHand
-from game.bots.planning import PlanningHand
-from game.bots.random_hand import RandomHand
-from game.bots.search import SearchHand
-from game.bots.weights import Weights, figures_of, weights_of
-from game.bots.worth import Worth
-from game.core.description import Game
-from game.core.sentences import Sentences, listed
+from game.bots.random_bot import RandomBot
+from game.bots.search.evaluator import Budget, Evaluator, PlayStyle
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.planning import PlanningBot
+from game.bots.search.search import SearchBot
+from game.bots.search.worth import Worth
+from game.bots.training.weights import Weights, figures_of, weights_of
+from game.engine.game import Game
+from game.text.sentences import Sentences, listed
 
 _say = Sentences("screens")
 
@@ -38,19 +38,19 @@ class UnknownPlayer(ValueError):
     """A player that no hand stands behind; the message says which there are."""
 
 
-def mind_of(game: Game, player: str = USUAL) -> Mind:
-    """What the game teaches its hands, or a player's hand: `MASTER` beside `MIND` is what a Master makes of it."""
-    module = import_module(f"game.bots.{game.name}.mind")
-    mind: Mind = module.MASTER if player.split()[0] == MASTER else module.MIND
+def evaluator_of(game: Game, player: str = USUAL) -> Evaluator:
+    """What the game teaches its hands, or a player's hand: `MASTER` beside `EVALUATOR` is what a Master makes of it."""
+    module = import_module(f"game.{game.name}.bot.evaluator")
+    mind: Evaluator = module.MASTER if player.split()[0] == MASTER else module.EVALUATOR
     return mind
 
 
-def styles(game: Game) -> dict[str, Style]:
+def styles(game: Game) -> dict[str, PlayStyle]:
     """The styles of a game by name."""
-    return dict(mind_of(game).styles)
+    return dict(evaluator_of(game).styles)
 
 
-def parted(game: Game, player: str) -> tuple[Level, Style | None]:
+def parted(game: Game, player: str) -> tuple[Level, PlayStyle | None]:
     """The level and the style behind a player's name. Raises UnknownPlayer."""
     level_name, _, style_name = player.partition(" ")
     known = styles(game)
@@ -84,29 +84,29 @@ def style_sentence(game: Game, style: str) -> str:
 
 def hand_named(
     game: Game, player: str, seed: int | str, budget: Budget | None = None, in_time: bool = False
-) -> Hand:
+) -> Bot:
     """A hand that plays as the name says. Raises UnknownPlayer.
 
     For the same seed it always plays alike, unless it thinks `in_time`, where the seconds of its budget count.
     """
     if player == RANDOM:
-        return RandomHand(seed, game)
+        return RandomBot(seed, game)
     level, _ = parted(game, player)
-    mind = mind_of(game, player)
+    mind = evaluator_of(game, player)
     style = mind.styles.get(player.partition(" ")[2])
     return thinking_hand(game, mind, weights_of(game.name, mind), level, style, seed, budget, in_time)
 
 
 def thinking_hand(
     game: Game,
-    mind: Mind,
+    mind: Evaluator,
     weights: Weights,
     level: Level,
-    style: Style | None,
+    style: PlayStyle | None,
     seed: int | str,
     budget: Budget | None = None,
     in_time: bool = False,
-) -> Hand:
+) -> Bot:
     """A hand of a level and a style with these weights; without a budget it takes the mind's."""
     glimpsed = {**mind.glimpsed, **(style.glimpsed if style else {})}
     mind = replace(
@@ -119,8 +119,10 @@ def thinking_hand(
     taste = Worth(mind, weights, style.factors, blind) if style else None
     window = level.freedom * mind.window
     if not level.searches:
-        return OnePlyHand(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight)
-    kind = PlanningHand if mind.alternatives else SearchHand
+        is_final = mind.second_look is None or mind.second_look.is_final
+        judge = None if is_final else SearchBot(game, mind, worth, seed)
+        return OnePlyBot(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight, judge)
+    kind = PlanningBot if mind.alternatives else SearchBot
     if mind.habits and style:
         leaning = partial(
             figures_of, game.name, mind.habits.instinct, leanings=style.leanings, whose=mind.whose

@@ -9,16 +9,17 @@ from time import monotonic
 from typing import Protocol
 
 from game import game_named
-from game.bots.counsel import Compared, Counsel, Effort
-from game.bots.hand import Hand
-from game.bots.hindsight import Progress, Review, review
-from game.bots.lines import Line, beside, line_after
-from game.bots.one_ply import OnePlyHand
-from game.bots.roster import USUAL, hand_named, mind_of
-from game.core.flow import Move
-from game.core.journal import replayed
-from game.core.state import State
-from game.core.ways import Found, Overlooked
+from game.bots.analysis.game_review import Review, ReviewProgress, review
+from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveComparison
+from game.bots.analysis.variations import Variation, beside, line_after
+from game.bots.bot import Bot
+from game.bots.roster import PROMPT, USUAL, evaluator_of, hand_named
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.ties import NamedPlace, placed
+from game.engine.flow import Move
+from game.engine.goal_search import Found, Overlooked
+from game.engine.state import State
+from game.session.journal import replayed
 
 PIECE_SECONDS = 0.006
 """How long thinking may hold up one frame when there is no process for it."""
@@ -42,17 +43,17 @@ class Job:
     @property
     def patience(self) -> float:
         """Seconds that the thinking may take."""
-        hand = mind_of(game_named(self.game_name), self.player).budget.seconds
+        hand = evaluator_of(game_named(self.game_name), self.player).budget.seconds
         return hand + (self.effort.seconds if self.effort else 0.0)
 
-    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+    def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The thinking about it, within the time that a table allows."""
         decision = self.observation.decision
         assert decision is not None
         hand = _hand(self.game_name, self.player, self.seed)
         if self.effort is None:
             return (yield from hand.thoughts(self.observation, decision))
-        assert isinstance(hand, OnePlyHand)
+        assert isinstance(hand, OnePlyBot)
         return (yield from hand.counsel(self.observation, decision, self.played, self.effort))
 
     def easier(self) -> Task:
@@ -60,10 +61,10 @@ class Job:
         return replace(self, player=USUAL)
 
 
-Answer = Move | Counsel | Review | Line | Compared | Found | Overlooked
+Answer = Move | MoveAnalysis | Review | Variation | MoveComparison | Found | Overlooked | NamedPlace
 """What a thinker finds, whichever was wanted."""
 
-NO_MOVE = (Counsel, Review, Line, Compared, Progress, Mapping, Overlooked)
+NO_MOVE = (MoveAnalysis, Review, Variation, MoveComparison, ReviewProgress, Mapping, Overlooked, NamedPlace)
 """What a thinker answers besides moves."""
 
 
@@ -75,7 +76,7 @@ class Task(Protocol):
         """Seconds that the thinking may take."""
         ...
 
-    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+    def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The thinking about it."""
         ...
 
@@ -92,7 +93,7 @@ class LookBack:
     seat: int
     patience: float = 600.0
 
-    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+    def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The review."""
         session = replayed(self.journal.encode(), "", game_named).session
         return (yield from review(session, self.seat))
@@ -113,12 +114,33 @@ class OtherMove:
     against: Move | None = None
     patience: float = 60.0
 
-    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+    def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The line, or the comparison."""
         session = replayed(self.journal.encode(), "", game_named).session
         if self.against is None:
             return (yield from line_after(session, self.number, self.move))
         return (yield from beside(session, self.number, self.move, self.against))
+
+    def easier(self) -> None:
+        """Nothing."""
+
+
+@dataclass(frozen=True)
+class EqualPlaces:
+    """A question to a Hard hand: which of these moves is best that the forecast holds for equal, the preferred one
+    first; as the seat may know the position.
+    """
+
+    game_name: str
+    seed: int
+    observation: State
+    moves: tuple[Move, ...]
+    patience: float = 5.0
+
+    def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
+        """The look at them."""
+        hand = _hand(self.game_name, PROMPT, self.seed)
+        return (yield from placed(hand, self.observation, self.moves))
 
     def easier(self) -> None:
         """Nothing."""
@@ -139,7 +161,7 @@ class Thinker(Protocol):
         """Think about this from now on, and about nothing else."""
         ...
 
-    def answer(self) -> Answer | Progress | None:
+    def answer(self) -> Answer | ReviewProgress | None:
         """The answer, once there is one; until then, now and then how far it has come."""
         ...
 
@@ -158,7 +180,7 @@ class ThinkingInPieces:
     def __init__(self, piece_seconds: float = PIECE_SECONDS) -> None:
         self._piece_seconds = piece_seconds
         self.task: Task | None = None
-        self._thoughts: Generator[Progress | None, None, Answer] | None = None
+        self._thoughts: Generator[ReviewProgress | None, None, Answer] | None = None
 
     def start(self) -> None:
         """Nothing to get ready."""
@@ -167,7 +189,7 @@ class ThinkingInPieces:
         """Think about this from now on."""
         self.task, self._thoughts = job, job.thoughts()
 
-    def answer(self) -> Answer | Progress | None:
+    def answer(self) -> Answer | ReviewProgress | None:
         """Think on for a piece."""
         end, progress = monotonic() + self._piece_seconds, None
         while self._thoughts:
@@ -202,14 +224,14 @@ class Request:
         self._task = task
         self._thinker.begin(task)
 
-    def answer(self) -> Answer | Progress | None:
+    def answer(self) -> Answer | ReviewProgress | None:
         """The answer to the question, once; until then, now and then how far it has come."""
         if self._task is None:
             return None
         if self._thinker.task is not self._task:
             self._thinker.begin(self._task)
         answer = self._thinker.answer()
-        if answer is not None and not isinstance(answer, Progress):
+        if answer is not None and not isinstance(answer, ReviewProgress):
             self._task = None
         return answer
 
@@ -221,5 +243,5 @@ class Request:
 
 
 @lru_cache(maxsize=16)
-def _hand(game_name: str, player: str, seed: int) -> Hand:
+def _hand(game_name: str, player: str, seed: int) -> Bot:
     return hand_named(game_named(game_name), player, seed, in_time=True)

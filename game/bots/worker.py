@@ -13,10 +13,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
 
-from game.bots.hindsight import Progress
-from game.bots.parcel import packed, unpacked
+from game.bots.analysis.game_review import ReviewProgress
+from game.bots.pickling import packed, unpacked
 from game.bots.thinking import Answer, Task, ThinkingInPieces
-from game.core import child
+from game.files import child_process
 
 GRACE_SECONDS = 0.8
 """A process that has not answered so long after its time, or after it said how far it is, is given up."""
@@ -48,7 +48,7 @@ class Worker:
         with suppress(OSError):
             self._line, far_end = get_context("spawn").Pipe()
             with far_end:
-                self._process = child.start(work, far_end)
+                self._process = child_process.start(work, far_end)
 
     def begin(self, job: Task) -> None:
         """Put the question to the process; it drops the one before."""
@@ -61,17 +61,17 @@ class Worker:
         else:
             self._answer_instead(job)
 
-    def answer(self) -> Answer | Progress | None:
+    def answer(self) -> Answer | ReviewProgress | None:
         """The answer to the question that was put last, once there is one; until then how far it has come, if that is
         news. Whoever asks seldom, as a window that nobody looks at, does not keep the process from going on.
         """
         if self._job is None:
             return self._instead.answer()
-        progress: Progress | None = None
+        progress: ReviewProgress | None = None
         try:
             while self._line and self._line.poll():
                 number, answer = unpacked(self._line.recv_bytes())
-                if number == self._number and not isinstance(answer, Progress):
+                if number == self._number and not isinstance(answer, ReviewProgress):
                     return self._answered(answer)
                 if number == self._number:
                     progress, self._since = answer, monotonic()

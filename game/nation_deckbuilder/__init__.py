@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.description import Game, Option
-from game.core.late import late, late_value
-from game.core.sentences import Sentences
-from game.core.shelf import filled_by
+from game.cards.registry import filled_by
+from game.engine.game import Game, Option
+from game.engine.lazy import lazy, lazy_value
+from game.text.sentences import Sentences
 
 if TYPE_CHECKING:
     from game.nation_deckbuilder.state import NationState
@@ -27,7 +27,7 @@ def _rounds(state: NationState) -> int:
     return state.turn if state.step == "over" else max(0, state.turn - 1)
 
 
-filled_by("nation_deckbuilder", late(f"{__name__}.reading", "fill_shelves"))
+filled_by("nation_deckbuilder", lazy(f"{__name__}.cards.reading", "fill_shelves"))
 
 GAME: Game[NationState] = Game(
     name="nation_deckbuilder",
@@ -35,17 +35,17 @@ GAME: Game[NationState] = Game(
     seats=range(1, 5),
     rules=3,
     options=(Option("cooperative", (False, True)),),
-    lay_out=late(f"{__name__}.setup", "lay_out"),
-    result=late(f"{__name__}.victory", "final_scores"),
-    hidden=late(f"{__name__}.hidden", "hidden"),
-    invariants=late(f"{__name__}.invariants", "broken_invariants"),
+    lay_out=lazy(f"{__name__}.setup", "lay_out"),
+    result=lazy(f"{__name__}.rules.victory", "final_scores"),
+    hidden=lazy(f"{__name__}.hidden", "hidden"),
+    invariants=lazy(f"{__name__}.invariants", "broken_invariants"),
     headline=_headline,
-    told=late(f"{__name__}.telling", "happened"),
+    told=lazy(f"{__name__}.text.telling", "happened"),
     rounds=_rounds,
     counts=lambda state, seat: state.nation_of(seat).health,
-    foreseeing=late_value(f"{__name__}.forecast", "ORACLE"),
-    glossary=late(f"{__name__}.glossary", "glossary"),
-    wishing=late_value(f"{__name__}.wishes", "WISHING"),
+    foreseeing=lazy_value(f"{__name__}.analysis.forecast", "ORACLE"),
+    glossary=lazy(f"{__name__}.text.glossary", "glossary"),
+    wishing=lazy_value(f"{__name__}.analysis.goals", "WISHING"),
     buys=frozenset({"buy"}),
     is_won_alone=True,
 )

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.core.draft import Draft, PlainDraft
-from game.core.flow import Move, Refusal
-from game.nation_deckbuilder.playing import MARK
-from game.nation_deckbuilder.preview import play_all
+from game.engine.draft import Draft, PlainDraft
+from game.engine.flow import Move, Refusal
+from game.nation_deckbuilder.analysis.preview import play_all
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.rules.playing import MARK
 from game.nation_deckbuilder.state import NationState
 
 
 @dataclass(frozen=True)
 class PlayAll(PlainDraft):
-    """See `game.core.draft.Draft`. Marks as many cards as the stock can feed, and plays them."""
+    """See `game.engine.draft.Draft`. Marks as many cards as the stock can feed, and plays them."""
 
     marks: tuple[Move, ...]
+    is_settled: bool = False
     verb: str = "mark"
     covers: frozenset[str] = frozenset({"mark", "play"})
 
@@ -44,7 +46,7 @@ class PlayAll(PlainDraft):
 
 @dataclass(frozen=True)
 class PileDraft(PlainDraft):
-    """See `game.core.draft.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
+    """See `game.engine.draft.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
 
     pile: tuple[str, ...]
     most: int
@@ -93,10 +95,22 @@ def draft(state: NationState, moves: Sequence[Move]) -> Draft | None:
     verbs = {move[0] for move in moves}
     if verbs == {"mark"} and decision.choice is MARK and len({move[1] for move in moves}) > 1:
         marks = play_all(state, decision.seat)
-        return PlayAll(marks) if marks else None
+        return PlayAll(marks, _is_settled(state, decision.seat, marks)) if marks else None
     if verbs == {"remove"}:
         player, nation = state.players[decision.seat], state.nation_of(decision.seat)
         pile = tuple(move[1] for move in decision.moves if move[0] == "remove")
         by_token = frozenset(pile) - frozenset(player.discard_pile)
         return PileDraft(pile, player.removals + nation.token, nation.token, by_token)
     return None
+
+
+def _is_settled(state: NationState, seat: int, marks: Sequence[Move]) -> bool:
+    """Whether the whole hand is played, and no card of it could be played another way, costs anything, or does more
+    than bring what is printed on it.
+    """
+    cards = [CARDS[move[1]] for move in marks]
+    is_plain = all(
+        len(card.modes) == 1 and min(card.brings[:2]) >= 0 and not (card.play or card.wins or card.draw)
+        for card in cards
+    )
+    return is_plain and len(cards) == len(state.players[seat].hand)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.hidden import Pool, Secret
+from game.engine.hidden import Pool, Secret
 from game.nation_deckbuilder.state import NationState
 
 

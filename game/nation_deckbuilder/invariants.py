@@ -1,14 +1,14 @@
-"""What is true of every position of a game of Nation, at every decision. Used by `game.simulate` and by tests."""
+"""What is true of every position of a game of Nation, at every decision. Used by `game.tools.simulate` and by tests."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.nation_deckbuilder.cards import CARDS
-from game.nation_deckbuilder.decks import HAND
-from game.nation_deckbuilder.discarding import DISCARDED, WHICH_DISCARD
-from game.nation_deckbuilder.market import WHICH_PILE, sources, spaces_to_fill
-from game.nation_deckbuilder.removing import TOKEN_REMOVALS
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.cards.decks import HAND
+from game.nation_deckbuilder.rules.discarding import DISCARDED, WHICH_DISCARD
+from game.nation_deckbuilder.rules.market import WHICH_PILE, sources, spaces_to_fill
+from game.nation_deckbuilder.rules.removing import TOKEN_REMOVALS
 from game.nation_deckbuilder.state import AGES, NOBODY, SPACES, Nation, NationState, Player
 
 ZONES = ("hand", "marked", "draw_pile", "on_top", "discard_pile", "played", "standing")

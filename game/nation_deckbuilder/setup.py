@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from game.core.chance import roll, shuffled
-from game.core.description import BadOption, Options
-from game.core.sentences import Sentences
-from game.core.state import Always
-from game.nation_deckbuilder.cards import cards_of, starting_deck
-from game.nation_deckbuilder.decks import HAND, draw
-from game.nation_deckbuilder.evil_army import FIRST_STRENGTH
-from game.nation_deckbuilder.market import fill, turn_up
-from game.nation_deckbuilder.reading import MOST_DECKS
+from game.engine.chance import roll, shuffled
+from game.engine.game import BadOption, Options
+from game.engine.state import Always
+from game.nation_deckbuilder.cards.cards import cards_of, starting_deck
+from game.nation_deckbuilder.cards.decks import HAND, draw
+from game.nation_deckbuilder.cards.reading import MOST_DECKS
+from game.nation_deckbuilder.events import event_named
+from game.nation_deckbuilder.rules.evil_army import FIRST_STRENGTH
+from game.nation_deckbuilder.rules.market import fill, turn_up
+from game.nation_deckbuilder.rules.turn import next_turn
+from game.nation_deckbuilder.rules.victory import concede, fall
 from game.nation_deckbuilder.state import AGES, EMPTY, SPACES, NationState
-from game.nation_deckbuilder.turn import next_turn
-from game.nation_deckbuilder.victory import concede, fall
+from game.text.sentences import Sentences
 
 _say = Sentences("nation_deckbuilder")
 
@@ -35,7 +36,7 @@ OPENING_OF_THREE = ((1, 1, 1), (2, 2, 1), (3, 3, 1))
 
 DIE = 6
 
-ALWAYS = Always(settle=fall, concede=concede)
+ALWAYS = Always(settle=fall, concede=concede, event_named=event_named)
 
 
 def mode_of(seats: int, cooperative: bool) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.description import Game, Option
-from game.core.late import late, late_value
-from game.core.sentences import Sentences
-from game.core.shelf import filled_by
+from game.cards.registry import filled_by
+from game.engine.game import Game, Option
+from game.engine.lazy import lazy, lazy_value
+from game.text.sentences import Sentences
 
 if TYPE_CHECKING:
     from game.nations.state import NationsState
@@ -24,7 +24,7 @@ def _headline(state: NationsState) -> str:
     return _say("headline.round", age=age, round=state.round, rounds=state.rounds)
 
 
-filled_by("nations", late(f"{__name__}.reading", "fill_shelves"))
+filled_by("nations", lazy(f"{__name__}.cards.reading", "fill_shelves"))
 
 GAME: Game[NationsState] = Game(
     name="nations",
@@ -43,18 +43,19 @@ GAME: Game[NationsState] = Game(
         Option("end_turn", (False, True)),
         Option("roll_on_military", (True, False)),
     ),
-    lay_out=late(f"{__name__}.setup", "lay_out"),
-    result=late(f"{__name__}.scoring", "final_scores"),
-    hidden=late(f"{__name__}.hidden", "hidden"),
-    invariants=late(f"{__name__}.invariants", "broken_invariants"),
+    lay_out=lazy(f"{__name__}.setup", "lay_out"),
+    result=lazy(f"{__name__}.rules.scoring", "final_scores"),
+    hidden=lazy(f"{__name__}.hidden", "hidden"),
+    invariants=lazy(f"{__name__}.invariants", "broken_invariants"),
     headline=_headline,
-    told=late(f"{__name__}.telling", "happened"),
+    told=lazy(f"{__name__}.text.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].vp,
-    drawing=late_value(f"{__name__}.drawing", "draw"),
-    foreseeing=late_value(f"{__name__}.forecast", "ORACLE"),
-    glossary=late(f"{__name__}.glossary", "glossary"),
-    wishing=late_value(f"{__name__}.wishes", "WISHING"),
+    drawing=lazy_value(f"{__name__}.drawing", "draw"),
+    foreseeing=lazy_value(f"{__name__}.analysis.forecast", "ORACLE"),
+    glossary=lazy(f"{__name__}.text.glossary", "glossary"),
+    wishing=lazy_value(f"{__name__}.analysis.goals", "WISHING"),
+    leads=lazy(f"{__name__}.text.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_card"}),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.core.state import happen
-from game.nations.cards import CARDS
-from game.nations.standing import manned, standing
+from game.engine.state import happen
+from game.nations.cards.cards import CARDS
+from game.nations.cards.standing import manned, standing
 from game.nations.state import EMPTY, RESOURCES, SHADOW, Nation, NationsState
 
 Measure = Callable[[NationsState, int], int]
@@ -255,7 +255,7 @@ def gain(state: NationsState, seat: int, kind: str, amount: int) -> None:
         return
     nation = state.nations[seat]
     setattr(nation, kind, getattr(nation, kind) + amount)
-    happen(state, "gained", seat, kind=kind, amount=amount)
+    happen(state, "gained", seat, resource=kind, amount=amount)
 
 
 def can_pay(state: NationsState, seat: int, kind: str, amount: int) -> bool:
@@ -275,7 +275,7 @@ def pay(state: NationsState, seat: int, kind: str, amount: int) -> None:
     nation = state.nations[seat]
     left = getattr(nation, kind) - amount
     setattr(nation, kind, left)
-    happen(state, "paid", seat, kind=kind, amount=amount)
+    happen(state, "paid", seat, resource=kind, amount=amount)
     if kind == "gold" and not left:
         happen(state, "spent_last_gold", seat)
 

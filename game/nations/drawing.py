@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import itemgetter
 
-from game.core.chance import HasChance, below
-from game.core.description import any_move
-from game.core.flow import Decision, Move
-from game.nations.deploying import AREA
+from game.engine.chance import HasChance, below
+from game.engine.flow import Decision, Move
+from game.engine.game import any_move
+from game.nations.rules.deploying import AREA
 from game.nations.state import EMPTY, NationsState
 
 SELDOM = 12

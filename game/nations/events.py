@@ -1,55 +1,393 @@
-"""Resolution Phase, step 4: the two events of the round's Event Card (N-EVENT-06 to N-EVENT-16)."""
+"""Events of Nations: everything that happens, with its facts and who may know them."""
 
 from __future__ import annotations
 
-from game.core.amounts import All, AtLeast, Compared, Condition, Not
-from game.core.state import happen
-from game.core.words import run_for
-from game.nations.cards import EVENTS, Event
-from game.nations.concepts import begin_step, seats_in_order
-from game.nations.removing import begin_together, end_together
-from game.nations.state import NationsState
+from game.session.bus import Event, Seat, declared, declared_in
+
+CardId = str
 
 
-def events(state: NationsState) -> None:
-    """4. Events: the top event fully, then the bottom one (N-EVENT-06)."""
-    begin_step(state, "events")
-    state.then((resolve, "top"), (resolve, "bottom"), full_strength)
+@declared("architects_placed")
+class ArchitectsPlaced(Event):
+    """Architects of the round lie beside the board."""
+
+    seat: None
+    amount: int
 
 
-def resolve(state: NationsState, half: str) -> None:
-    """One event: whom it concerns is measured now; choices in reverse order, then all at once (R-32).
+@declared("board_taken")
+class BoardTaken(Event):
+    """A nation plays on this board."""
 
-    See N-EVENT-09, N-EVENT-10, N-EVENT-15, R-97, R-98.
-    """
-    card = EVENTS[state.event]
-    event = card.top if half == "top" else card.bottom
-    happen(state, "event_resolved", None, card=card.id, half=half)
-    asking_order = tuple(reversed(seats_in_order(state)))
-    concerned = [
-        (run_for, part.do, tuple(s for s in asking_order if part.who is None or part.who.holds(state, s)))
-        for part in event.parts
-    ]
-    state.then(begin_together, *concerned, end_together)
+    seat: Seat
+    board: str
+    side: str
 
 
-def measured(event: Event) -> frozenset[str]:
-    """The names of what an event compares nations by, or counts of each."""
-    return frozenset().union(*(_measured(part.who) for part in event.parts))
+@declared("boards_drawn")
+class BoardsDrawn(Event):
+    """The boards among which the players choose."""
+
+    seat: None
+    boards: tuple[str, ...]
 
 
-def _measured(condition: Condition[NationsState] | None) -> frozenset[str]:
-    match condition:
-        case Compared(measured=name) | AtLeast(measured=name):
-            return frozenset({name})
-        case Not(condition=inner):
-            return _measured(inner)
-        case All(conditions=several):
-            return frozenset().union(*map(_measured, several))
-    return frozenset()
+@declared("bought")
+class Bought(Event):
+    """A Progress card comes to a nation."""
+
+    seat: Seat
+    card: CardId
+    type: str
+    price: int
+    place: str
 
 
-def full_strength(state: NationsState) -> None:
-    """Strength that did not count for the events counts again."""
-    for nation in state.nations:
-        nation.handicap_strength = 0
+@declared("defeated")
+class Defeated(Event):
+    """A nation is too weak for the War."""
+
+    seat: Seat
+    card: CardId
+
+
+@declared("deployed")
+class Deployed(Event):
+    """A Worker stands on a card; `off` is the card it left, or empty."""
+
+    seat: Seat
+    card: CardId
+    place: str
+    off: CardId
+
+
+@declared("event_resolved")
+class EventResolved(Event):
+    """A half of the Event happens."""
+
+    seat: None
+    card: CardId
+    half: str
+
+
+@declared("event_revealed")
+class EventRevealed(Event):
+    """The Event of the round lies open."""
+
+    seat: None
+    card: CardId
+
+
+@declared("famine")
+class Famine(Event):
+    """Every nation pays so much Food."""
+
+    seat: None
+    amount: int
+
+
+@declared("gained")
+class Gained(Event):
+    """A nation takes a resource or VP."""
+
+    seat: Seat
+    resource: str
+    amount: int
+
+
+@declared("game_ended")
+class GameEnded(Event):
+    """The last round is over."""
+
+    seat: None
+
+
+@declared("hired")
+class Hired(Event):
+    """An Architect builds at the Wonder."""
+
+    seat: Seat
+    card: CardId
+    source: str
+
+
+@declared("lost")
+class Lost(Event):
+    """A nation loses what it has."""
+
+    seat: Seat
+    resource: str
+    amount: int
+
+
+@declared("lost_architect")
+class LostArchitect(Event):
+    """An Architect leaves the Wonder under construction."""
+
+    seat: Seat
+    card: CardId
+
+
+@declared("lost_vp")
+class LostVp(Event):
+    """A nation loses VP."""
+
+    seat: Seat
+    amount: int
+    cause: str
+
+
+@declared("order_changed")
+class OrderChanged(Event):
+    """The player order from now on."""
+
+    seat: None
+    order: tuple[Seat, ...]
+
+
+@declared("paid")
+class Paid(Event):
+    """A nation pays."""
+
+    seat: Seat
+    resource: str
+    amount: int
+
+
+@declared("passed")
+class Passed(Event):
+    """A nation takes no more turns this round."""
+
+    seat: Seat
+    position: int
+    first: bool
+    last: bool
+
+
+@declared("placed")
+class Placed(Event):
+    """A card lies in its place on a board."""
+
+    seat: Seat
+    card: CardId
+    place: str
+
+
+@declared("produced")
+class Produced(Event):
+    """What Production brings a nation."""
+
+    seat: Seat
+    gold: int
+    stone: int
+    food: int
+    books: int
+
+
+@declared("refilled")
+class Refilled(Event):
+    """New Progress cards lie on the board."""
+
+    seat: None
+    round: int
+
+
+@declared("removed")
+class Removed(Event):
+    """A card of a nation leaves the game."""
+
+    seat: Seat
+    card: CardId
+
+
+@declared("replaced")
+class Replaced(Event):
+    """A card gives way to another one."""
+
+    seat: Seat
+    card: CardId
+    by: CardId
+    newer_building: bool
+
+
+@declared("returned_worker")
+class ReturnedWorker(Event):
+    """A Worker goes back to the Population Track."""
+
+    seat: Seat
+    section: str
+
+
+@declared("revolted")
+class Revolted(Event):
+    """A nation is below 0 Stability."""
+
+    seat: Seat
+    books: int
+
+
+@declared("rolled")
+class Rolled(Event):
+    """The die of the shadow player."""
+
+    seat: Seat
+    face: int
+
+
+@declared("round_began")
+class RoundBegan(Event):
+    """A round begins."""
+
+    seat: None
+    round: int
+    age: int
+
+
+@declared("scored_books")
+class ScoredBooks(Event):
+    """Books count."""
+
+    seat: Seat
+    vp: int
+
+
+@declared("shadow_changed")
+class ShadowChanged(Event):
+    """The shadow player gains, or loses where it is negative."""
+
+    seat: Seat
+    resource: str
+    amount: int
+
+
+@declared("shortage")
+class Shortage(Event):
+    """A nation cannot pay all that it must."""
+
+    seat: Seat
+    resource: str
+    amount: int
+
+
+@declared("skipped_turn")
+class SkippedTurn(Event):
+    """A nation is passed over."""
+
+    seat: Seat
+
+
+@declared("spent_last_gold")
+class SpentLastGold(Event):
+    """A nation has no Gold left."""
+
+    seat: Seat
+
+
+@declared("stability_compared")
+class StabilityCompared(Event):
+    """The duel of Stability with the shadow player."""
+
+    seat: Seat
+    won: bool
+
+
+@declared("step_began")
+class StepBegan(Event):
+    """A step of the round begins."""
+
+    seat: None
+    step: str
+
+
+@declared("swapped")
+class Swapped(Event):
+    """Two cards change places."""
+
+    seat: Seat
+    card: CardId
+    other: CardId
+
+
+@declared("swept")
+class Swept(Event):
+    """Progress cards leave the board; a seat has removed them."""
+
+    seat: Seat | None
+    cards: tuple[CardId, ...]
+
+
+@declared("tile_drawn")
+class TileDrawn(Event):
+    """The shadow player's tile of the round."""
+
+    seat: Seat
+    card: CardId
+
+
+@declared("took_worker")
+class TookWorker(Event):
+    """A Worker comes from the Population Track."""
+
+    seat: Seat
+    section: str
+
+
+@declared("triggered")
+class Triggered(Event):
+    """A card in play answers what happened."""
+
+    seat: Seat
+    card: CardId
+
+
+@declared("undeployed")
+class Undeployed(Event):
+    """A Worker leaves a card; `onto` is where it goes, or empty."""
+
+    seat: Seat
+    card: CardId
+    place: str
+    onto: CardId
+
+
+@declared("used_special")
+class UsedSpecial(Event):
+    """A nation uses what its card can do once."""
+
+    seat: Seat
+    card: CardId
+
+
+@declared("war_begun")
+class WarBegun(Event):
+    """A War lies on the board, at the Strength of its buyer."""
+
+    seat: Seat
+    card: CardId
+    strength: int
+
+
+@declared("war_ended")
+class WarEnded(Event):
+    """The War is over."""
+
+    seat: None
+    card: CardId
+    defeated: tuple[Seat, ...]
+
+
+@declared("wonder_ready")
+class WonderReady(Event):
+    """A Wonder is finished."""
+
+    seat: Seat
+    card: CardId
+
+
+DECLARED = declared_in(__name__)
+"""The events by their words."""
+
+
+def event_named(word: str) -> type[Event] | None:
+    """The class of events of a word."""
+    return DECLARED.get(word)

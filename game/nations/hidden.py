@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.hidden import Pool
+from game.engine.hidden import Pool
 from game.nations.state import NationsState
 
 

@@ -1,15 +1,17 @@
-"""What is true of every position of a game of Nations, at every decision. Used by `game.simulate` and by tests."""
+"""What is true of every position of a game of Nations, at every decision. Used by `game.tools.simulate` and by
+tests.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from game.nations.cards import CARDS, EVENTS, TILES, TYPES
+from game.nations.cards.cards import CARDS, EVENTS, TILES, TYPES
+from game.nations.cards.decks import cards_of
+from game.nations.cards.removing import WHICH_ADVISOR_LEAVES, all_private_architects
+from game.nations.cards.standing import manned, standing
 from game.nations.concepts import COLUMNS, STABILITY_OF_A_SLOT, capacity, empty_slots
-from game.nations.decks import cards_of
-from game.nations.removing import WHICH_ADVISOR_LEAVES, all_private_architects
-from game.nations.standing import manned, standing
 from game.nations.state import NO_BUYER, RESOURCES, Nation, NationsState
 
 WORKERS_OF_A_NATION = 13

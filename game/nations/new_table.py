@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.learn.new_table import NewTable
 from game.nations import GAME
 from game.nations.presets import PRESETS, Preset
-from game.new_table import NewTable
 
 EACH_SEAT = frozenset(option.name for option in GAME.options if option.each_seat)
 

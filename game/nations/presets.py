@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.core.description import Options
-from game.core.sentences import Sentences
+from game.engine.game import Options
+from game.text.sentences import Sentences
 
 _say = Sentences("nations")
 

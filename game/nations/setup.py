@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from game.core.chance import reveal, shuffled
-from game.core.description import BadOption, Options
-from game.core.flow import Action, Choice, Move
-from game.core.sentences import Sentences
-from game.core.state import Always, happen
-from game.nations.cards import BOARDS
+from game.engine.chance import reveal, shuffled
+from game.engine.flow import Action, Choice, Move
+from game.engine.game import BadOption, Options
+from game.engine.state import Always, happen
+from game.nations.cards.cards import BOARDS
+from game.nations.cards.removing import fit_advisors, remove_by_condition
+from game.nations.cards.triggers import LISTENED, react
 from game.nations.concepts import COLUMNS, cards_changed
-from game.nations.maintenance import BASE_ARCHITECTS, bring_decks, fill_board
-from game.nations.removing import fit_advisors, remove_by_condition
-from game.nations.rounds import play_round
+from game.nations.events import event_named
+from game.nations.rules.maintenance import BASE_ARCHITECTS, bring_decks, fill_board
+from game.nations.rules.rounds import play_round
+from game.nations.rules.workers import SECTIONS, take_from
 from game.nations.state import EMPTY, SHADOW, NationsState
-from game.nations.triggers import LISTENED, react
-from game.nations.workers import SECTIONS, take_from
+from game.text.sentences import Sentences
 
 _say = Sentences("nations")
 
 SIDES = ("a", "b")
 
-ALWAYS = Always(settle=remove_by_condition, heard=frozenset(LISTENED), react=react)
+ALWAYS = Always(settle=remove_by_condition, heard=frozenset(LISTENED), react=react, event_named=event_named)
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.record import Record
-from game.core.state import Always, State
-from game.nations.cards import BOARDS, BoardSide
-from game.nations.standing import Standing
+from game.engine.record import Record
+from game.engine.state import Always, State
+from game.nations.cards.cards import BOARDS, BoardSide
+from game.nations.cards.standing import Standing
 
 RESOURCES = ("gold", "stone", "food", "books")
 EMPTY = ""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.description import Game, Option
-from game.core.late import late, late_value
-from game.core.sentences import Sentences
+from game.engine.game import Game, Option
+from game.engine.lazy import lazy, lazy_value
+from game.text.sentences import Sentences
 
 if TYPE_CHECKING:
     from game.nations_dice.state import NationsDiceState
@@ -28,17 +28,19 @@ GAME: Game[NationsDiceState] = Game(
     seats=range(1, 5),
     rules=2,
     options=(Option("variant", ("original", "accelerated")), Option("harder", (False, True))),
-    lay_out=late(f"{__name__}.setup", "lay_out"),
-    result=late(f"{__name__}.scoring", "final_scores"),
-    hidden=late(f"{__name__}.hidden", "hidden"),
-    invariants=late(f"{__name__}.invariants", "broken_invariants"),
+    lay_out=lazy(f"{__name__}.setup", "lay_out"),
+    result=lazy(f"{__name__}.rules.scoring", "final_scores"),
+    hidden=lazy(f"{__name__}.hidden", "hidden"),
+    invariants=lazy(f"{__name__}.invariants", "broken_invariants"),
     headline=_headline,
-    told=late(f"{__name__}.telling", "happened"),
+    told=lazy(f"{__name__}.text.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].projected_vp,
-    foreseeing=late_value(f"{__name__}.what_if", "ORACLE"),
-    glossary=late(f"{__name__}.glossary", "glossary"),
-    wishing=late_value(f"{__name__}.wishes", "WISHING"),
+    foreseeing=lazy_value(f"{__name__}.analysis.preview", "ORACLE"),
+    glossary=lazy(f"{__name__}.text.glossary", "glossary"),
+    wishing=lazy_value(f"{__name__}.analysis.goals", "WISHING"),
+    leads=lazy(f"{__name__}.text.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_tile"}),
+    settled=lazy(f"{__name__}.rules.returning", "settled"),
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import chain
 
-from game.core.hidden import Pool, Secret
-from game.nations_dice.food import PRECIOUS_AT_THE_PASS
-from game.nations_dice.larder import dice_needed, larder, tradable
-from game.nations_dice.picking import selections
+from game.engine.hidden import Pool, Secret
+from game.nations_dice.cards.larder import dice_needed, larder, tradable
+from game.nations_dice.cards.picking import selections
+from game.nations_dice.rules.food import PRECIOUS_AT_THE_PASS
 from game.nations_dice.state import ACCELERATED, NationsDiceState
 
 

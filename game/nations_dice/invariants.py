@@ -1,20 +1,20 @@
-"""What is true of every position of a game of Nations: The Dice Game. Used by `game.simulate` and by tests."""
+"""What is true of every position of a game of Nations: The Dice Game. Used by `game.tools.simulate` and by tests."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from game.nations_dice.buying import SLOTS
-from game.nations_dice.chits import STOCK, owned, supply, unused, used
-from game.nations_dice.dice import BOX, COLOURS, FACES, UNROLLED
-from game.nations_dice.paying import PAYMENT
-from game.nations_dice.payment import payment, purse
-from game.nations_dice.progress_board import ROWS, columns
-from game.nations_dice.returning import WHICH_DIE, WHICH_REROLL
+from game.nations_dice.cards.chits import STOCK, owned, supply, unused, used
+from game.nations_dice.cards.dice import BOX, COLOURS, FACES, UNROLLED
+from game.nations_dice.cards.payment import payment, purse
+from game.nations_dice.cards.progress_board import ROWS, columns
+from game.nations_dice.cards.tiles import EVENTS, START_AGE, START_BUILDINGS, TILES, events_of, tiles_of
+from game.nations_dice.rules.buying import SLOTS
+from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.returning import WHICH_DIE, WHICH_REROLL
+from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
-from game.nations_dice.tiles import EVENTS, START_AGE, START_BUILDINGS, TILES, events_of, tiles_of
-from game.nations_dice.turns import TURN
 
 START_CHITS = {"gold": 1, REROLL: 1}
 BOOKS_OF_THE_SHADOW = 1

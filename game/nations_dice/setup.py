@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from game.core.chance import shuffled
-from game.core.description import BadOption, Options
-from game.core.sentences import Sentences
-from game.nations_dice.chits import with_more
-from game.nations_dice.dice import BOX, Die
-from game.nations_dice.rounds import play_round
+from game.engine.chance import shuffled
+from game.engine.game import BadOption, Options
+from game.engine.state import Always
+from game.nations_dice.cards.chits import with_more
+from game.nations_dice.cards.dice import BOX, Die
+from game.nations_dice.cards.tiles import BOARDS, START_BUILDINGS, TILES
+from game.nations_dice.events import event_named
+from game.nations_dice.rules.rounds import play_round
 from game.nations_dice.state import NO_CHITS, REROLL, Nation, NationsDiceState
-from game.nations_dice.tiles import BOARDS, START_BUILDINGS, TILES
+from game.text.sentences import Sentences
 
 _say = Sentences("nations_dice")
 
 BOOKS_OF_THE_SECOND_OF_TWO = 3
+
+ALWAYS: Always[NationsDiceState] = Always(event_named=event_named)
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
@@ -23,7 +27,7 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
     """
     if options["harder"] and seats > 1:
         raise BadOption(_say("bad_options.harder"))
-    state = NationsDiceState(seats, seed)
+    state = NationsDiceState(seats, seed, ALWAYS)
     state.variant, state.harder = options["variant"], options["harder"]
     for nation, board in zip(state.nations, BOARDS, strict=False):
         hand_out(nation, board)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.record import Record
-from game.core.state import State
-from game.nations_dice.dice import FACES, KINDS, Die
-from game.nations_dice.tiles import EVENTS, TILES, EventTile
+from game.engine.record import Record
+from game.engine.state import NO_SUCH_RULES, Always, State
+from game.nations_dice.cards.dice import FACES, KINDS, Die
+from game.nations_dice.cards.tiles import EVENTS, TILES, EventTile
 
 REROLL = "reroll"
 CHITS = (*KINDS, REROLL)
@@ -102,8 +102,8 @@ class NationsDiceState(State):
 
     nested: ClassVar[tuple[str, ...]] = ("nations", "shadows")
 
-    def __init__(self, seats: int, seed: int | str) -> None:
-        super().__init__(seed)
+    def __init__(self, seats: int, seed: int | str, always: Always[NationsDiceState] = NO_SUCH_RULES) -> None:
+        super().__init__(seed, always)
         self.nations = [Nation(seat) for seat in range(seats)]
         self.shadows: list[Shadow] = [Shadow()] if seats == 1 else []
         self.variant = ORIGINAL

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.description import Bound, Game, Option
-from game.core.late import late, late_value
-from game.core.sentences import Sentences
+from game.engine.game import Bound, Game, Option
+from game.engine.lazy import lazy, lazy_value
+from game.text.sentences import Sentences
 
 if TYPE_CHECKING:
-    from game.core.hidden import Pool
+    from game.engine.hidden import Pool
     from game.wealth_of_nations.state import WealthState
 
 _say = Sentences("wealth_of_nations")
@@ -43,20 +43,21 @@ GAME: Game[WealthState] = Game(
         Option("barters", (0, 12, 6)),
         Option("rounds", (0, 40)),
     ),
-    lay_out=late(f"{__name__}.setup", "lay_out"),
-    result=late(f"{__name__}.scoring", "final_scores"),
+    lay_out=lazy(f"{__name__}.setup", "lay_out"),
+    result=lazy(f"{__name__}.rules.scoring", "final_scores"),
     hidden=_hidden,
-    invariants=late(f"{__name__}.invariants", "broken_invariants"),
+    invariants=lazy(f"{__name__}.invariants", "broken_invariants"),
     headline=_headline,
-    told=late(f"{__name__}.telling", "happened"),
+    told=lazy(f"{__name__}.text.telling", "happened"),
     rounds=lambda state: len(state.vp_after_round),
-    counts=late(f"{__name__}.scoring", "total_vp"),
-    drawing=late_value(f"{__name__}.drawing", "draw"),
-    advising=late_value(f"{__name__}.bargaining", "advice"),
+    counts=lazy(f"{__name__}.rules.scoring", "total_vp"),
+    drawing=lazy_value(f"{__name__}.drawing", "draw"),
+    advising=lazy_value(f"{__name__}.analysis.bargaining", "advice"),
     bound=Bound({"rounds": 40}, _reached_most_rounds),
-    foreseeing=late_value(f"{__name__}.forecast", "ORACLE"),
-    glossary=late(f"{__name__}.glossary", "glossary"),
-    wishing=late_value(f"{__name__}.wishes", "WISHING"),
+    foreseeing=lazy_value(f"{__name__}.analysis.forecast", "ORACLE"),
+    glossary=lazy(f"{__name__}.text.glossary", "glossary"),
+    wishing=lazy_value(f"{__name__}.analysis.goals", "WISHING"),
+    leads=lazy(f"{__name__}.text.telling", "nation_of"),
     plays=lambda state, seat: state.nations[seat].flag,
     buys=frozenset({"take_package"}),
 )

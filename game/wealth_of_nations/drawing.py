@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from operator import itemgetter
 
-from game.core.chance import HasChance, below
-from game.core.flow import Decision, Move
-from game.wealth_of_nations.notes import SEATS
+from game.engine.chance import HasChance, below
+from game.engine.flow import Decision, Move
+from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.state import WealthState
 
 PASS, PROMISE = "pass", "promise"

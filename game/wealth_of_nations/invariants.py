@@ -1,4 +1,4 @@
-"""What is true of every position, at every decision. Used by `game.simulate` and by tests."""
+"""What is true of every position, at every decision. Used by `game.tools.simulate` and by tests."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.wealth_of_nations.barter import ANSWER, OFFER
-from game.wealth_of_nations.blocs import dot_masks, find_blocs
-from game.wealth_of_nations.components import (
+from game.wealth_of_nations.cards.blocs import dot_masks, find_blocs
+from game.wealth_of_nations.cards.components import (
     BOARD,
     COMMODITIES,
     FLAGS_OF_A_NATION,
@@ -16,10 +15,11 @@ from game.wealth_of_nations.components import (
     PACKAGES,
     PRICES,
 )
-from game.wealth_of_nations.moving import MOST_TILES, in_hand
 from game.wealth_of_nations.packages import WHERE
+from game.wealth_of_nations.rules.barter import ANSWER, OFFER
+from game.wealth_of_nations.rules.moving import MOST_TILES, in_hand
+from game.wealth_of_nations.rules.talk import MOST_PROPOSALS
 from game.wealth_of_nations.state import NOBODY, Bloc, Tile, WealthState
-from game.wealth_of_nations.talk import MOST_PROPOSALS
 
 
 def broken_invariants(state: WealthState) -> list[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from game.core.flow import Action, Choice, Context, Move, Refusal
-from game.core.state import happen
-from game.wealth_of_nations.components import LIES, MAP, PACKAGES, Package
-from game.wealth_of_nations.market import receive
-from game.wealth_of_nations.placing import (
+from game.engine.flow import Action, Choice, Context, Move, Refusal
+from game.engine.state import happen
+from game.wealth_of_nations.cards.components import LIES, MAP, PACKAGES, Package
+from game.wealth_of_nations.cards.market import receive
+from game.wealth_of_nations.rules.placing import (
     NEAR,
     OPEN,
     TURNS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE, VP_LOST_FOR_A_NOTE, tiles_of
+from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE, VP_LOST_FOR_A_NOTE, tiles_of
 from game.wealth_of_nations.state import OPENLY, ROUGHLY, WealthState
 
 BAND = 10

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from game.core.chance import below, reveal
-from game.core.description import Options
-from game.core.flow import Action, Choice, Context, Move, Refusal
-from game.core.state import happen
-from game.wealth_of_nations.components import FLAGS
+from game.engine.chance import below, reveal
+from game.engine.flow import Action, Choice, Context, Move, Refusal
+from game.engine.game import Options
+from game.engine.state import Always, happen
+from game.wealth_of_nations.cards.components import FLAGS
+from game.wealth_of_nations.events import event_named
 from game.wealth_of_nations.packages import packages
-from game.wealth_of_nations.rounds import play_round
+from game.wealth_of_nations.rules.rounds import play_round
 from game.wealth_of_nations.state import WealthState
+
+ALWAYS: Always[WealthState] = Always(event_named=event_named)
 
 
 def lay_out(options: Options, seats: int, seed: int | str) -> WealthState:
     """A game before its first step (W-DEC-01, W-SETUP-15)."""
-    state = WealthState(seats, seed)
+    state = WealthState(seats, seed, ALWAYS)
     state.money_shown = options["money"]
     state.most_deals = options["barters"]
     state.most_rounds = options["rounds"]

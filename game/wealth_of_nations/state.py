@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from game.core.record import Record
-from game.core.state import State
-from game.wealth_of_nations.components import COMMODITIES, FLAGS_OF_A_NATION, INDUSTRIES, MAP, PRICES
+from game.engine.record import Record
+from game.engine.state import NO_SUCH_RULES, Always, State
+from game.wealth_of_nations.cards.components import COMMODITIES, FLAGS_OF_A_NATION, INDUSTRIES, MAP, PRICES
 
 NOBODY = -1
 NOWHERE = -1
@@ -127,8 +127,8 @@ class WealthState(State):
     nested: ClassVar[tuple[str, ...]] = ("nations", "markets")
     derived: ClassVar[tuple[str, ...]] = ("blocs", "dots")
 
-    def __init__(self, seats: int, seed: int | str) -> None:
-        super().__init__(seed)
+    def __init__(self, seats: int, seed: int | str, always: Always[WealthState] = NO_SUCH_RULES) -> None:
+        super().__init__(seed, always)
         self.nations = [Nation(seat) for seat in range(seats)]
         self.markets = [Market(commodity) for commodity in COMMODITIES]
         self.money_shown = ROUGHLY

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.sentences import Sentences
-from game.lesson import Lesson, lessons
-from scenes.games.doors import doors_of
-from scenes.kit.box import Box
-from scenes.kit.dialog import Message, dialog_button
-from scenes.kit.form_controls import Press
+from game.learn.lesson import Lesson, lessons
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.dialog import Message, dialog_button
+from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.play.play_scene import PlayScene
-from scenes.window.desk import Desk
+from scenes.ui.box import Box
+from scenes.ui.fields.form_controls import Press
 
 say = Sentences("screens")
 
@@ -24,7 +24,7 @@ FIRST_RIVAL = "easy"
 class LessonEnd(Message):
     """Leads to the next chapter, after the last one to a whole game with the adviser at hand."""
 
-    def __init__(self, desk: Desk, lesson: Lesson, game: LessonInPlay) -> None:
+    def __init__(self, desk: App, lesson: Lesson, game: LessonInPlay) -> None:
         super().__init__(desk, say("lesson.finished", title=lesson.title), lesson.end)
         self._game = game
         of_game = lessons(lesson.game)
@@ -56,18 +56,22 @@ class LessonEnd(Message):
 
     def _first_game(self) -> None:
         self.desk.stack.pop()
-        begin_first_game(self.desk, self._lesson.game)
+        begin_first_game(self.desk, self._lesson.game, self._lesson.seats)
 
 
 def _button(name: str, act: Press, kind: str, key: int) -> Box:
     return dialog_button(name, say(f"lesson.{name}"), act, kind, key, say(f"lesson.{name}_told"))
 
 
-def begin_first_game(desk: Desk, game: str) -> None:
-    """Deal a usual game against an easy hand, in the place of the scene on top, and say who can be asked."""
-    table = doors_of(game).setup(desk).table
-    if len(table.seats) == 1:
+def begin_first_game(desk: App, game: str, seats: int = 2) -> None:
+    """Deal a usual game against an easy hand, or alone for one seat, in the place of the scene on top, and say who can
+    be asked.
+    """
+    table = plugin_of(game).setup(desk).table
+    if len(table.seats) == 1 and seats > 1:
         table.add_seat()
+    while seats == 1 and len(table.seats) > 1:
+        table.remove_seat(len(table.seats) - 1)
     for seat in table.seats[1:]:
         seat.player = FIRST_RIVAL
     scene = PlayScene(desk, desk.saves.begin(table.session()))

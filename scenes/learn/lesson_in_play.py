@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from game.bots.computer_seats import PAUSES, ComputerSeats
 from game.bots.thinking import Thinker
-from game.branches import Sandbox
-from game.core.flow import Move
-from game.core.journal import Journal
-from game.core.session import Seat
-from game.core.standing_orders import Order
-from game.lesson import Sitting
-from scenes.kit.table import Table
+from game.engine.auto_moves import AutoMove
+from game.engine.flow import Move
+from game.learn.lesson import Sitting
+from game.session.branches import Sandbox
+from game.session.journal import Journal
+from game.session.session import Seat
 from scenes.play.game_in_play import GameInPlay
+from scenes.table.table import Table
 
 UNHURRIED = 6
 """After how many moves that follow one another the pause before each is half as long."""
@@ -51,6 +51,7 @@ class Others(ComputerSeats):
 class LessonInPlay(GameInPlay):
     """The game of a lesson. `is_refused` is whether the pupil has just tried something else than the step asks for."""
 
+    settles = False
     lights_answers = False
 
     def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
@@ -100,7 +101,7 @@ class LessonInPlay(GameInPlay):
         return ()
 
     @property
-    def due_order(self) -> Order | None:
+    def due_order(self) -> AutoMove | None:
         """Every move is made by hand."""
         return None
 

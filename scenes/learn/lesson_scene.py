@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from game.lesson import Lesson, Sitting
-from game.progress import Progress
+from game.learn.lesson import Lesson, Sitting
+from game.learn.progress import Progress
+from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.step_slip import KEYS, NEXT
 from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
-from scenes.window.desk import Desk
-from scenes.window.drag import contains
-from scenes.window.focus import acts
+from scenes.ui.host.drag import contains
+from scenes.ui.host.focus import acts
 
 
 class LessonScene(PlayScene):
@@ -26,7 +26,7 @@ class LessonScene(PlayScene):
     game: LessonInPlay
     commands: Teaching
 
-    def __init__(self, desk: Desk, lesson: Lesson) -> None:
+    def __init__(self, desk: App, lesson: Lesson) -> None:
         self.lesson = lesson
         self.progress = Progress()
         super().__init__(desk, Sitting(lesson, self.progress.done(lesson), self._keep))

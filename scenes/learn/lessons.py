@@ -7,25 +7,25 @@ from itertools import compress, count
 import pygame
 
 from game import game_named
-from game.core.sentences import Sentences, listed
-from game.lesson import Lesson, lessons, taught
-from game.progress import Progress
-from game.rulebook import chapters
-from scenes.games.doors import doors_of
-from scenes.kit.book import head, open_book, page, paint_marker
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import rows, switch
-from scenes.kit.leaves import Art, icon
-from scenes.kit.screen import Screen, rail_button
-from scenes.kit.text import Text
+from game.learn.lesson import Lesson, lessons, taught
+from game.learn.progress import Progress
+from game.text.rulebook import chapters
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.app.screen import Screen, rail_button
+from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import begin_first_game
-from scenes.setup.spread import Spread, spread_box
-from scenes.window.choices import Segment
-from scenes.window.desk import Desk
-from sprites import book
-from sprites.plain_text import as_typed
+from scenes.setup.spread import GameSpread, spread_box
+from scenes.table.panels.book import head, open_book, page, paint_marker
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import rows, switch
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.leaves import Art, icon
+from scenes.ui.text import Text
+from sprites.paint.plain_text import as_typed
+from sprites.things import book
 
 say = Sentences("screens")
 
@@ -39,7 +39,7 @@ class LessonsScene(Screen):
 
     name = "lessons"
 
-    def __init__(self, desk: Desk, game: str = "") -> None:
+    def __init__(self, desk: App, game: str = "") -> None:
         """`game` is the package of the game whose chapters are listed, or else the first that has any."""
         super().__init__(desk)
         self.rules = game or taught()[0]
@@ -127,16 +127,16 @@ class LessonsScene(Screen):
             Gap(grow=1) if trouble else spread_box(self._pieces(lesson)),
         )
 
-    def _pieces(self, lesson: Lesson) -> Spread:
+    def _pieces(self, lesson: Lesson) -> GameSpread:
         """Some of what the chapters of the rules show that it teaches."""
         told = chapters(lesson.game)
         taught = [each for each in told if each.of in lesson.teaches and each.shows] or told[:1]
         names = dict.fromkeys(name for each in taught for name in each.shows)
-        picture = doors_of(lesson.game).pictured
+        picture = plugin_of(lesson.game).pictured
         pieces = [picture(name) for name in list(names)[:MOST_PIECES]] if picture else []
         sizes = [piece.look.surface(self.theme).get_size() for piece in pieces] or [(1, 1)]
         wide, high = (max(sides) / self.theme.s for sides in zip(*sizes, strict=True))
-        return Spread(pieces, (wide, high))
+        return GameSpread(pieces, (wide, high))
 
     def _taught(self, lesson: Lesson, told: Explanation) -> list[Box | float]:
         """The chapters of the rules that it teaches, by their headings."""

@@ -6,11 +6,11 @@ from functools import partial
 
 import pygame
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
-from scenes.play.pause import PauseDialog
-from scenes.window.desk import Desk
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.ui.box import Box
 
 say = Sentences("screens")
 
@@ -18,7 +18,7 @@ say = Sentences("screens")
 class LessonPause(PauseDialog):
     """What can be done with a lesson besides following it."""
 
-    def __init__(self, desk: Desk, game: LessonInPlay, topic: str) -> None:
+    def __init__(self, desk: App, game: LessonInPlay, topic: str) -> None:
         super().__init__(desk, game, topic)
         self._lesson = game
 

@@ -8,22 +8,22 @@ from math import dist
 
 import pygame
 
-from game.core.sentences import Sentences
-from game.lesson import Sitting, Step, Told
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import button
-from scenes.kit.slips import slip_plate
-from scenes.kit.text import Text
-from scenes.play.answers import ANSWERS_ZONE
-from scenes.play.controls import Controls, Group
-from scenes.play.playing_table import PlayingTable
-from scenes.window.beside import GAP, place_beside, shared
-from scenes.window.canvas import Stamp
-from scenes.window.layout import Area
-from sprites import palette
-from sprites.theme import Theme
+from game.learn.lesson import LessonStep, LessonText, Sitting
+from game.text.sentences import Sentences
+from scenes.play.input.answers import ANSWERS_ZONE
+from scenes.play.input.controls import Controls, Group
+from scenes.play.view.table_view import TableView
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.beside import GAP, place_beside, shared
+from scenes.ui.fields.form_controls import button
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.target import Area
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -42,7 +42,7 @@ HALO, STRONGEST = 9.0, 210
 Presses = Mapping[str, Callable[[], None]]
 
 
-def areas_of(table: PlayingTable, controls: Controls, told: Told) -> list[Area]:
+def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[Area]:
     """Where that lies of which a pupil is told; what is not in sight is left out."""
     named = {each.name: each.area for each in controls.buttons}
     for place in table.top.layout.places.values():
@@ -55,8 +55,8 @@ def areas_of(table: PlayingTable, controls: Controls, told: Told) -> list[Area]:
 def step_group(
     theme: Theme,
     sitting: Sitting,
-    step: Step,
-    said: Told,
+    step: LessonStep,
+    said: LessonText,
     at: Sequence[Area],
     meant: Sequence[Area],
     others: Sequence[Area],
@@ -97,7 +97,7 @@ def _beside(
     return min((*(spot.clamp(BETWEEN_RAILS) for spot in spots), clear), key=cost)
 
 
-def _slip(sitting: Sitting, step: Step, said: Told, is_refused: bool, presses: Presses) -> Box:
+def _slip(sitting: Sitting, step: LessonStep, said: LessonText, is_refused: bool, presses: Presses) -> Box:
     lesson = sitting.lesson
     told = Explanation(lesson.title, remarks=(lesson.about,))
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
@@ -113,7 +113,7 @@ def _slip(sitting: Sitting, step: Step, said: Told, is_refused: bool, presses: P
     )
 
 
-def _buttons(step: Step, presses: Presses) -> list[Box]:
+def _buttons(step: LessonStep, presses: Presses) -> list[Box]:
     names = (SKIP, SHOW) if step.answers else (NEXT,)
     return [
         button(

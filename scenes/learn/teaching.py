@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from game.core.flow import Move
-from game.lesson import Step, Told
+from game.engine.flow import Move
+from game.learn.lesson import LessonStep, LessonText
+from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
 from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, step_group
-from scenes.play.answers import ANSWERS_ZONE
-from scenes.play.commands import Commands
-from scenes.play.controls import Group
+from scenes.play.input.answers import ANSWERS_ZONE
+from scenes.play.input.commands import Commands
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import VERB_PREFIX
+from scenes.play.input.sight import TableFocus
 from scenes.play.playback import Playback
-from scenes.play.playing_table import PlayingTable
-from scenes.play.rails import VERB_PREFIX
-from scenes.play.sight import Sight
-from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
-from scenes.window.layout import Area
-from sprites.theme import Theme
+from scenes.play.view.table_view import TableView
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import contains, middle
+from scenes.ui.host.target import Area
+from sprites.paint.theme import Theme
 
 
 class LessonPlayback(Playback):
@@ -43,7 +44,7 @@ class LessonPlayback(Playback):
         self.is_skipping = self._is_continued = False
 
 
-class LessonSight(Sight):
+class LessonSight(TableFocus):
     """What is seen over the pieces, and what the step says: `slip`, None while something is shown, of what lies `at`
     these areas.
     """
@@ -69,10 +70,35 @@ class Teaching(Commands):
     game: LessonInPlay
     sight: LessonSight
 
-    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+    def __init__(self, desk: App, table: TableView) -> None:
         super().__init__(desk, table)
         self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
-        self._said: Told | None = None
+        self._said: LessonText | None = None
+
+    def touch(self, name: str) -> None:
+        """A click or Enter on a place: what leads away from the step is let go of, and refused in words."""
+        super().touch(name)
+        self._refuse_wrong_way()
+
+    def _choose(self, verb: str) -> None:
+        super()._choose(verb)
+        self._refuse_wrong_way()
+
+    def _refuse_wrong_way(self) -> None:
+        if self.game.turn.is_begun and not self._leads_on():
+            self.game.turn.call_off()
+            self.game.refuse()
+            self.desk.sounds.play("refusal")
+
+    def _leads_on(self) -> bool:
+        """Whether what was picked or laid out can still become what the step asks for."""
+        turn, wanted = self.game.turn, self.game.sitting.wanted
+        firsts = {moves[0] for moves in wanted}
+        if draft := turn.draft:
+            about, right = draft.subjects[:1], _named(move for moves in wanted for move in moves)
+            is_right = right.issuperset(about) or _named(turn.selection.moves).isdisjoint(about)
+            return is_right and any(move[0] in (*draft.covers, draft.verb) for move in firsts)
+        return not firsts.isdisjoint(turn.selection.open_moves)
 
     def read(self) -> None:
         """The step has been read."""
@@ -110,13 +136,13 @@ class Teaching(Commands):
         """Put all on offer as it is now; the focus begins where the step points."""
         super().offer()
         step, said = self.game.sitting.step, self._said_now
-        if step and step.answers and self.sight.slip and said is not self._said:
-            self.ring.begin_at(self._to_press(self.sight.at))
+        if step and self.sight.slip and said is not self._said:
+            self.ring.begin_at(self._to_press(self.sight.at) if step.answers else [NEXT])
         if self.sight.slip:
             self._said = said
 
     @property
-    def _said_now(self) -> Told | None:
+    def _said_now(self) -> LessonText | None:
         """What the pupil is told, None once all is done."""
         step = self.game.sitting.step
         if step is None:
@@ -144,7 +170,7 @@ class Teaching(Commands):
         )
         return [self.sight.slip]
 
-    def _has_begun(self, step: Step) -> bool:
+    def _has_begun(self, step: LessonStep) -> bool:
         """Whether a piece was picked or laid out; a verb alone begins only a step that speaks of one."""
         turn = self.game.turn
         is_about_verb = any(name.startswith(VERB_PREFIX) for name in step.told.at)
@@ -154,7 +180,12 @@ class Teaching(Commands):
         """What lies there: what the step is done with and buttons before what it speaks of besides."""
         done_with = {*self._meant, *(each.area for each in self.controls.buttons)}
         first = sorted(areas, key=lambda area: area not in done_with)
-        return [each.name for area in first for each in self.ring.places if each.area == area]
+        own = [each for each in self.ring.places if each.zone != ANSWERS_ZONE]
+        same = [each.name for area in first for each in own if each.area == area]
+        lit = [each for each in own if each.name in self.table.lit]
+        inside = [each.name for area in first for each in lit if contains(area, middle(each.area))]
+        answers = [each.name for each in self.ring.places if each.zone == ANSWERS_ZONE and each.area in first]
+        return [*same, *answers, *inside, SHOW]
 
     @property
     def _meant(self) -> list[Area]:
@@ -173,3 +204,8 @@ class Teaching(Commands):
         layout = self.table.top.layout
         lit = (place.area for place in self.table.lit_places.values())
         return [*dict.fromkeys([*lit, *layout.kept_clear, *layout.pieces])]
+
+
+def _named(moves: Iterable[Move]) -> frozenset[str]:
+    """What moves are about, by the names that drafts and places have for it."""
+    return frozenset(name for move in moves for name in (*move[1:], " ".join(move)))

@@ -11,15 +11,15 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.moment import centred, faded, punched, trail
-from scenes.kit.show import Banner, Spotlight, Tokens
-from scenes.window.canvas import Stamp
-from scenes.window.drag import middle
-from scenes.window.layout import Area, Landed, Look, Point
-from scenes.window.motion import CROSS_FADE, Motion, Pace
-from sprites import light, palette
-from sprites.theme import Theme
-from sprites.tween import ARC, Tween, inout, out, rise
+from scenes.table.moment import centred, faded, punched, trail
+from scenes.table.show import Banner, Spotlight, Tokens
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import middle
+from scenes.ui.host.motion import CROSS_FADE, Motion, Pace
+from scenes.ui.host.target import Area, Landed, Look, Point
+from sprites.paint import light, palette
+from sprites.paint.theme import Theme
+from sprites.paint.tween import ARC, Tween, inout, out, rise
 
 TOKEN_FLIGHT, TOKEN_STAGGER, TOKENS_ALL = 320, 40, 700
 PUNCH = 150

@@ -11,12 +11,12 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from game.bus import Bus, Event, Frame
+from game.session.bus import Bus, Event, Frame
 from scenes.play.acts import Act
-from scenes.window.motion import Motion
+from scenes.ui.host.motion import Motion
 
 
-class Stage(Protocol):
+class ActFactory(Protocol):
     """What the choreographer needs of the table it plays on."""
 
     @property
@@ -50,7 +50,7 @@ class Choreographer:
     whoever sounds it, writes it down or says it.
     """
 
-    def __init__(self, stage: Stage, shown: Bus) -> None:
+    def __init__(self, stage: ActFactory, shown: Bus) -> None:
         self._stage = stage
         self._shown = shown
         self._queue: deque[Frame] = deque()

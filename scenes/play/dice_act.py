@@ -7,17 +7,17 @@ from math import pi
 
 import pygame
 
-from game.core.sentences import Sentences
-from scenes.kit.show import DiceThrow
+from game.text.sentences import Sentences
+from scenes.audio.sound import Sounds
 from scenes.play.acts import Act
-from scenes.window.canvas import Stamp
-from scenes.window.drag import middle
-from scenes.window.layout import Area, Point
-from scenes.window.motion import Motion, Pace
-from scenes.window.sound import Sounds
-from sprites import palette
-from sprites.theme import Theme
-from sprites.thrown_dice import Thrown, ThrownDice
+from scenes.table.show import DiceThrow
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import middle
+from scenes.ui.host.motion import Motion, Pace
+from scenes.ui.host.target import Area, Point
+from sprites.dice.thrown_dice import Thrown, ThrownDice
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 

@@ -6,27 +6,28 @@ from collections.abc import Callable, Sequence
 
 from game.bots.computer_seats import ComputerSeats
 from game.bots.thinking import Thinker, ThinkingInPieces
-from game.branches import Sandbox, is_what_if, try_out
-from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Frame, Moved, Published, Subscriptions
-from game.core import flow
-from game.core.flow import Move
-from game.core.foresight import Foresight
-from game.core.hidden import redact, shown_alike
-from game.core.journal import Journal
-from game.core.selection import Selection
-from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
-from game.core.standing_orders import Order, StandingOrders
-from game.core.state import State
-from game.mail import Out, awaited, send
-from game.tally import note
-from scenes.kit.model import TableModel
-from scenes.kit.seats import as_shown
-from scenes.kit.table import Table
-from scenes.play.adviser import Adviser
-from scenes.play.log_book import LogBook, Told
-from scenes.play.persons_turn import Turn
+from game.engine import flow
+from game.engine.auto_moves import AutoMove, AutoMoves
+from game.engine.flow import Move
+from game.engine.forecast import MovePreview
+from game.engine.hidden import redact, shown_alike
+from game.engine.selection import Selection
+from game.engine.state import State
+from game.files.mail import Out, awaited, send
+from game.records.tally import note
+from game.session.branches import Sandbox, is_what_if, try_out
+from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Frame, Moved, Published, Subscriptions
+from game.session.journal import Journal
+from game.session.session import FRIENDLY, HUMAN, PEOPLE, Seat
+from scenes.play.help.adviser import Adviser
+from scenes.play.help.goal_finder import GoalFinder
+from scenes.play.help.ties import Ties
+from scenes.play.input.turn_input import TurnInput
+from scenes.play.log import Log, LogText
 from scenes.play.race import Race
-from scenes.play.way_finder import WayFinder
+from scenes.table.model import TableModel
+from scenes.table.seats import as_shown
+from scenes.table.table import Table
 
 
 class GameInPlay:
@@ -35,6 +36,9 @@ class GameInPlay:
     answers = True
     """Whether questions are answered here."""
 
+    settles = True
+    """Whether the table itself answers a person's question where one answer can only be right."""
+
     lights_answers = True
     """Whether all that a question can be answered with bears light, once it is of one kind."""
 
@@ -42,12 +46,13 @@ class GameInPlay:
         self.journal = journal
         self.session = journal.session
         self._table = table
-        self.log = LogBook(self.session, self._tell)
+        self.log = Log(self.session, self._tell)
         thinker = thinker or ThinkingInPieces()
         self.computers = ComputerSeats(self.session, thinker)
         self.adviser = Adviser(self.session, thinker)
-        self.ways = WayFinder(self.session)
-        self.orders = StandingOrders(table.is_still_meant, self.session.game.headline)
+        self.ties = Ties(self.session, thinker)
+        self.ways = GoalFinder(self.session, self.ties.place_of)
+        self.orders = AutoMoves(table.is_still_meant, self.session.game.headline)
         self.race = Race(self.session, table) if self.session.ghost else None
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
@@ -73,12 +78,12 @@ class GameInPlay:
         if moved.is_over and isinstance(self.journal, Journal):
             note(self.session, self.journal.path)
 
-    def _tell(self, frame: Frame) -> Told:
+    def _tell(self, frame: Frame) -> LogText:
         """An event in the words of the game, as everybody may hear it."""
         session = self.session
         view = redact(frame.state, None, session.game.hidden)
         model = TableModel(view, as_shown(session.seats), 0, 0, None, Selection(), options=session.options)
-        return Told(
+        return LogText(
             self._table.words.heading(model, frame.event), self._table.words.log_line(model, frame.event)
         )
 
@@ -89,15 +94,16 @@ class GameInPlay:
         self.ways.forget()
         state = self.session.state
         self.orders.review(state)
-        self.turn = Turn(
+        self.turn = TurnInput(
             state,
             self.is_person_deciding,
             lambda moves: self._table.draft(state, moves),
             lambda decision: self._table.offered(as_shown(self.session.seats), decision),
+            self.settles,
         )
-        self._foresights: dict[int | None, Foresight[State]] = {}
+        self._foresights: dict[int | None, MovePreview[State]] = {}
 
-    def foresight(self, eyes: int | None) -> Foresight[State]:
+    def foresight(self, eyes: int | None) -> MovePreview[State]:
         """What this seat may foresee in the position; None for somebody who may see no hand."""
         if eyes not in self._foresights:
             self._foresights[eyes] = self.session.game.foresight(self.session.state, eyes)
@@ -107,6 +113,7 @@ class GameInPlay:
         """Nobody waits for a move or for advice any more."""
         self.computers.forget()
         self.adviser.forget()
+        self.ties.forget()
 
     @property
     def deciding(self) -> int | None:
@@ -218,6 +225,11 @@ class GameInPlay:
         if seat is not None and may_ask and self.adviser.ask():
             self.session.note_advice(seat)
 
+    def look_at_ties(self, equal: Sequence[Move]) -> bool:
+        """Let equal places be looked at again where the game allows advice; True when something is found out."""
+        is_free = self.session.may_ask and self.is_person_deciding and not self.adviser.is_thinking
+        return self.ties.think(equal, is_free)
+
     def send_letter(self, by: Callable[[str], Out]) -> Out:
         """Let the letter that is due go out by a way that says what came of it: nothing where it has not gone. Once it
         has, no move that it carries can be taken back any more, on disk too. Raises what the way raises.
@@ -239,11 +251,25 @@ class GameInPlay:
         )
 
     @property
-    def due_order(self) -> Order | None:
+    def due_order(self) -> AutoMove | None:
         """What the person who is asked now has ordered before."""
         if self.deciding is None or not self.is_person_deciding or self.turn.is_begun:
             return None
         return self.orders.of(self.deciding)
+
+    @property
+    def settled_move(self) -> Move | None:
+        """What answers the question to a person without that being asked: the answer that it has given to all of its
+        kind, or the one that can only be right.
+        """
+        decision = self.session.state.decision
+        if decision is None or not self.is_person_deciding or self.turn.is_begun:
+            return None
+        return self.orders.answer_to(decision) or self._settled(self.session.state)
+
+    def _settled(self, state: State) -> Move | None:
+        can_settle = self.settles and self.answers and state.decision is not None
+        return self.session.game.settled(state, state.decision) if can_settle and state.decision else None
 
     @property
     def undo_steps(self) -> int:
@@ -288,7 +314,7 @@ class GameInPlay:
         decision = state.decision
         if decision is None or self.session.seats[decision.seat].player != HUMAN:
             return False
-        return not self._table.is_midway(state)
+        return not (self._table.is_midway(state) or self._settled(state))
 
     @property
     def can_redo(self) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scenes.kit.moment import Moment, Stage
+from scenes.audio.sound import Sounds
 from scenes.play.acts import Act
-from scenes.window.canvas import Stamp
-from scenes.window.motion import Motion, Pace
-from scenes.window.sound import Sounds
-from sprites.theme import Theme
+from scenes.table.moment import Moment, MomentStage
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Motion, Pace
+from sprites.paint.theme import Theme
 
 STILL = 1200
 """Milliseconds at Normal speed that a moment stands still for whom motion is too much."""
@@ -16,7 +16,7 @@ STILL = 1200
 class MomentAct(Act):
     """A moment over the table as it lies. What follows does not wait for it to leave."""
 
-    def __init__(self, moment: Moment, stage: Stage, sounds: Sounds, pace: Pace) -> None:
+    def __init__(self, moment: Moment, stage: MomentStage, sounds: Sounds, pace: Pace) -> None:
         super().__init__(STILL if pace.calm else moment.ms + moment.leaving, pace)
         self.moment = moment
         self.follows = moment.follows

@@ -6,35 +6,35 @@ from pathlib import Path
 
 import pygame
 
-from game.branches import Sandbox
-from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published
-from game.core.journal import Journal
-from game.core.sentences import Sentences
-from game.core.session import HUMAN
-from game.settings import SPEEDS
-from scenes.games.doors import doors_of
-from scenes.kit.dialog import Message
-from scenes.kit.ghost import SIGN
-from scenes.kit.lit_air import LitAir
-from scenes.play.branch_sign import BRANCH_SIGN, frame_stamps
-from scenes.play.commands import Commands
-from scenes.play.curtain import Curtain
+from game.files.settings import SPEEDS
+from game.session.branches import Sandbox
+from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published
+from game.session.journal import Journal
+from game.session.session import HUMAN
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import Message
+from scenes.app.thumbnails import keep_thumbnail
+from scenes.games.plugin import plugin_of
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.meetings import Meetings
-from scenes.play.papers import LOG, MEETING
-from scenes.play.step_key import StepKey
-from scenes.play.sweep import Sweep
-from scenes.play.table_life import TableLife, air_over_table
+from scenes.play.help.meetings import Meetings
+from scenes.play.input.commands import Commands
+from scenes.play.input.step_key import StepKey
+from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
-from scenes.play.thinking_sign import sign_stamp
-from scenes.play.turn_banner import TurnBanner
-from scenes.play.viewpoint import Viewpoint
-from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
-from scenes.window.motion import Pace
-from scenes.window.thumbnails import keep_thumbnail
-from scenes.window.trouble import closed
+from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
+from scenes.play.view.handover_cover import HandoverCover
+from scenes.play.view.idle_motion import IdleMotion, air_over_table
+from scenes.play.view.papers import LOG, MEETING
+from scenes.play.view.sweep import Sweep
+from scenes.play.view.thinking_sign import sign_stamp
+from scenes.play.view.turn_banner import TurnBanner
+from scenes.table.panels.ghost import SIGN
+from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Pace
 
 _say = Sentences("screens")
 
@@ -58,18 +58,18 @@ class PlayScene(TableScene):
     tells = True
     """Whether it is said in words whose turn it is, and newcomers are told what is new: a lesson does so itself."""
 
-    def __init__(self, desk: Desk, journal: Journal | Sandbox) -> None:
+    def __init__(self, desk: App, journal: Journal | Sandbox) -> None:
         session = journal.session
-        table = doors_of(session.game.name).table()
+        table = plugin_of(session.game.name).table()
         game = self.plays(journal, table, desk.thinker)
-        viewpoint = Viewpoint(session.seats, game.deciding, game.see_alike)
+        viewpoint = Perspective(session.seats, game.deciding, game.see_alike)
         super().__init__(desk, game, table, viewpoint, self.asks)
         self.step_key = StepKey(self.choreographer)
         self.banner = TurnBanner()
         self.sweep = Sweep()
-        self.life = TableLife(self.table.top)
+        self.life = IdleMotion(self.table.top)
         self.air = LitAir(air_over_table)
-        self.curtain = Curtain()
+        self.curtain = HandoverCover()
         self.meetings = Meetings(desk, self.table, self.commands)
         self._die_waited = 0.0
         self._asked: tuple[int, bool] | None = None
@@ -265,6 +265,9 @@ class PlayScene(TableScene):
         if self.game.deciding is None:
             return self._offer_letter() or self._score()
         self._is_scored = False
+        if move := self.game.settled_move:
+            self.commands.playback.play(move)
+            return True
         handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms

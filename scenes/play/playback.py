@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bus import MOVED, Bus, Frame, Moved, Subscriptions
-from game.core.flow import Move
-from game.core.sentences import Sentences, listed
-from game.core.session import HUMAN
-from game.core.standing_orders import Order
-from scenes.kit.dialog import Question
+from game.engine.auto_moves import AutoMove
+from game.engine.flow import Move
+from game.session.bus import MOVED, Bus, Frame, Moved, Subscriptions
+from game.session.session import HUMAN
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.app.dialog import ConfirmDialog
 from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
-from scenes.play.log_book import OPENING
-from scenes.play.playing_table import PlayingTable
-from scenes.play.recap_slip import Recap
+from scenes.play.help.goal_finder import GOING_ON, PASS
+from scenes.play.help.recap_slip import Recap
+from scenes.play.help.way_slip import warning_of
+from scenes.play.log import OPENING
 from scenes.play.table_stage import TableStage
-from scenes.play.way_finder import GOING_ON, PASS
-from scenes.play.way_slip import overlooked_words
-from scenes.window.desk import Desk
-from scenes.window.motion import PACES, Pace
-from sprites.plain_text import as_typed
+from scenes.play.view.table_view import TableView
+from scenes.ui.host.motion import PACES, Pace
+from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -30,7 +30,7 @@ FAST = ("fast", "instant")
 class Playback:
     """Plays moves at one table, and shows them."""
 
-    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+    def __init__(self, desk: App, table: TableView) -> None:
         self.desk = desk
         self.table = table
         self.game = table.game
@@ -100,12 +100,10 @@ class Playback:
         if is_pass and not self.game.ways.knows_of_passing():
             self._doubted = self.game.position, moves, verb
             return False
-        overlooked = overlooked_words(self.table) if is_pass else ""
-        warning = overlooked or self.table.table.warning(self.table.model(), moves[0])
-        if warning:
+        if warning := warning_of(self.table, self.table.model(), moves[0]):
             self.game.turn.selection.clear()
             title, yes, no = _say("sure.title"), _say("sure.do_it"), _say("sure.think_again")
-            question = Question(self.desk, title, warning, yes, no, lambda: self._begin(verb, moves))
+            question = ConfirmDialog(self.desk, title, warning, yes, no, lambda: self._begin(verb, moves))
             self.desk.stack.push(question)
             return False
         self._begin(verb, moves)
@@ -122,13 +120,15 @@ class Playback:
 
     def _begin(self, verb: str, moves: tuple[Move, ...]) -> None:
         """Play moves in a row; where each is a turn of its own, all but the first wait for the seat's next turns."""
-        verb = verb or moves[0][0]
+        verb, seat = verb or moves[0][0], self.game.deciding
+        if verb in self.table.table.answers_for_all and seat is not None:
+            self.game.orders.answer_always(seat, moves[0], self.game.session.state)
         if verb in self.table.table.orders:
-            self.carry_out(Order(verb, self.game.session.state.copy(), moves, moves))
+            self.carry_out(AutoMove(verb, self.game.session.state.copy(), moves, moves))
         else:
             self.play(*moves)
 
-    def carry_out(self, order: Order) -> None:
+    def carry_out(self, order: AutoMove) -> None:
         """Play the next move of an order; what is left waits."""
         seat, (move, *left) = self.game.deciding, order.left
         assert seat is not None
@@ -192,7 +192,7 @@ class Playback:
         title, yes, no = _say("agree.title"), _say("agree.do_it"), _say("agree.leave_it")
         names = listed(f"**{as_typed(seat.name)}**" for seat in people)
         text = _say("agree.text", names=names, name=as_typed(self.game.undone_seat.name))
-        self.desk.stack.push(Question(self.desk, title, text, yes, no, self._take_back))
+        self.desk.stack.push(ConfirmDialog(self.desk, title, text, yes, no, self._take_back))
 
     def _take_back(self) -> None:
         self.game.undo()

@@ -7,37 +7,37 @@ from dataclasses import replace
 
 import pygame
 
-from game.bots.counsel import Compared
-from game.bots.expectation import Expectation
-from game.bots.lines import Line
-from game.bots.roster import mind_of
+from game.bots.analysis.move_analysis import MoveComparison
+from game.bots.analysis.variations import Variation
+from game.bots.roster import evaluator_of
+from game.bots.search.expectation import Expectation
 from game.bots.thinking import OtherMove, Request
-from game.branches import Sandbox
-from game.core.flow import Move
-from game.core.hidden import redact
-from game.core.selection import Selection
-from game.core.sentences import Sentences
-from game.core.session import HUMAN
-from game.practice import Question, asked, taken
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import button
-from scenes.kit.slips import slip_plate
-from scenes.kit.text import Text
-from scenes.play.advice_slip import slip_width, terms
-from scenes.play.commands import Commands
-from scenes.play.controls import Group
+from game.engine.flow import Move
+from game.engine.hidden import redact
+from game.engine.selection import Selection
+from game.learn.practice import PracticeQuestion, asked, taken
+from game.session.branches import Sandbox
+from game.session.session import HUMAN
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.persons_turn import handles_of
+from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.recap_slip import clearest
+from scenes.play.input.commands import Commands
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import button_height
+from scenes.play.input.turn_input import handles_of
 from scenes.play.play_scene import PlayScene
-from scenes.play.rails import button_height
-from scenes.play.recap_slip import clearest
-from scenes.window.desk import Desk
-from scenes.window.layout import Area
-from scenes.window.motion import Pace
-from sprites import palette
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.form_controls import button
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.motion import Pace
+from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.target import Area
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -57,6 +57,8 @@ KEYS = {
 
 class QuestionInPlay(GameInPlay):
     """The game of a question: its first move is the answer, and after it nobody moves any more."""
+
+    settles = False
 
     @property
     def is_person_deciding(self) -> bool:
@@ -105,8 +107,8 @@ class QuestionScene(PlayScene):
 
     def __init__(
         self,
-        desk: Desk,
-        question: Question,
+        desk: App,
+        question: PracticeQuestion,
         answered: Callable[[bool], None] | None = None,
         go_on: Callable[[], None] | None = None,
     ) -> None:
@@ -120,7 +122,7 @@ class QuestionScene(PlayScene):
         self._session = session
         self._answered, self._go_to_next = answered, go_on
         self._move: Move | None = None
-        self._compared: Compared | None = None
+        self._compared: MoveComparison | None = None
         self._request = Request(desk.thinker)
         self._has_told = self._is_shown = False
         super().__init__(desk, Sandbox(session))
@@ -204,11 +206,11 @@ class QuestionScene(PlayScene):
         self._request.begin(OtherMove(self.question.journal, self.number, self._better, self._other))
 
     def _learn(self, answer: object) -> None:
-        if isinstance(answer, Compared):
+        if isinstance(answer, MoveComparison):
             self._compared = answer
             if not self._has_told:
                 self._settle()
-        elif isinstance(answer, Line):
+        elif isinstance(answer, Variation):
             if self._compared is None:
                 self._compare()
             self.desk.open("timeline", taken(self._session, answer), answer.number, self.seat, True)
@@ -298,7 +300,7 @@ class QuestionScene(PlayScene):
     def _standing(self) -> str:
         """How it stands for whoever is asked."""
         game = self._session.game
-        if not mind_of(game).rivals(self.start, self.seat):
+        if not evaluator_of(game).rivals(self.start, self.seat):
             return "alone"
         margin, error = Expectation(game)(self.start, self.seat)
         if abs(margin) <= EVEN * error:

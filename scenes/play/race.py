@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.bus import MOVED, TAKEN_BACK, Moved, Subscriptions, TakenBack
-from game.core.hidden import redact
-from game.core.journal import Unreadable
-from game.core.selection import Selection
-from game.core.sentences import Sentences
-from game.core.session import Session
-from game.core.state import State
-from game.ghost import Ghost, Unlike, other_rules
-from game.kept import open_kept
-from scenes.kit.model import GhostShown, TableModel
-from scenes.kit.seats import as_shown
-from scenes.kit.table import Table
-from scenes.window.memo import Memo
-from sprites.plain_text import as_typed
+from game.engine.hidden import redact
+from game.engine.selection import Selection
+from game.engine.state import State
+from game.files.archive import open_kept
+from game.session.bus import MOVED, TAKEN_BACK, Moved, MoveTakenBack, Subscriptions
+from game.session.ghost import Ghost, Unlike, other_rules
+from game.session.journal import Unreadable
+from game.session.session import Session
+from game.text.sentences import Sentences
+from scenes.table.model import GhostShown, TableModel
+from scenes.table.seats import as_shown
+from scenes.table.table import Table
+from scenes.ui.memo import Memo
+from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -48,7 +48,7 @@ class Race:
     def _moved(self, moved: Moved) -> None:
         self.untold = moved.move if self.untold is None else self.untold
 
-    def _taken_back(self, taken_back: TakenBack) -> None:
+    def _taken_back(self, taken_back: MoveTakenBack) -> None:
         if self.untold is not None and self.untold >= taken_back.move:
             self.untold = None
 

@@ -6,24 +6,24 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.bus import Subscriptions
-from scenes.kit.prompt import PROMPT
-from scenes.kit.table import Table
-from scenes.play.board_slide import BoardSlide
+from game.session.bus import Subscriptions
+from scenes.app.app import App
+from scenes.app.navigator import LookedUp, Scene
+from scenes.audio.music import Ambience
 from scenes.play.choreographer import SHOWN, Beat
-from scenes.play.commands import Commands
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.keys import Keys
-from scenes.play.playing_table import PlayingTable
-from scenes.play.pointer import Pointer
-from scenes.play.table_top import TableTop
-from scenes.play.viewpoint import Viewpoint
-from scenes.play.what_if_slip import what_if_stamp
-from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
-from scenes.window.motion import Pace
-from scenes.window.music import Ambience
-from scenes.window.stack import LookedUp, Scene
+from scenes.play.help.what_if_slip import what_if_stamp
+from scenes.play.input.commands import Commands
+from scenes.play.input.keys import Keys
+from scenes.play.input.pointer import Pointer
+from scenes.play.perspective import Perspective
+from scenes.play.view.board_slide import BoardSlide
+from scenes.play.view.renderer import TableRenderer
+from scenes.play.view.table_view import TableView
+from scenes.table.panels.prompt import PROMPT
+from scenes.table.table import Table
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Pace
 
 
 class TableScene(Scene):
@@ -31,17 +31,17 @@ class TableScene(Scene):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: App,
         game: GameInPlay,
         table: Table,
-        viewpoint: Viewpoint,
+        viewpoint: Perspective,
         commands: type[Commands] = Commands,
     ) -> None:
         super().__init__(desk)
         self.game = game
         self.viewpoint = viewpoint
-        top = TableTop(table, desk.theme, game.session.game.name)
-        self.table = PlayingTable(table, game, viewpoint, top)
+        top = TableRenderer(table, desk.theme, game.session.game.name)
+        self.table = TableView(table, game, viewpoint, top)
         self.commands = commands(desk, self.table)
         self.choreographer = self.commands.playback.choreographer
         self.pointer = Pointer(self.table, self.commands)
@@ -230,7 +230,8 @@ class TableScene(Scene):
         return (
             game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
-            view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer), self.desk.settings,
+            view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer),
+            game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.desk.settings,
             self.desk.theme, self.commands.possible.state, self.commands.sight.papers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.bus import Event, Frame
-from scenes.kit.moment import Moment, Stage
-from scenes.kit.piece_moments import Taken
-from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
+from game.session.bus import Event, Frame
+from scenes.audio.sound import Sounds
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.play.choreographer import Beat
 from scenes.play.dice_act import DiceAct
 from scenes.play.moment_act import MomentAct
-from scenes.play.playing_table import PlayingTable
-from scenes.window.drag import contains, middle
-from scenes.window.layout import Area, Point
-from scenes.window.motion import Motion
-from scenes.window.sound import Sounds
+from scenes.play.view.table_view import TableView
+from scenes.table.moment import Moment, MomentStage
+from scenes.table.piece_moments import TakenMoment
+from scenes.table.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
+from scenes.ui.host.drag import contains, middle
+from scenes.ui.host.motion import Motion
+from scenes.ui.host.target import Area, Point
 
 
 class TableStage:
     """The stage on which the choreographer plays."""
 
-    def __init__(self, table: PlayingTable, sounds: Sounds) -> None:
+    def __init__(self, table: TableView, sounds: Sounds) -> None:
         self._table = table
         self._sounds = sounds
 
@@ -85,10 +85,10 @@ class TableStage:
                 return DiceAct(show, self._table.theme, area, lying, self._sounds, self._table.pace, seed)
             case Moment(is_told=False) if self._table.pace.calm:
                 return None
-            case Taken(piece=piece) if piece in self._table.awaited:
+            case TakenMoment(piece=piece) if piece in self._table.awaited:
                 return None
             case Moment():
-                stage = Stage(self._table.theme, self._table.top.picture, spot, self._table.top.place)
+                stage = MomentStage(self._table.theme, self._table.top.picture, spot, self._table.top.place)
                 return MomentAct(show, stage, self._sounds, self._table.pace)
 
     def _lying(self, tray: Area, thrown: Collection[str]) -> list[Point]:

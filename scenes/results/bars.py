@@ -8,24 +8,24 @@ from math import inf
 
 import pygame
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Field, Gap, Row
-from scenes.kit.explanation import explained
-from scenes.kit.fitting import Either
-from scenes.kit.leaves import Art, Sign, disc, fill, laurel, medal
-from scenes.kit.numbers import number
-from scenes.kit.pen import LEAST_DISC, MEDALLION_ASIDE, MEDALLION_DISC, Pen
-from scenes.kit.text import Text
-from scenes.kit.titles import section
+from game.text.sentences import Sentences
 from scenes.results.counting_up import Counting, Ranking, ScoreSheet
-from scenes.window.drawing import lay_outline, lay_tint
-from scenes.window.layout import Area
-from sprites import materials, palette
-from sprites.arms import SHAPE, arms
-from sprites.palette import SCORE_BARS, WHITE, Colour, mix
-from sprites.plain_text import as_typed
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Field, Gap, Row
+from scenes.ui.drawing import lay_outline, lay_tint
+from scenes.ui.fields.titles import section
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import explained
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, Glyph, disc, fill, laurel, medal
+from scenes.ui.numbers import number
+from scenes.ui.pen import LEAST_DISC, MEDALLION_ASIDE, MEDALLION_DISC, Pen
+from scenes.ui.text import Text
+from sprites.paint import materials, palette
+from sprites.paint.palette import SCORE_BARS, WHITE, Colour, mix
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
+from sprites.things.arms import SHAPE, arms
 
 say = Sentences("screens")
 
@@ -117,7 +117,7 @@ def _face(sheet: ScoreSheet, seat: int, side: float) -> Box:
     if city.leader:
         return medal(city.leader, colour, side, tells=told)
     if city.nation:
-        return Sign(_paint_arms, side, city.nation, city.emblem, colour, tells=told)
+        return Glyph(_paint_arms, side, city.nation, city.emblem, colour, tells=told)
     return disc(colour, side, tells=told)
 
 
@@ -228,9 +228,9 @@ def ink_on(letter: str) -> Colour:
     return WHITE if letter in LIGHT_INK else palette.DARK_INK
 
 
-def letter_tile(letter: str) -> Sign:
+def letter_tile(letter: str) -> Glyph:
     """The tile of a category: its letter on its colour."""
-    return Sign(_paint_letter, LETTER, letter)
+    return Glyph(_paint_letter, LETTER, letter)
 
 
 def _paint_letter(pen: Pen, x: float, y: float, side: float, letter: str) -> None:

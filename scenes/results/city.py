@@ -8,15 +8,16 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.pen import Pen
-from sprites import brush, buildings, palette
-from sprites.air import Air, sunset
+from scenes.ui.pen import Pen
 from sprites.bust.person import Bust
-from sprites.monument import monument, statue
-from sprites.palette import BLACK, Colour, mix
+from sprites.paint import brush, palette
+from sprites.paint.palette import BLACK, Colour, mix
+from sprites.paint.theme import Theme
+from sprites.places.air import Air, sunset
 from sprites.poster.cutout import wonder
 from sprites.poster.motif import Motif
-from sprites.theme import Theme
+from sprites.things import buildings
+from sprites.things.monument import monument, statue
 
 FIRST_AT, LAST_AT = 0.3, 0.97
 """Between which shares of the width works stand."""
@@ -73,7 +74,7 @@ Placed = tuple[Work, pygame.Surface, int]
 
 class City(NamedTuple):
     """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it. `nation`
-    is one of `sprites.arms`, whose shield bears the sign.
+    is one of `sprites.things.arms`, whose shield bears the sign.
     """
 
     age: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.window.sound import Sounds
+from scenes.audio.sound import Sounds
 
 STEP = 120.0
 """Milliseconds on a step, at every speed."""

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from itertools import chain, groupby, pairwise
 from typing import NamedTuple, Protocol, cast
 
-from game.core.description import Score
-from game.core.film import filmed
-from game.core.sentences import Sentences, listed
-from game.core.session import PEOPLE, Session, hand_name
-from scenes.kit.explanation import Explanation, Part
-from scenes.kit.numbers import number, signed
-from scenes.kit.seats import ordinal
+from game.engine.game import Score
+from game.session.session import PEOPLE, Session, hand_name
+from game.session.trace import filmed
+from game.text.sentences import Sentences, listed
 from scenes.results.score_words import Scoring
-from sprites.plain_text import as_typed
+from scenes.table.seats import ordinal
+from scenes.ui.host.explanation import Explanation, SumLine
+from scenes.ui.numbers import number, signed
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -131,12 +131,18 @@ class ScoreSheet:
     @property
     def title(self) -> str:
         """Who has won."""
-        first = [self.name(score).upper() for score in self.scores if score.rank == 1]
+        first = [self._called(score).upper() for score in self.scores if score.rank == 1]
         return say("results.wins", name=first[0]) if len(first) == 1 else say("results.shared")
 
     def name(self, score: Score) -> str:
         """Who scored it."""
         return self.session.seats[score.seat].name
+
+    def _called(self, score: Score) -> str:
+        """Who is proclaimed: a person, or the nation that a computer led."""
+        seat = self.session.seats[score.seat]
+        is_person = seat.player.partition(" ")[0] in PEOPLE
+        return seat.name if is_person else self.scoring.nation_of(self.session.state, score.seat) or seat.name
 
     def points(self, seat: int, category: str) -> int:
         """What a seat scored in a category."""
@@ -253,7 +259,7 @@ class ScoreSheet:
         title = say(
             "results.of", name=as_typed(self.session.seats[seat].name), what=say("results.total_told")
         )
-        parts = tuple(Part(self.scoring.label(line.category), number(line.points)) for line in lines)
+        parts = tuple(SumLine(self.scoring.label(line.category), number(line.points)) for line in lines)
         return Explanation(title, parts, number(self.by_seat[seat].total), chapter=self.scoring.chapter)
 
     def told_seat(self, seat: int) -> Explanation:

@@ -7,22 +7,22 @@ from functools import partial
 
 import pygame
 
-from game.core.sentences import NUMERALS, Sentences
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Field
-from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, disc
-from scenes.kit.numbers import number, signed
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
-from scenes.kit.titles import section
+from game.text.sentences import NUMERALS, Sentences
 from scenes.results.bars import AXIS
 from scenes.results.counting_up import ScoreSheet
 from scenes.results.score_words import Scoring
-from scenes.window.layout import Area, Point
-from sprites import palette
-from sprites.palette import PLAYERS, Colour
-from sprites.plain_text import as_typed
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Field
+from scenes.ui.fields.titles import section
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area, Point
+from scenes.ui.leaves import Art, disc
+from scenes.ui.numbers import number, signed
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.palette import PLAYERS, Colour
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, fill
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
-from scenes.window.drawing import lay_outline, lay_tint
-from scenes.window.layout import Area
-from sprites import palette
+from game.text.sentences import Sentences
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Row
+from scenes.ui.drawing import lay_outline, lay_tint
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, fill
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
 
 say = Sentences("screens")
 

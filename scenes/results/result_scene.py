@@ -9,26 +9,26 @@ from functools import cached_property, partial
 
 import pygame
 
-from game.branches import is_what_if
-from game.core.journal import Unreadable
-from game.core.sentences import Sentences
-from game.core.session import HUMAN, Session
-from game.ghost import Ghost, Unlike
-from game.kept import open_kept
-from game.new_table import new_seed
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap
-from scenes.kit.explanation import Explanation
-from scenes.kit.screen import Screen, rail_button
-from scenes.kit.text import BETWEEN, Text
+from game.files.archive import open_kept
+from game.learn.new_table import new_seed
+from game.session.branches import is_what_if
+from game.session.ghost import Ghost, Unlike
+from game.session.journal import Unreadable
+from game.session.session import HUMAN, Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.screen import Screen, rail_button
 from scenes.results.triumph import LAST, SILVER, STEPS, is_still
 from scenes.results.winner import TURN_PLATE
 from scenes.setup.racing import race
-from scenes.window.desk import Desk
-from scenes.window.motion import PACES
-from sprites import palette
-from sprites.palette import Colour, hex_colour
-from sprites.plain_text import as_typed
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.motion import PACES
+from scenes.ui.text import BETWEEN, Text
+from sprites.paint import palette
+from sprites.paint.palette import Colour, hex_colour
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -50,7 +50,7 @@ class ResultScene(Screen):
 
     winners: Collection[int]
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: App, session: Session) -> None:
         super().__init__(desk)
         self.session = session
         self.rules = session.game.name

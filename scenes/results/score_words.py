@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.core.sentences import Sentences
-from scenes.kit.explanation import Explanation, Part
+from game.text.sentences import Sentences
 from scenes.results.city import City
-from sprites.cloth import GREEN, Cloth
+from scenes.ui.host.explanation import Explanation, SumLine
+from sprites.places.cloth import GREEN, Cloth
 
 
 class Category(NamedTuple):
@@ -23,7 +23,7 @@ class Sources(NamedTuple):
     they add up to where that is not the points.
     """
 
-    parts: tuple[Part, ...] = ()
+    parts: tuple[SumLine, ...] = ()
     remarks: tuple[str, ...] = ()
     total: str = ""
 

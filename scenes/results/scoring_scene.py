@@ -7,18 +7,13 @@ from datetime import date
 
 import pygame
 
-from game.core.outside import shown
-from game.core.sentences import Sentences
-from game.core.session import HUMAN, STRICT, Session
-from game.family import parent_of
-from game.hall_of_fame import HallOfFame, Result, hall_of
-from game.kept import keep
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, icon, laurel, plate
-from scenes.kit.text import Text
-from scenes.kit.titles import section
+from game.files.archive import keep
+from game.files.untrusted import shown
+from game.records.hall_of_fame import HallOfFame, Result, hall_of
+from game.session.family import parent_of
+from game.session.session import HUMAN, STRICT, Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.results.bars import bars_plate
 from scenes.results.city import City
 from scenes.results.climb import Climb, ring
@@ -36,9 +31,14 @@ from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.triumph import paint_triumph, paint_twilight, paint_waiting
 from scenes.results.winner import turn_row, winner_plate
-from scenes.window.desk import Desk
-from sprites import palette
-from sprites.palette import SCORE_BARS
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.titles import section
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import Art, icon, laurel, plate
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.palette import SCORE_BARS
 
 say = Sentences("screens")
 
@@ -53,7 +53,7 @@ TITLE, LAUREL = 46.0, 88.0
 class ScoringScene(ResultScene):
     """The end of a game. Any click or key while it counts shows everything at once."""
 
-    def __init__(self, desk: Desk, session: Session, scoring: Scoring) -> None:
+    def __init__(self, desk: App, session: Session, scoring: Scoring) -> None:
         super().__init__(desk, session)
         self.sheet = ScoreSheet(session, scoring)
         self.cloth = scoring.cloth

@@ -8,17 +8,18 @@ from random import Random
 
 import pygame
 
-from scenes.kit.moment import part
-from scenes.kit.pen import Pen
 from scenes.results.city import MIDDLE, City, Placed, gleaming, label, placed
-from scenes.window.layout import Area
-from sprites import brush, palette, panorama
-from sprites.air import NIGHT, Air, sunset
-from sprites.banner import banner, banner_pole
+from scenes.table.moment import part
+from scenes.ui.host.target import Area
+from scenes.ui.pen import Pen
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
-from sprites.palette import BLACK, WHITE, Colour, mix
-from sprites.tween import back, out
+from sprites.paint import brush, palette
+from sprites.paint.palette import BLACK, WHITE, Colour, mix
+from sprites.paint.tween import back, out
+from sprites.places import panorama
+from sprites.places.air import NIGHT, Air, sunset
+from sprites.things.banner import banner, banner_pole
 
 UNROLLED, DROPPED, RISES, EACH, RISEN = 400.0, 950.0, 350.0, 90.0, 420.0
 """Milliseconds after which the plate is open, the banner hangs and the first row begins to rise; then from one row to

@@ -7,17 +7,17 @@ from typing import Unpack
 
 import pygame
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box, Kinds
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.leaves import Art, plate
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
-from scenes.kit.titles import golden
+from game.text.sentences import Sentences
 from scenes.results.city import City
-from scenes.window.layout import Area
-from sprites import brush, palette
+from scenes.ui.box import Box, Kinds
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.titles import golden
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import brush, palette
 
 say = Sentences("screens")
 

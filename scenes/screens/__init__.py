@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.core.late import late
-from scenes.window.stack import Scene
+from game.engine.lazy import lazy
+from scenes.app.navigator import Scene
 
 SCENES: Mapping[str, Callable[..., Scene]] = {
-    "menu": late("scenes.screens.menu", "MenuScene"),
-    "saved_games": late("scenes.screens.saved_games", "SavedGamesScene"),
-    "hall_of_fame": late("scenes.screens.hall_of_fame", "HallOfFameScene"),
-    "rules": late("scenes.screens.rules_help", "RulesScene"),
-    "book": late("scenes.screens.rules_help", "BookScene"),
-    "settings": late("scenes.screens.settings", "SettingsScene"),
-    "timeline": late("scenes.timeline.timeline_scene", "TimelineScene"),
-    "once_more": late("scenes.screens.once_more", "OnceMore"),
-    "hard_ghost": late("scenes.play.hard_ghost", "HardGhost"),
-    "send": late("scenes.screens.letters", "SendDialog"),
-    "arrival": late("scenes.screens.arrivals", "ArrivalDialog"),
-    "lessons": late("scenes.learn.lessons", "LessonsScene"),
-    "lesson": late("scenes.learn.lesson_scene", "LessonScene"),
-    "question": late("scenes.play.question_scene", "QuestionScene"),
-    "statistics": late("scenes.screens.statistics", "StatisticsScene"),
-    "practise": late("scenes.screens.practise", "PractiseScene"),
-    "game": late("scenes.play.play_scene", "PlayScene"),
+    "menu": lazy("scenes.screens.menu", "MenuScene"),
+    "saved_games": lazy("scenes.screens.saved.saved_games", "SavedGamesScene"),
+    "hall_of_fame": lazy("scenes.screens.hall_of_fame", "HallOfFameScene"),
+    "rules": lazy("scenes.screens.books.rules_help", "RulesScene"),
+    "book": lazy("scenes.screens.books.rules_help", "BookScene"),
+    "settings": lazy("scenes.screens.settings", "SettingsScene"),
+    "timeline": lazy("scenes.timeline.timeline_scene", "TimelineScene"),
+    "once_more": lazy("scenes.screens.saved.once_more", "OnceMore"),
+    "hard_ghost": lazy("scenes.play.dialogs.hard_ghost", "HardGhost"),
+    "send": lazy("scenes.screens.saved.letters", "SendDialog"),
+    "arrival": lazy("scenes.screens.saved.arrivals", "ArrivalDialog"),
+    "lessons": lazy("scenes.learn.lessons", "LessonsScene"),
+    "lesson": lazy("scenes.learn.lesson_scene", "LessonScene"),
+    "question": lazy("scenes.play.question_scene", "QuestionScene"),
+    "statistics": lazy("scenes.screens.books.statistics", "StatisticsScene"),
+    "practise": lazy("scenes.screens.practise", "PractiseScene"),
+    "game": lazy("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for a desk and what the scene is to show."""

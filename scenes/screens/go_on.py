@@ -9,29 +9,29 @@ from pathlib import Path
 import pygame
 
 from game import game_named
-from game.core.outside import shown
-from game.core.sentences import Sentences
-from game.lesson import Lesson
-from game.progress import Progress
-from game.saves import SavedGame
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import button
-from scenes.kit.laid import paint_unseen
-from scenes.kit.leaves import Art, icon, plate
-from scenes.kit.pen import Pen
-from scenes.kit.screen import HEIGHT, WIDTH
-from scenes.kit.text import Text
-from scenes.kit.titles import golden
-from scenes.screens.saved_game import facts_of, open_game, seat_label, when
-from scenes.window import clipboard
-from scenes.window.desk import Desk
-from scenes.window.fault_reports import report_left_with
-from scenes.window.layout import Area
-from scenes.window.thumbnails import lay_thumbnail
-from sprites import palette
-from sprites.plain_text import as_typed
+from game.files.saves import SavedGame
+from game.files.untrusted import shown
+from game.learn.lesson import Lesson
+from game.learn.progress import Progress
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.fault_reports import report_left_with
+from scenes.app.screen import HEIGHT, WIDTH
+from scenes.app.thumbnails import lay_thumbnail
+from scenes.screens.saved.saved_game import facts_of, open_game, seat_label, when
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields import clipboard
+from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.titles import golden
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.target import Area
+from scenes.ui.layout import paint_unseen
+from scenes.ui.leaves import Art, icon, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -47,7 +47,7 @@ class GoOn:
     saved: the game that was left. lesson: the chapter that is offered as long as nobody has ever played here.
     """
 
-    def __init__(self, desk: Desk, changed: Callable[[], None]) -> None:
+    def __init__(self, desk: App, changed: Callable[[], None]) -> None:
         """`changed` is called when the plate shows something else by what was pressed on it."""
         self.desk, self._changed = desk, changed
         self.saved: SavedGame | None = None

@@ -8,40 +8,40 @@ from functools import partial
 import pygame
 
 from game import GAMES, game_named
-from game.core.journal import Unreadable
-from game.core.sentences import Sentences
-from game.core.session import Seat, Session
-from game.ghost import other_rules
-from game.hall_of_fame import hall_of
-from game.kept import name_of, open_kept
-from scenes.games.doors import doors_of
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.fitting import Either
-from scenes.kit.form_controls import rows, switch
-from scenes.kit.leaves import Art, fill, laurel
-from scenes.kit.lit_air import LitAir
-from scenes.kit.pen import Pen
-from scenes.kit.screen import WIDTH, Screen, rail_button
-from scenes.kit.text import Text
-from scenes.kit.titles import section
+from game.files.archive import name_of, open_kept
+from game.records.hall_of_fame import hall_of
+from game.session.ghost import other_rules
+from game.session.journal import Unreadable
+from game.session.session import Seat, Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.screen import WIDTH, Screen, rail_button
+from scenes.games.plugin import plugin_of
 from scenes.results.climb import Climb, ring
 from scenes.results.ladder import ladder
 from scenes.screens.hall_steps import in_the_light, plate_ground, steps, wall
-from scenes.screens.saved_game import day_of
-from scenes.window.choices import Segment
-from scenes.window.desk import Desk
-from scenes.window.drawing import lay_outline
-from scenes.window.layout import Area
-from scenes.window.motion import PACES
-from scenes.window.trouble import closed
-from sprites import palette
-from sprites.plain_text import as_typed
+from scenes.screens.saved.saved_game import day_of
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.drawing import lay_outline
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import rows, switch
+from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.fields.titles import section
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.motion import PACES
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, fill, laurel
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
-SOLO = {name: scoring for name in GAMES if (scoring := doors_of(name).solo)}
+SOLO = {name: scoring for name in GAMES if (scoring := plugin_of(name).solo)}
 """The scoring of every game whose solo results are kept."""
 
 SIDES = (28.0, 14.0, 28.0, 12.0)
@@ -58,7 +58,7 @@ class HallOfFameScene(Screen):
     of a new best the light goes up to it.
     """
 
-    def __init__(self, desk: Desk, game: str = "") -> None:
+    def __init__(self, desk: App, game: str = "") -> None:
         """Without a game, the first of them."""
         super().__init__(desk)
         self.air = LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes, self.form.told is None))

@@ -8,21 +8,22 @@ from math import radians, sin, tan, tau
 
 import pygame
 
-from game.core.people import people
-from game.core.sentences import Sentences
-from game.hall_of_fame import BUSTS
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.laid import Picture
-from scenes.kit.leaves import Art
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
-from scenes.window.layout import Area
-from sprites import hall, palette
-from sprites.lit_air import Seen, motes
-from sprites.palette import hex_colour
-from sprites.theme import Theme
+from game.records.hall_of_fame import BUSTS
+from game.text.people import people
+from game.text.sentences import Sentences
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area
+from scenes.ui.layout import DisplayList
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.palette import hex_colour
+from sprites.paint.theme import Theme
+from sprites.places import hall
+from sprites.places.lit_air import Seen, motes
 
 say = Sentences("screens")
 
@@ -119,7 +120,7 @@ def _niche(theme: Theme, size: tuple[int, int], face: str, is_reached: bool, is_
     return hall.niche(size, theme.s, bust, is_reached, is_own)
 
 
-def in_the_light(theme: Theme, ms: float, strokes: Picture, swings: bool) -> Iterator[Seen]:
+def in_the_light(theme: Theme, ms: float, strokes: DisplayList, swings: bool) -> Iterator[Seen]:
     """The light of the lamp over the viewer's own step where it leans, and dust in it."""
     for area in (stroke.area for stroke in strokes.inks if stroke.paint is _paint_light):
         x, y, width, height = area
@@ -137,7 +138,7 @@ def _is_lit(speck: Seen, light: pygame.Rect) -> bool:
     return abs(x - light.centerx) < (0.06 + 0.34 * (y - light.y) / light.height) * light.width
 
 
-def _leaning(theme: Theme, strokes: Picture, area: Area, lean: float) -> pygame.Surface:
+def _leaning(theme: Theme, strokes: DisplayList, area: Area, lean: float) -> pygame.Surface:
     """What lies where the lamp falls, its light so many units aslant."""
     rect = theme.rect(*area)
     picture = pygame.Surface(rect.size).convert()

@@ -7,15 +7,16 @@ from math import radians
 
 import pygame
 
-from scenes.setup.spread import Sample, Spread
-from scenes.window.layout import Look
-from sprites import brush, light, palette, turn
-from sprites.die import DiePainter
-from sprites.die_faces import PIPS
-from sprites.die_shadow import DieShadow
-from sprites.standing_box import SLOPE
-from sprites.theme import CANVAS, Theme
-from sprites.tokens import worker_token
+from scenes.setup.spread import GameSpread, Sample
+from scenes.ui.host.target import Look
+from sprites.dice.die import DiePainter
+from sprites.dice.die_faces import PIPS
+from sprites.dice.die_shadow import DieShadow
+from sprites.paint import brush, light, palette
+from sprites.paint.theme import CANVAS, Theme
+from sprites.things import turn
+from sprites.things.standing_box import SLOPE
+from sprites.things.tokens import worker_token
 
 Point = tuple[float, float]
 
@@ -43,7 +44,9 @@ TOKENS = (
 )
 
 
-def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: int, spread: Spread) -> None:
+def lay_loose_pieces(
+    theme: Theme, surface: pygame.Surface, foot: float, aside: int, spread: GameSpread
+) -> None:
     """Lay pieces of a game and what belongs to none at both sides, so many pixels to the right of their places.
 
     foot: where on the canvas things stand.
@@ -57,7 +60,7 @@ def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: 
         surface.blit(pieces, (left + aside, top), (left, 0, third, size[1]))
 
 
-def _drawn(theme: Theme, size: tuple[int, int], spread: Spread) -> pygame.Surface:
+def _drawn(theme: Theme, size: tuple[int, int], spread: GameSpread) -> pygame.Surface:
     layer = pygame.Surface(size, pygame.SRCALPHA)
 
     def pixel(spot: Point) -> tuple[int, int]:

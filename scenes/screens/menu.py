@@ -9,38 +9,39 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import GAMES, game_named
-from game.core.catalog import Misprint
-from game.core.sentences import Sentences
+from game.cards.catalog import Misprint
+from game.text.sentences import Sentences
 from game.version import VERSION
-from scenes.games.doors import doors_of
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.dialog import Message, Question
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.flourish import risen
-from scenes.kit.leaves import Art, Control, icon
-from scenes.kit.lit_air import LitAir
-from scenes.kit.pen import Pen
-from scenes.kit.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
-from scenes.kit.text import Text
-from scenes.kit.titles import golden
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import ConfirmDialog, Message
+from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
+from scenes.audio.music import Ambience
+from scenes.games.plugin import plugin_of
 from scenes.screens.go_on import GoOn
-from scenes.window.desk import Desk
-from scenes.window.layout import Area
-from scenes.window.music import Ambience
-from scenes.window.trouble import closed
-from scenes.window.widgets import Mood, Widget
-from sprites import game_box, light, palette
-from sprites.parlour import air_in_parlour, lay_foot_shadow, lay_parlour
-from sprites.standing_box import Standing, standing_box
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.fields.titles import golden
+from scenes.ui.fields.transition import risen
+from scenes.ui.fields.widgets import Mood, Widget
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, Control, icon
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import light, palette
+from sprites.paint.theme import Theme
+from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour
+from sprites.things import game_box
+from sprites.things.standing_box import UprightBox, standing_box
 
 if TYPE_CHECKING:
     from scenes.setup.setup_scene import SetupScene
 
 say = Sentences("screens")
 
-DOORS = {name: doors_of(name) for name in GAMES}
+DOORS = {name: plugin_of(name) for name in GAMES}
 """The games on the table, from left to right."""
 
 BOX = "box"
@@ -69,7 +70,7 @@ class MenuScene(Screen):
 
     name = "menu"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         super().__init__(desk)
         self.going_on = GoOn(desk, self.rebuild)
         self._setups: dict[str, SetupScene] = {}  # what was chosen in each is kept while the program runs
@@ -128,7 +129,7 @@ class MenuScene(Screen):
 
     def _setup(self, game: str) -> SetupScene:
         if game not in self._setups:
-            self._setups[game] = doors_of(game).setup(self.desk)
+            self._setups[game] = plugin_of(game).setup(self.desk)
         return self._setups[game]
 
     def _new_game(self, game: str) -> None:
@@ -159,7 +160,7 @@ class MenuScene(Screen):
         """Ask before the program ends."""
         title, text = say("menu.leave"), say("menu.leave_text")
         yes, no = say("menu.leave_yes"), say("menu.leave_no")
-        self._push(Question(self.desk, title, text, yes, no, self.desk.stack.clear))
+        self._push(ConfirmDialog(self.desk, title, text, yes, no, self.desk.stack.clear))
 
     # -- what lies there --------------------------------------------------------------------------------------
 
@@ -245,7 +246,7 @@ class MenuScene(Screen):
         ]
 
 
-def _box(game: str, box: game_box.Box, turned: float, act: Callable[[], None]) -> Box:
+def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], None]) -> Box:
     title = game_named(game).called
     told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
 
@@ -259,7 +260,7 @@ class GameBox(Widget):
     """The box of a game; it comes forward under the pointer."""
 
     def __init__(
-        self, name: str, area: Area, box: game_box.Box, turned: float, caption: str, on_press: Callable[[], None]
+        self, name: str, area: Area, box: game_box.BoxSolid, turned: float, caption: str, on_press: Callable[[], None]
     ) -> None:  # fmt: skip
         super().__init__(name, area, caption, "table")
         self.box, self.turned = box, turned
@@ -272,7 +273,7 @@ class GameBox(Widget):
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The box with its shadow, and a glow around it when it may be pressed."""
         is_lit = self.name in (mood.hovered, mood.focused)
-        picture, (x, y) = standing_box(theme, self.box, Standing(self.area, self.turned, is_lit))
+        picture, (x, y) = standing_box(theme, self.box, UprightBox(self.area, self.turned, is_lit))
         corner = theme.spot(x, y)
         lay_foot_shadow(theme, surface, picture.get_rect(topleft=corner))
         if is_lit:

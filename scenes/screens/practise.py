@@ -8,24 +8,24 @@ from functools import partial
 import pygame
 
 from game import GAMES, game_named
-from game.core.catalog import Misprint
-from game.core.journal import Unreadable
-from game.core.sentences import Sentences
-from game.practice import MOST_OWN, Question, practice, practice_set
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.dialog import Message
-from scenes.kit.explanation import Explanation
-from scenes.kit.form_controls import button
-from scenes.kit.leaves import Art, plate
-from scenes.kit.screen import Screen
-from scenes.kit.text import Text
-from scenes.kit.titles import golden
-from scenes.play.rim import paint_lid
-from scenes.window.desk import Desk
-from scenes.window.trouble import closed
-from sprites import palette
-from sprites.plain_text import as_typed
+from game.cards.catalog import Misprint
+from game.learn.practice import MOST_OWN, PracticeQuestion, practice, practice_set
+from game.session.journal import Unreadable
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import Message
+from scenes.app.screen import Screen
+from scenes.play.view.rim import paint_lid
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.titles import golden
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import Art, plate
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -40,7 +40,7 @@ class PractiseScene(Screen):
 
     name = "practise"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         super().__init__(desk)
         self.practice = practice()
         self._today = date.today()
@@ -55,7 +55,7 @@ class PractiseScene(Screen):
         self.desk.sounds.play("button")
         self._put(list(self._due[game]), is_first=True)
 
-    def _put(self, questions: list[Question], is_first: bool = False) -> None:
+    def _put(self, questions: list[PracticeQuestion], is_first: bool = False) -> None:
         """Put the first of these; what is no question any more is passed over."""
         question, *rest = questions
         go_on = partial(self._put, rest) if rest else None
@@ -69,7 +69,7 @@ class PractiseScene(Screen):
                 text = say("practise.no_question_told", fault=closed(str(fault)))
                 self.desk.stack.push(Message(self.desk, say("practise.no_question"), text))
 
-    def _answered(self, question: Question, is_right: bool) -> None:
+    def _answered(self, question: PracticeQuestion, is_right: bool) -> None:
         self.practice.answer(question, is_right, self._today)
 
     # -- what is seen -----------------------------------------------------------------------------------------

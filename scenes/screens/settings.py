@@ -9,24 +9,24 @@ from typing import Any
 import pygame
 
 from game import GAMES
-from game.core.language import languages, speaking
-from game.core.sentences import Sentences
-from game.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, VOICES
-from scenes.games.doors import doors_of
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import slider, switch, tick
-from scenes.kit.screen import Screen
-from scenes.kit.text import Text
-from scenes.kit.titles import section
-from scenes.screens.letters import folder_button
+from game.files.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, VOICES
+from game.text.language import languages, speaking
+from game.text.sentences import Sentences
+from scenes.app.app import LARGE_WINDOW, App, letters_for
+from scenes.app.screen import Screen
+from scenes.games.plugin import plugin_of
+from scenes.screens.saved.letters import folder_button
 from scenes.screens.settings_sample import Coin, sample
-from scenes.window.choices import Segment
-from scenes.window.desk import LARGE_WINDOW, Desk, letters_for
-from scenes.window.motion import PACES, Pace
-from sprites import palette
-from sprites.plain_text import as_typed
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import slider, switch, tick
+from scenes.ui.fields.titles import section
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.motion import PACES, Pace
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -42,10 +42,10 @@ SEEN = ("speed", "reduced_motion")
 class SettingsScene(Screen):
     """All settings on one screen."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         super().__init__(desk)
         self._coin = Coin()
-        self._pieces = doors_of(next(iter(GAMES))).setup(desk).spread()
+        self._pieces = plugin_of(next(iter(GAMES))).setup(desk).spread()
 
     def _set(self, name: str, value: Any) -> None:
         self.desk.change_settings(**{name: value})

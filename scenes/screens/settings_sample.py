@@ -6,26 +6,26 @@ from collections.abc import Callable
 
 import pygame
 
-from game.core.sentences import Sentences
-from game.core.session import HUMAN
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import explained
-from scenes.kit.faces import RULERS, face_of_seat
-from scenes.kit.form_controls import button
-from scenes.kit.leaves import Control, bar, chip, disc, glyph, laurel, medal
-from scenes.kit.plaque import header
-from scenes.kit.text import Text
-from scenes.kit.titles import section
-from scenes.setup.spread import Spread, lying
-from scenes.window.drawing import lay_picture, lay_well
-from scenes.window.focus import Focusable
-from scenes.window.layout import Area
-from scenes.window.motion import Pace
-from scenes.window.widgets import Mood, Widget
-from sprites import brush, palette
-from sprites.theme import Theme
-from sprites.tween import Tween, inout, rise
+from game.session.session import HUMAN
+from game.text.sentences import Sentences
+from scenes.setup.spread import GameSpread, lying
+from scenes.table.faces import RULERS, face_of_seat
+from scenes.table.panels.plaque import header
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.drawing import lay_picture, lay_well
+from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.titles import section
+from scenes.ui.fields.widgets import Mood, Widget
+from scenes.ui.host.explanation import explained
+from scenes.ui.host.focus import Focusable
+from scenes.ui.host.motion import Pace
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Control, bar, chip, disc, glyph, laurel, medal
+from scenes.ui.text import Text
+from sprites.paint import brush, palette
+from sprites.paint.theme import Theme
+from sprites.paint.tween import Tween, inout, rise
 
 say = Sentences("screens")
 
@@ -115,7 +115,7 @@ class CoinStage(Widget):
         lay_picture(theme, surface, number, end + 24, middle, "midleft")
 
 
-def sample(coin: Coin, show: Callable[[], None], spread: Spread) -> Box:
+def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> Box:
     """The plate; show: sends the coin; spread: pieces of which some lie there."""
     told = explained("settings.sample")
     face = medal(face_of_seat(COLOUR, HUMAN), COLOUR, 31, margin=(-2, -3, 2, -3))

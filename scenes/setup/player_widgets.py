@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 from game.bots.level import LEVELS
 from game.bots.roster import sentence, style_sentence, styles
-from game.core.description import Game
-from game.core.sentences import Sentences
-from game.core.session import ELSEWHERE, HUMAN, PEOPLE, hand_name
-from scenes.kit.box import Box
-from scenes.kit.boxes import Gap
-from scenes.kit.explanation import Explanation
-from scenes.kit.form_controls import button, switch
-from scenes.window.choices import Segment
+from game.engine.game import Game
+from game.session.session import ELSEWHERE, HUMAN, PEOPLE, hand_name
+from game.text.sentences import Sentences
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.host.explanation import Explanation
 
 say = Sentences("screens")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.session import Session
-from game.ghost import begun_again
-from game.kept import keep
-from scenes.window.desk import Desk
+from game.files.archive import keep
+from game.session.ghost import begun_again
+from game.session.session import Session
+from scenes.app.app import App
 
 
-def play_again(desk: Desk, session: Session, ghost: str = "") -> None:
+def play_again(desk: App, session: Session, ghost: str = "") -> None:
     """Begin a game once more, at once; ghost: the kept game that it races."""
     again = begun_again(session)
     again.ghost = ghost
@@ -16,6 +16,6 @@ def play_again(desk: Desk, session: Session, ghost: str = "") -> None:
     desk.open("game", desk.saves.begin(again))
 
 
-def race(desk: Desk, its: Session) -> None:
+def race(desk: App, its: Session) -> None:
     """Begin a game once more, against this one."""
     play_again(desk, its, keep(its))

@@ -8,25 +8,25 @@ from typing import Any
 
 import pygame
 
-from game.core.sentences import Sentences
-from game.core.session import usual_name
-from game.new_table import LONGEST_NAME, NewTable
-from scenes.kit.box import Box, Span
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.faces import face_of_seat
-from scenes.kit.form_controls import field
-from scenes.kit.leaves import Art, Control, heading, plate
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
+from game.learn.new_table import LONGEST_NAME, NewTable
+from game.session.session import usual_name
+from game.text.sentences import Sentences
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, CloseMark, ColourDiscs, line_high
-from scenes.window.drawing import lay_outline, lay_shadowed
-from scenes.window.layout import Area
-from scenes.window.widgets import Widget
-from sprites import palette
+from scenes.table.faces import face_of_seat
+from scenes.ui.box import Box, Span
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.drawing import lay_outline, lay_shadowed
+from scenes.ui.fields.form_controls import field
+from scenes.ui.fields.widgets import Widget
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, Control, heading, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
 from sprites.bust.person import Bust
-from sprites.palette import PLAYERS
+from sprites.paint import palette
+from sprites.paint.palette import PLAYERS
 from sprites.poster.portrait import portrait
 
 say = Sentences("screens")

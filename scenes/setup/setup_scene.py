@@ -8,28 +8,28 @@ from typing import Any, Unpack
 
 import pygame
 
-from game.core.sentences import Sentences
-from game.core.session import HUMAN, UNDO_KINDS
-from game.lesson import lessons
-from game.new_table import NewTable, new_seed
-from scenes.kit.box import Box, Kinds
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.fitting import Either
-from scenes.kit.form_controls import button, field, switch, tick
-from scenes.kit.leaves import Art, Control, heading, plate
-from scenes.kit.pen import Pen
-from scenes.kit.screen import Screen, rail_button
-from scenes.kit.text import Text
-from scenes.kit.titles import section
+from game.learn.lesson import lessons
+from game.learn.new_table import NewTable, new_seed
+from game.session.session import HUMAN, UNDO_KINDS
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.screen import Screen, rail_button
 from scenes.setup.seat_row import SeatRow
 from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, PLAIN, line_high, pane
-from scenes.setup.spread import Spread, spread_box
-from scenes.window.choices import Segment
-from scenes.window.desk import Desk
-from scenes.window.layout import Area
-from sprites import materials, palette
-from sprites.palette import Colour
+from scenes.setup.spread import GameSpread, spread_box
+from scenes.ui.box import Box, Kinds
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import button, field, switch, tick
+from scenes.ui.fields.titles import section
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, Control, heading, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import materials, palette
+from sprites.paint.palette import Colour
 
 say = Sentences("screens")
 
@@ -55,7 +55,7 @@ class SetupScene(Screen):
     seat_row: type[SeatRow] = SeatRow
     """The row of a seat, with what the game leaves open for it."""
 
-    def __init__(self, desk: Desk, table: NewTable) -> None:
+    def __init__(self, desk: App, table: NewTable) -> None:
         super().__init__(desk)
         self.table = table
         self.rules = table.game.name
@@ -85,7 +85,7 @@ class SetupScene(Screen):
         """What the choices mean, in sentences."""
         return ""
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """Pieces of the game, to lie on the cloth that the seats leave free."""
         raise NotImplementedError
 

@@ -7,19 +7,20 @@ from typing import Unpack
 
 import pygame
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box, Kinds
-from scenes.kit.boxes import Gap, Overlay, Row
-from scenes.kit.leaves import Control
-from scenes.kit.text import Text
-from scenes.window.choices import BOX, BOX_GAP, TICK_SIZE, CheckBox
-from scenes.window.drawing import lay_outline
-from scenes.window.focus import Focusable
-from scenes.window.layout import Area
-from scenes.window.widgets import Mood, Tip, Widget
-from sprites import discs, palette
-from sprites.palette import PLAYERS
-from sprites.theme import Theme
+from game.text.sentences import Sentences
+from scenes.ui.box import Box, Kinds
+from scenes.ui.boxes import Gap, Overlay, Row
+from scenes.ui.drawing import lay_outline
+from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE, CheckBox
+from scenes.ui.fields.widgets import Mood, Tip, Widget
+from scenes.ui.host.focus import Focusable
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Control
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.palette import PLAYERS
+from sprites.paint.theme import Theme
+from sprites.things import discs
 
 say = Sentences("screens")
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.box import Box
-from scenes.kit.boxes import Field
-from scenes.kit.leaves import Art
-from scenes.kit.pen import Pen
-from scenes.window.layout import Area, Look, Place
-from sprites import brush, light
-from sprites.theme import CANVAS, Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Field
+from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from sprites.paint import brush, light
+from sprites.paint.theme import CANVAS, Theme
 
 LEAST_ROOM = 120.0
 """Units of height below which the cloth stays empty."""
@@ -48,19 +48,19 @@ class Sample(NamedTuple):
     zoom: Look
 
 
-class Spread(NamedTuple):
+class GameSpread(NamedTuple):
     """The pieces of a game from left to right, and the width and height of each in units of play."""
 
     pieces: Sequence[Sample]
     size: tuple[float, float]
 
 
-def spread_box(spread: Spread) -> Field:
+def spread_box(spread: GameSpread) -> Field:
     """The pieces over the middle of all the room that is left; none where there is little."""
     return Field(partial(_lie, spread), grow=1)
 
 
-def _lie(spread: Spread, room: Area) -> Iterator[tuple[Box, Area]]:
+def _lie(spread: GameSpread, room: Area) -> Iterator[tuple[Box, Area]]:
     x, y, width, height = room
     if height < LEAST_ROOM:
         return
@@ -84,8 +84,8 @@ def lying(sample: Sample, size: tuple[float, float], drop: int = 0) -> Art:
     )  # fmt: skip
 
 
-def _told(sample: Sample) -> partial[Place]:
-    return partial(Place, zone=ZONE, caption=sample.name, zoom=sample.zoom, is_note=True)
+def _told(sample: Sample) -> partial[Target]:
+    return partial(Target, zone=ZONE, caption=sample.name, zoom=sample.zoom, is_note=True)
 
 
 def _paint_lying(pen: Pen, area: Area, look: Look) -> None:

@@ -7,10 +7,10 @@ from time import perf_counter
 
 import pygame
 
-from game.core import language
-from scenes.play.playing_table import PlayingTable, Ready
-from scenes.play.viewpoint import Viewpoint
-from scenes.timeline.past import Past
+from game.text import language
+from scenes.play.perspective import Perspective
+from scenes.play.view.table_view import Ready, TableView
+from scenes.timeline.past import PastGame
 
 A_FRAME = 0.014
 """Seconds of a resting frame that are spent."""
@@ -25,14 +25,14 @@ class Ahead:
     `look` turns a viewpoint to the eyes that see a position of the past.
     """
 
-    def __init__(self, shown: PlayingTable, look: Callable[[Past, Viewpoint], None]) -> None:
-        assert isinstance(shown.game, Past)
+    def __init__(self, shown: TableView, look: Callable[[PastGame, Perspective], None]) -> None:
+        assert isinstance(shown.game, PastGame)
         self._shown, self._past, self._look = shown, shown.game, look
-        twin = Past(self._past.whole, shown.table, 0)
+        twin = PastGame(self._past.whole, shown.table, 0)
         twin.leave()
         twin.log.share(self._past.log)
-        view = Viewpoint(twin.whole.seats, None, twin.see_alike)
-        self._twin, self._twins_past = PlayingTable(shown.table, twin, view, shown.top), twin
+        view = Perspective(twin.whole.seats, None, twin.see_alike)
+        self._twin, self._twins_past = TableView(shown.table, twin, view, shown.top), twin
         self._facts: Hashable = None
         self._ready: dict[int, Ready] = {}
         self._steps: Iterator[None] = iter(())
@@ -62,7 +62,7 @@ class Ahead:
             self._facts, self._ready, self._steps = facts, {}, self._lay_all()
 
     @staticmethod
-    def _facts_of(table: PlayingTable, past: Past) -> Hashable:
+    def _facts_of(table: TableView, past: PastGame) -> Hashable:
         """All that a bare table shows but the position."""
         view = table.viewpoint
         return past.shows_all, view.viewer, view.eyes, table.theme, language.now()

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.bots.counsel import Compared, Counsel, Effort, Expected
+from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, MoveComparison
 from game.bots.thinking import Request, Thinker
-from game.core.flow import Move
-from game.core.hidden import redact
-from game.core.sentences import Sentences, listed
-from game.core.session import Session, hand_name
-from game.core.state import State
-from game.why import Past as Made
-from game.why import past as made_move
-from scenes.kit.box import Box
-from scenes.kit.slips import painted
-from scenes.play.advice_slip import SMALL, line, reasons_in_words, slip, slip_width
-from scenes.play.playing_table import PlayingTable
-from scenes.play.recap_slip import clearest
-from scenes.window.canvas import Stamp
-from sprites import palette
-from sprites.plain_text import as_typed
-from sprites.theme import Theme
+from game.engine.flow import Move
+from game.engine.hidden import redact
+from game.engine.state import State
+from game.session.session import Session, hand_name
+from game.text.sentences import Sentences, listed
+from game.tools.why import AskedMove as Made
+from game.tools.why import past as made_move
+from scenes.play.help.advice_slip import SMALL, line, reasons_in_words, slip, slip_width
+from scenes.play.help.recap_slip import clearest
+from scenes.play.view.table_view import TableView
+from scenes.ui.box import Box
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.slips import painted
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -45,7 +45,7 @@ class AskedWhy:
         self._session = session
         self._request = Request(thinker)
         self.made: Made | None = None
-        self.counsel: Counsel | None = None
+        self.counsel: MoveAnalysis | None = None
         self._asked_in: State | None = None
 
     def ask(self, index: int) -> None:
@@ -66,12 +66,12 @@ class AskedWhy:
     def think(self) -> bool:
         """Let it be thought about; True when there is an answer."""
         answer = self._request.answer()
-        if not isinstance(answer, Counsel):
+        if not isinstance(answer, MoveAnalysis):
             return False
         self.counsel = answer
         return True
 
-    def stamps(self, theme: Theme, table: PlayingTable) -> list[Stamp]:
+    def stamps(self, theme: Theme, table: TableView) -> list[Stamp]:
         """The answer on a slip over the table."""
         if self.made is None:
             return []
@@ -80,7 +80,7 @@ class AskedWhy:
         x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout)
         return [Stamp(face, theme.spot(x, y))]
 
-    def _slip(self, table: PlayingTable) -> Box:
+    def _slip(self, table: TableView) -> Box:
         made = self.made
         assert made
         seat = self._session.seats[made.seat]
@@ -93,7 +93,7 @@ class AskedWhy:
         head = line(_say("why.played", who=as_typed(who), move=words))
         return slip(_say("why.title"), head, *self._answer(table, made))
 
-    def _words(self, table: PlayingTable, move: Move, where: State | None = None) -> str:
+    def _words(self, table: TableView, move: Move, where: State | None = None) -> str:
         """What a move is called where it was made or could have been, or in a position of a future."""
         state = where or self._asked_in
         assert state
@@ -101,7 +101,7 @@ class AskedWhy:
         view = redact(state, model.viewer, self._session.game.hidden)
         return table.table.words.move_words(replace(model, view=view, decision=view.decision), move)
 
-    def _answer(self, table: PlayingTable, made: Made) -> Iterator[Box]:
+    def _answer(self, table: TableView, made: Made) -> Iterator[Box]:
         if made.cause != "weighed":
             yield line(_say(f"why.{made.cause}"), SMALL, palette.SECONDARY)
         elif self.counsel is None:
@@ -110,7 +110,7 @@ class AskedWhy:
             yield from self._weighed(table, made, self.counsel)
         yield line(_say("why.away"), SMALL, palette.DIM)
 
-    def _weighed(self, table: PlayingTable, made: Made, counsel: Counsel) -> Iterator[Box]:
+    def _weighed(self, table: TableView, made: Made, counsel: MoveAnalysis) -> Iterator[Box]:
         say_game = Sentences(self._session.game.name)
         better = _better(made, counsel)
         if better:
@@ -138,15 +138,15 @@ class AskedWhy:
             if each.share >= LIKELY:
                 yield line(self._expectation(table, each), SMALL, palette.SECONDARY)
 
-    def _by_words(self, table: PlayingTable, chosen: Move, counsel: Counsel) -> dict[str, Compared]:
+    def _by_words(self, table: TableView, chosen: Move, counsel: MoveAnalysis) -> dict[str, MoveComparison]:
         """The other moves by their words; of those that are called alike, as copies of a piece are, the first."""
-        found: dict[str, Compared] = {}
+        found: dict[str, MoveComparison] = {}
         for other in counsel.others:
             found.setdefault(self._words(table, other.move), other)
         found.pop(self._words(table, chosen), None)
         return found
 
-    def _expectation(self, table: PlayingTable, expected: Expected) -> str:
+    def _expectation(self, table: TableView, expected: Expected) -> str:
         who = as_typed(self._session.seats[expected.seat].name)
         words = self._words(table, expected.move, expected.position)
         return _say("why.expected", who=who, move=words, percent=percent(expected.share))
@@ -157,7 +157,7 @@ def percent(share: float) -> int:
     return min(99, round(100 * share)) if share < 1 else 100
 
 
-def _better(made: Made, counsel: Counsel) -> Compared | None:
+def _better(made: Made, counsel: MoveAnalysis) -> MoveComparison | None:
     """The move that is surely better than the one that was made, if any is; a hand with a style gives some worth up."""
     if " " in made.player:
         return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.bots.hindsight import Progress, Review, TurningPoint
-from game.bots.ledger import Brought
-from game.bots.lines import Line
+from game.bots.analysis.game_review import Review, ReviewProgress, TurningPoint
+from game.bots.analysis.ledger import Brought
+from game.bots.analysis.variations import Variation
 from game.bots.thinking import LookBack, OtherMove, Request, Thinker
-from game.core.notation import text_of
-from game.core.session import HUMAN, Session
-from game.practice import practice, question_of
+from game.learn.practice import practice, question_of
+from game.session.savefile_lines import text_of
+from game.session.session import HUMAN, Session
 
 STEP = 4
 """Per cent of a review after which it is said anew how far it has come."""
@@ -27,7 +27,7 @@ class Hindsight:
         self._found: dict[int, Review] = {}
         self.seat: int | None = None
         self.percent = 0
-        self.line: Line | None = None
+        self.line: Variation | None = None
         self.trouble = ""
 
     @property
@@ -60,14 +60,14 @@ class Hindsight:
         if self.seat is None:
             return False
         answer = self._request.answer()
-        if isinstance(answer, Progress):
+        if isinstance(answer, ReviewProgress):
             percent = 100 * answer.done // max(1, answer.of) // STEP * STEP
             is_news, self.percent = percent != self.percent, percent
             return is_news
         if isinstance(answer, Review):
             self._found[self.seat] = answer
             self._keep(answer)
-        elif isinstance(answer, Line):
+        elif isinstance(answer, Variation):
             self.line = answer
         else:
             return False

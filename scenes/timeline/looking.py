@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.ledger import Brought
-from game.branches import branch, try_out
-from game.core.sentences import Sentences
-from game.family import parent_of
-from game.practice import question_of, taken
-from scenes.kit.dialog import Message
-from scenes.kit.model import LogLine
-from scenes.kit.seats import as_shown
-from scenes.play.branch_sign import kind_of
-from scenes.play.commands import Commands
-from scenes.play.controls import Group
-from scenes.play.playing_table import PlayingTable
-from scenes.play.rails import top_groups
+from game.bots.analysis.ledger import Brought
+from game.learn.practice import question_of, taken
+from game.session.branches import branch, try_out
+from game.session.family import parent_of
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import Message
+from scenes.play.input.commands import Commands
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import top_groups
+from scenes.play.view.branch_sign import kind_of
+from scenes.play.view.table_view import TableView
+from scenes.table.model import LogLine
+from scenes.table.seats import as_shown
 from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.hindsight import Hindsight
-from scenes.timeline.past import Past
-from scenes.timeline.rail import Standing, timeline_group, where_group
-from scenes.timeline.review_panel import Shown, expected_words, review_group
+from scenes.timeline.past import PastGame
+from scenes.timeline.rail import TimelineStatus, timeline_group, where_group
+from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
 from scenes.timeline.strip import Strip
-from scenes.window.desk import Desk
-from scenes.window.motion import Pace
-from scenes.window.trouble import closed
-from sprites.plain_text import as_typed
+from scenes.ui.host.motion import Pace
+from sprites.paint.plain_text import as_typed
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""
@@ -38,9 +38,9 @@ say = Sentences("screens")
 class Looking(Commands):
     """Commands over the past. `strip` holds the whole game, `plays` is whether it is being played again."""
 
-    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+    def __init__(self, desk: App, table: TableView) -> None:
         super().__init__(desk, table)
-        assert isinstance(table.game, Past)
+        assert isinstance(table.game, PastGame)
         self.past = table.game
         whole = self.past.whole
         self.strip = Strip(whole, self.past.table, parent_of(whole, desk.saves))
@@ -218,7 +218,7 @@ class Looking(Commands):
             return []
         told = zip(self.past.whole.events_of(move), self.past.log.told_of(move), strict=True)
         kinds = self.past.table.marks
-        lines = [(event.kind in kinds, self._did(each.line)) for event, each in told if each.line]
+        lines = [(type(event) in kinds, self._did(each.line)) for event, each in told if each.line]
         marked = [words for is_marked, words in lines if is_marked]
         return list(dict.fromkeys([*(words for _, words in lines[:1]), *marked]))[:MOST_DEEDS]
 
@@ -249,7 +249,7 @@ class Looking(Commands):
         shows_all = past.shows_all if past.hides else None
         headline = past.session.game.headline(past.session.state)
         has_parent = self.strip.parent is not None
-        standing = Standing(
+        standing = TimelineStatus(
             kind_of(past.whole),
             past.last,
             self.plays,
@@ -274,7 +274,7 @@ class Looking(Commands):
         if self.hindsight.seat is None:
             return []
         model, words = self.table.model(), self.table.table.words.move_words
-        shown = Shown(
+        shown = ReviewModel(
             self.past.move,
             lambda move: words(model, move),
             self._chance,

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
 
-from game.branches import Sandbox, keeps_its_luck
-from game.core.flow import Move
-from game.core.hidden import Pool, Secret, shown_alike
-from game.core.session import Session
-from game.core.state import State
-from scenes.kit.table import Table
+from game.engine.flow import Move
+from game.engine.hidden import Pool, Secret, shown_alike
+from game.engine.state import State
+from game.session.branches import Sandbox, keeps_its_luck
+from game.session.session import Session
 from scenes.play.game_in_play import GameInPlay
+from scenes.table.table import Table
 
 
-class Past(GameInPlay):
+class PastGame(GameInPlay):
     """The position before move number `move` of a whole game. Nobody decides in it but the moves that were made."""
 
     answers = False

@@ -8,17 +8,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box
-from scenes.kit.boxes import Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Forms
-from scenes.kit.leaves import fill
-from scenes.kit.text import Text
-from scenes.play.controls import Group
-from scenes.play.rails import BOTTOM, EDGE, FITTINGS, GAP, Face, Fitting
-from sprites import palette
-from sprites.theme import Theme
+from game.text.sentences import Sentences
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import BOTTOM, EDGE, FITTINGS, GAP, ButtonFace, Fitting
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Overlay, Row
+from scenes.ui.fitting import Forms
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import fill
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 say = Sentences("screens")
 
@@ -27,7 +27,7 @@ STRIP_ROOM = (200.0, 560.0)
 """Units that the strip takes at least, and those it has before the words beside it become fewer."""
 
 
-class Standing(NamedTuple):
+class TimelineStatus(NamedTuple):
     """What the rail says at all moves alike: what it is the past of, as `kind_of` says it; the number of moves, whether
     it plays on, whether what is hidden is shown, None where nothing can be, and whether it can be asked why the last
     move was made; whether playing on from here is a branch or a what-if, empty where nothing is left to play; whether
@@ -44,13 +44,15 @@ class Standing(NamedTuple):
     is_over: bool
 
 
-def timeline_group(theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]]) -> Group:
+def timeline_group(
+    theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]]
+) -> Group:
     """The rail, with empty places for the strip and for where one is."""
     rows = Forms(partial(_row, theme, standing, presses), FITTINGS)
     return Group.of(theme, BOTTOM, rows, () if standing.can_ask else ("why",))
 
 
-def where_group(theme: Theme, standing: Standing, rail: Group, headline: str, move: int) -> Group:
+def where_group(theme: Theme, standing: TimelineStatus, rail: Group, headline: str, move: int) -> Group:
     """That this is the past, and where in it, on its place on the rail."""
     play, (strip, *_) = rail.buttons[0].area, rail.notes[STRIP].area
     left = play[0] + play[2] + GAP
@@ -59,12 +61,12 @@ def where_group(theme: Theme, standing: Standing, rail: Group, headline: str, mo
 
 
 def _row(
-    theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]], fitting: Fitting
+    theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]], fitting: Fitting
 ) -> Row:
     def face(name: str, icon: str | None, key: int | None) -> Box:
         words = say(f"timeline.{name}")
         does = (say(f"timeline.{name}_told"),)
-        return Face(name, words, icon, words, does, presses[name], key=key).box(theme, fitting)
+        return ButtonFace(name, words, icon, words, does, presses[name], key=key).box(theme, fitting)
 
     plays = ("pause", "hourglass") if standing.plays else ("play", "play-button")
     shows = "hide" if standing.shows_all else "show"
@@ -86,7 +88,7 @@ def _row(
     )  # fmt: skip
 
 
-def _titles(standing: Standing) -> tuple[str, str]:
+def _titles(standing: TimelineStatus) -> tuple[str, str]:
     """What a position of the past is called, and what the last one of a game that still runs is; a what-if is nobody's
     present.
     """
@@ -94,7 +96,7 @@ def _titles(standing: Standing) -> tuple[str, str]:
     return say(f"timeline.past_of.{kind}"), say(f"timeline.past_of.{kind if kind == 'what_if' else 'now'}")
 
 
-def _where(standing: Standing, headline: str, move: int) -> Row:
+def _where(standing: TimelineStatus, headline: str, move: int) -> Row:
     """The line, which answers the pointer."""
     full = say("timeline.where_long", headline=headline, n=move, of=standing.last)
     title = _titles(standing)[move == standing.last and not standing.is_over]

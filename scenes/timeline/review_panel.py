@@ -8,33 +8,33 @@ from typing import NamedTuple
 
 import pygame
 
-from game.bots.counsel import Reason
-from game.bots.expectation import Prospect
-from game.bots.hindsight import Review, TurningPoint
-from game.bots.ledger import Brought, Ledger
+from game.bots.analysis.game_review import Review, TurningPoint
+from game.bots.analysis.ledger import Brought, Ledger
+from game.bots.analysis.move_analysis import MoveReason
 from game.bots.roster import PROMPT
-from game.core.flow import Move
-from game.core.sentences import Sentences
-from game.core.session import Session
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation, explained
-from scenes.kit.form_controls import button
-from scenes.kit.leaves import disc
-from scenes.kit.numbers import number, signed, tenths
-from scenes.kit.seats import as_shown
-from scenes.kit.slips import slip_plate
-from scenes.kit.text import Text
-from scenes.play.advice_slip import slip_width, terms
-from scenes.play.controls import Group
-from scenes.play.rails import button_height
-from scenes.play.recap_slip import clearest
+from game.bots.search.expectation import ExpectedMargin
+from game.engine.flow import Move
+from game.session.session import Session
+from game.text.sentences import Sentences
+from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.recap_slip import clearest
+from scenes.play.input.controls import Group
+from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
+from scenes.table.seats import as_shown
 from scenes.timeline.hindsight import Hindsight
-from scenes.window.layout import Area, Layout
-from sprites import palette
-from sprites.plain_text import as_typed
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.form_controls import button
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.target import Area, TableLayout
+from scenes.ui.leaves import disc
+from scenes.ui.numbers import number, signed, tenths
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
@@ -44,7 +44,7 @@ FIGURES = 62.0
 """Units for a column of figures."""
 
 
-class Shown(NamedTuple):
+class ReviewModel(NamedTuple):
     """Where the table stands, and what the panel needs of it: moves and chance in words, and what can be done."""
 
     move: int
@@ -57,7 +57,7 @@ class Shown(NamedTuple):
 
 
 def review_group(
-    theme: Theme, hindsight: Hindsight, shown: Shown, meant: Sequence[Area], layout: Layout
+    theme: Theme, hindsight: Hindsight, shown: ReviewModel, meant: Sequence[Area], layout: TableLayout
 ) -> Group:
     """The panel, floating where it hides least, and least of what is meant."""
     tree = Column(
@@ -72,7 +72,7 @@ def review_group(
     return Group.of(theme, clearest(wide, high, layout, meant=meant), tree, floats=True)
 
 
-def _rows(theme: Theme, hindsight: Hindsight, shown: Shown) -> Iterator[Box | float]:
+def _rows(theme: Theme, hindsight: Hindsight, shown: ReviewModel) -> Iterator[Box | float]:
     assert hindsight.seat is not None
     name = as_typed(hindsight.session.seats[hindsight.seat].name)
     head = Text(_say("hindsight.title", name=name), "title", TITLE, palette.BRASS_LIGHT, cut=True, grow=1)
@@ -100,7 +100,7 @@ def _found(hindsight: Hindsight, found: Review) -> str:
     return "none_by_itself" if is_its_own else "none"
 
 
-def expected_words(session: Session, expected: Prospect) -> str:
+def expected_words(session: Session, expected: ExpectedMargin) -> str:
     """What can be expected where the table stands, and how far off that may be: the margin to the best rival, and the
     points where there is none.
     """
@@ -118,12 +118,12 @@ def expected_words(session: Session, expected: Prospect) -> str:
 
 
 def _point(
-    theme: Theme, hindsight: Hindsight, shown: Shown, place: int, point: TurningPoint
+    theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, point: TurningPoint
 ) -> Iterator[Box]:
     """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
     is_here = point.number == shown.move
     loss = signed(-round(point.loss))
-    all_against = [Reason(key, -worth) for key, worth in point.better.reasons]
+    all_against = [MoveReason(key, -worth) for key, worth in point.better.reasons]
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
     told = Explanation(
         label,
@@ -151,7 +151,7 @@ def _point(
         )
 
 
-def _luck(theme: Theme, hindsight: Hindsight, shown: Shown, ledger: Ledger) -> Iterator[Box]:
+def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:
     """What was luck and what choice, for every seat in whole numbers that add up; and the luckiest and unluckiest of
     the seat that is looked back on.
     """

@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.bots.hindsight import Review
-from game.core.session import Session
-from game.core.state import State
-from scenes.kit.numbers import signed
-from scenes.kit.pen import Pen
-from scenes.kit.table import Table
-from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Point
-from sprites import materials, palette
-from sprites.palette import Colour
-from sprites.theme import Theme
+from game.bots.analysis.game_review import Review
+from game.engine.state import State
+from game.session.session import Session
+from scenes.table.table import Table
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.target import Area, Point
+from scenes.ui.numbers import signed
+from scenes.ui.pen import Pen
+from sprites.paint import materials, palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
 
 RISEN: Area = (6.0, 568.0, 1268.0, 118.0)
 """Where the strip lies large, over the foot of the table, while it is pointed at."""
@@ -38,7 +38,7 @@ NUMBERS, LABEL = 12.0, 12.0
 """The letters of the round numbers and of the scale."""
 
 
-class Mark(NamedTuple):
+class TimelineMark(NamedTuple):
     """An event that stands out: the move that brought it, and its sign."""
 
     move: int
@@ -70,13 +70,13 @@ class Strip:
         return [move for move, number in enumerate(numbers) if not move or number != numbers[move - 1]]
 
     @cached_property
-    def marks(self) -> Sequence[Mark]:
+    def marks(self) -> Sequence[TimelineMark]:
         """What stood out, each sign once a move."""
         kinds = self.table.marks
         return [
-            Mark(move, sign)
+            TimelineMark(move, sign)
             for move in range(self.last)
-            for sign in dict.fromkeys(kinds.get(each.kind, "") for each in self._session.events_of(move))
+            for sign in dict.fromkeys(kinds.get(type(each), "") for each in self._session.events_of(move))
             if sign
         ]
 

@@ -7,25 +7,25 @@ from functools import partial
 
 import pygame
 
-from game.core.session import Session
-from scenes.games.doors import doors_of
-from scenes.play.keys import SEAT_KEYS
-from scenes.play.papers import LOG, WHY
+from game.session.session import Session
+from scenes.app.app import App
+from scenes.games.plugin import plugin_of
+from scenes.play.input.keys import SEAT_KEYS
+from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
-from scenes.play.viewpoint import Viewpoint
+from scenes.play.view.papers import LOG, WHY
 from scenes.timeline.ahead import Ahead
 from scenes.timeline.looking import Looking
-from scenes.timeline.past import Past
+from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
-from scenes.window.bubble import Bubble
-from scenes.window.canvas import Stamp
-from scenes.window.desk import Desk
-from scenes.window.drag import contains
-from scenes.window.layout import Area
-from scenes.window.motion import Pace
-from sprites import palette
-from sprites.theme import Theme
+from scenes.ui.fields.bubble import Bubble
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import contains
+from scenes.ui.host.motion import Pace
+from scenes.ui.host.target import Area
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 FRAME = 2.5
 """Units of the line around the window."""
@@ -35,11 +35,11 @@ class TimelineScene(TableScene):
     """A game that is looked back on. What lies below it waits as it is."""
 
     commands: Looking
-    game: Past
+    game: PastGame
 
     def __init__(
         self,
-        desk: Desk,
+        desk: App,
         session: Session,
         move: int,
         eyes: int | None = None,
@@ -51,9 +51,9 @@ class TimelineScene(TableScene):
         at the table. With `plays` the game is played again from there, with `looks_back` it is looked back on. One
         that `returns` leads back when all is played, unless something else was done in it.
         """
-        table = doors_of(session.game.name).table()
-        game = Past(session, table, move)
-        viewpoint = Viewpoint(session.seats, None, game.see_alike)
+        table = plugin_of(session.game.name).table()
+        game = PastGame(session, table, move)
+        viewpoint = Perspective(session.seats, None, game.see_alike)
         super().__init__(desk, game, table, viewpoint, Looking)
         self._eyes = eyes
         self._ahead = Ahead(self.table, self._look_at)
@@ -114,7 +114,7 @@ class TimelineScene(TableScene):
         """
         self._look_at(self.game, self.viewpoint)
 
-    def _look_at(self, past: Past, view: Viewpoint) -> None:
+    def _look_at(self, past: PastGame, view: Perspective) -> None:
         eyes = view.viewer if self._eyes is None and not view.has_secrets else self._eyes
         view.look_as(past.whole.eyes_at(past.move, eyes))
 

@@ -1,7 +1,7 @@
 """How fast the table is drawn: the first frame, a dragged card, what a move would change, doing nothing, while Hard
 hands think, and going through time.
 
-    python -m scenes.tools.bench [WIDTHxHEIGHT]
+    python main.py frames [WIDTHxHEIGHT]
 
 Prints milliseconds, per cent of a core and the most memory taken, and exits with 1 when one of them is over its
 budget.
@@ -9,10 +9,11 @@ budget.
 
 from __future__ import annotations
 
+import argparse
 import os
 import resource
-import sys
 import time
+from collections.abc import Sequence
 from math import cos, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,17 +23,16 @@ import pygame
 
 from game import GAMES, game_named
 from game.bots.worker import Worker
-from game.core.command import run
-from game.core.journal import Journal
-from game.core.session import Session
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import Journal
+from game.session.session import Session
+from scenes.app.app import BUSY_RATE, CALM_RATE, App
+from scenes.app.garbage import give_back_at_once, sweep_seldom
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import played, whole_game
-from scenes.window.desk import BUSY_RATE, CALM_RATE, Desk
-from scenes.window.garbage import give_back_at_once, sweep_seldom
 
 FRAMES = 240
 SEEKS = 150
@@ -50,7 +50,7 @@ COMING_SECONDS = 4.0
 """How long the main loop is watched while nobody touches anything, after the music of a table has been read."""
 
 
-class Figures(NamedTuple):
+class FrameTimings(NamedTuple):
     """Milliseconds of the first frame of a table, of a frame in which a card is dragged, and of foreseeing what a move
     would change, each without anything drawn or foreseen before; of laying the table that shows it; per cent of a core
     while nothing happens; milliseconds from frame to frame while Hard hands think in every seat and their moves are
@@ -67,11 +67,17 @@ class Figures(NamedTuple):
     slowest_seek: float
 
 
-BUDGET = Figures(500.0, 4.0, 60.0, 5.0, 2.0, 17.5, 20.0, 50.0)
+BUDGET = FrameTimings(500.0, 4.0, 60.0, 5.0, 2.0, 17.5, 20.0, 50.0)
 
 
-def main(size: tuple[int, int]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Measure every table and print; 0 when everything is within budget."""
+    parser = argparse.ArgumentParser(
+        prog="main.py frames", description="Measure how fast every table is drawn."
+    )
+    parser.add_argument("size", nargs="?", default="1920x1080", metavar="WIDTHxHEIGHT")
+    width, height = map(int, parser.parse_args(arguments).size.split("x"))
+    size = width, height
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -83,7 +89,7 @@ def main(size: tuple[int, int]) -> int:
     )
     with TemporaryDirectory() as folder:
         os.environ["TABLE_OF_NATIONS_HOME"] = folder
-        desk = Desk(SettingsFile(), Saves(game_named), SCENES, size, Worker())
+        desk = App(SettingsFile(), Saves(game_named), SCENES, size, Worker())
         sweep_seldom()
         for game in GAMES.values():
             for seats in (game.seats[0], game.seats[-1]):
@@ -98,7 +104,7 @@ def main(size: tuple[int, int]) -> int:
     return 1 if slow or memory > MOST_MEMORY else 0
 
 
-def _line(name: str, seats: str, figures: Figures) -> str:
+def _line(name: str, seats: str, figures: FrameTimings) -> str:
     first, drag, what_if, laying, idle, thinking, seek, slowest = figures
     return (
         f"{name:24}{seats:>6}{first:>16.0f}{drag:>10.2f}{what_if:>12.1f}"
@@ -106,7 +112,7 @@ def _line(name: str, seats: str, figures: Figures) -> str:
     )
 
 
-def measured(desk: Desk, journal: Journal, whole: Session) -> Figures:
+def measured(desk: App, journal: Journal, whole: Session) -> FrameTimings:
     """The figures of one table, and of the whole game on it."""
     desk.refresh_theme()
     began = time.perf_counter()
@@ -123,16 +129,16 @@ def measured(desk: Desk, journal: Journal, whole: Session) -> Figures:
     idle = _idle_share(desk)
     thinking = _time_between_frames(desk, scene)
     seeks = _seek_times(desk, whole)
-    return Figures(first, drag, what_if, laying, idle, thinking, seeks[len(seeks) // 2], seeks[-1])
+    return FrameTimings(first, drag, what_if, laying, idle, thinking, seeks[len(seeks) // 2], seeks[-1])
 
 
-def _rest(desk: Desk) -> None:
+def _rest(desk: App) -> None:
     """Let everything come to rest."""
     for _ in range(200):
         desk.step(16)
 
 
-def _lift_curtain(desk: Desk) -> None:
+def _lift_curtain(desk: App) -> None:
     _post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
     _rest(desk)
     _post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ")
@@ -164,7 +170,7 @@ def _laying_time(scene: PlayScene) -> float:
     return sorted(times)[len(times) // 2]
 
 
-def _drag_time(desk: Desk, scene: PlayScene) -> float:
+def _drag_time(desk: App, scene: PlayScene) -> float:
     """Milliseconds of a frame while a piece is carried in circles over the table; the median.
 
     Raises RuntimeError when the piece could not be lifted.
@@ -189,7 +195,7 @@ def _drag_time(desk: Desk, scene: PlayScene) -> float:
     return sorted(times)[len(times) // 2]
 
 
-def _idle_share(desk: Desk) -> float:
+def _idle_share(desk: App) -> float:
     """Per cent of a core that the main loop uses while nobody touches anything."""
     clock = pygame.time.Clock()
     came = time.perf_counter()
@@ -201,7 +207,7 @@ def _idle_share(desk: Desk) -> float:
     return (time.process_time() - worked) / (time.perf_counter() - began) * 100
 
 
-def _time_between_frames(desk: Desk, scene: PlayScene) -> float:
+def _time_between_frames(desk: App, scene: PlayScene) -> float:
     """Milliseconds from frame to frame while Hard hands play on in every seat; the mean."""
     for seat in range(len(scene.game.session.seats)):
         scene.game.give_seat(seat, "hard")
@@ -214,7 +220,7 @@ def _time_between_frames(desk: Desk, scene: PlayScene) -> float:
     return (time.perf_counter() - began) * 1000 / FRAMES
 
 
-def _seek_times(desk: Desk, whole: Session) -> list[float]:
+def _seek_times(desk: App, whole: Session) -> list[float]:
     """Milliseconds of frames in which the strip of the timeline is dragged to some position, the shortest first.
 
     Every position is new: nothing of it has been drawn before.
@@ -245,8 +251,3 @@ def spread(count: int) -> list[float]:
 
 def _post(kind: int, **facts: object) -> None:
     pygame.event.post(pygame.event.Event(kind, facts))
-
-
-if __name__ == "__main__":
-    width, height = map(int, (*sys.argv[1:], "1920x1080")[0].split("x"))
-    sys.exit(run(lambda: main((width, height))))

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
-from scenes.window.layout import Look
-from sprites.card import card_surface
-from sprites.card_face import CardFace
-from sprites.cloth import table_cloth
-from sprites.theme import Theme
+from scenes.ui.host.target import Look
+from sprites.cards.card import card_surface
+from sprites.cards.card_face import CardFace
+from sprites.paint.theme import Theme
+from sprites.places.cloth import table_cloth
 
 GAP = 6.0
 """Units between two cards and around all of them."""

@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 import pygame
 
-from game.bus import Frame
-from game.core.film import filmed
-from game.core.selection import Selection
-from game.core.session import Session
-from scenes.kit.model import TableModel
-from scenes.kit.moment import Moment
-from scenes.kit.seats import as_shown
-from scenes.kit.table import Table
+from game.engine.selection import Selection
+from game.session.bus import Frame
+from game.session.session import Session
+from game.session.trace import filmed
 from scenes.play.moment_act import MomentAct
 from scenes.play.play_scene import PlayScene
+from scenes.table.model import TableModel
+from scenes.table.moment import Moment
+from scenes.table.seats import as_shown
+from scenes.table.table import Table
 
 PICTURES = 5
 WIDTH = 640

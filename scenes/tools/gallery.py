@@ -10,32 +10,32 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game import GAMES, game_named
-from game.branches import try_out
-from game.core import flow
-from game.core.description import Game
-from game.core.flow import Move
-from game.core.journal import Journal
-from game.core.session import Session
-from game.saves import Saves
-from game.settings import SettingsFile
-from scenes.games.doors import doors_of
-from scenes.kit.dialog import Question
+from game.engine import flow
+from game.engine.flow import Move
+from game.engine.game import Game
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.branches import try_out
+from game.session.journal import Journal
+from game.session.session import Session
+from scenes.app.app import App
+from scenes.app.dialog import ConfirmDialog
+from scenes.app.navigator import Scene
+from scenes.app.thumbnails import keep_thumbnail
+from scenes.games.plugin import plugin_of
+from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.dice_act import DiceAct
-from scenes.play.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
-from scenes.screens.once_more import OnceMore
+from scenes.screens.saved.once_more import OnceMore
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.card_sheets import card_sheets
 from scenes.tools.film_strips import Felt, moments_of, one_of_each, strip, wait_for
 from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
-from scenes.window.desk import Desk
-from scenes.window.layout import Area
-from scenes.window.stack import Scene
-from scenes.window.thumbnails import keep_thumbnail
+from scenes.ui.host.target import Area
 from sprites.poster.posters import AtOnce, Posters
 
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
@@ -60,7 +60,9 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
         os.environ["TABLE_OF_NATIONS_HOME"] = records
         settings = SettingsFile()
         settings.change(speed="instant")
-        painter = Painter(Desk(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder)
+        painter = GalleryPainter(
+            App(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder
+        )
         painter.paint_people()
         painter.paint_screens()
         for game in GAMES.values():
@@ -75,10 +77,10 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
     return 0
 
 
-class Painter:
+class GalleryPainter:
     """Puts scenes on a desk and saves what is seen."""
 
-    def __init__(self, desk: Desk, folder: Path) -> None:
+    def __init__(self, desk: App, folder: Path) -> None:
         self.desk = desk
         self.folder = folder
         self.painted = 0
@@ -131,7 +133,7 @@ class Painter:
         for name, scene in HALLS.items():
             self._paint_screen(name, scene)
 
-    def _paint_screen(self, name: str, scene: Callable[[Desk], Scene]) -> None:
+    def _paint_screen(self, name: str, scene: Callable[[App], Scene]) -> None:
         self.show(scene(self.desk))
         self.save(name)
         self.clear()
@@ -148,13 +150,13 @@ class Painter:
                 self._lift_curtain(scene)
                 self.save(f"{game.name}_{seats}_{moment}")
                 self.clear()
-            self.show(doors_of(game.name).result(self.desk, whole))
+            self.show(plugin_of(game.name).result(self.desk, whole))
             self.save(f"{game.name}_{seats}_scoring")
             self.clear()
 
     def paint_cards(self, game: Game) -> None:
         """All cards and papers of a game on contact sheets."""
-        doors = doors_of(game.name)
+        doors = plugin_of(game.name)
         if doors.faces:
             papers = doors.papers() if doors.papers else ()
             for number, sheet in enumerate(card_sheets(self.desk.theme, doors.faces(), papers), 1):
@@ -173,7 +175,7 @@ class Painter:
 
     def paint_moments(self, game: Game) -> None:
         """A film strip of the first moment of every kind in a game of most seats, or else in one played by chance."""
-        table, filmed = doors_of(game.name).table(), set[str]()
+        table, filmed = plugin_of(game.name).table(), set[str]()
         for whole in (whole_game(game.name, game.seats[-1]), game_of_chance(game.name)):
             found = one_of_each(moments_of(whole, table))
             self._film(game, whole, {kind: felt for kind, felt in found.items() if kind not in filmed})
@@ -233,7 +235,9 @@ class Painter:
         self.save(f"{game.name}_pause")
         self.desk.stack.pop()
         lost = f"You would lose **2** {{{LOST.get(game.name, 'vp')}}}."
-        self.desk.stack.push(Question(self.desk, "Are you sure?", lost, "Do it", "Think again", lambda: None))
+        self.desk.stack.push(
+            ConfirmDialog(self.desk, "Are you sure?", lost, "Do it", "Think again", lambda: None)
+        )
         self.save(f"{game.name}_question")
         self.desk.stack.pop()
         self._paint_draft(game, scene)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from game import game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_bot import RandomBot
 from game.bots.roster import USUAL, hand_named
-from game.core.description import Game
-from game.core.hidden import observe
-from game.core.session import HUMAN, Session
+from game.engine.game import Game
+from game.engine.hidden import observe
+from game.session.session import HUMAN, Session
 from scenes.tools.watch import self_playing_session
 
 SEED, CHANCE = "7", "1"
@@ -31,7 +31,7 @@ def game_of_chance(name: str) -> Session:
     """A whole game of few seats in which nobody thinks: much happens in it that good hands avoid."""
     game = game_named(name)
     session = self_playing_session(game, max(2, game.seats[0]), CHANCE, [HUMAN])
-    hand = RandomHand(CHANCE, game)
+    hand = RandomBot(CHANCE, game)
     while (decision := session.state.decision) is not None:
         session.play(hand.choose(session.state, decision))
     return session

@@ -18,28 +18,28 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game import GAMES, game_named
-from game.core.catalog import Misprint
-from game.core.command import no_files_left
-from game.core.journal import Journal, Unreadable
-from game.core.session import Session
-from game.saves import Saves
-from game.settings import SettingsFile
-from scenes.games.doors import doors_of
-from scenes.kit.screen import Screen
+from game.cards.catalog import Misprint
+from game.command import no_files_left
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import Journal, Unreadable
+from game.session.session import Session
+from scenes.app.app import App
+from scenes.app.main_window import SMALLEST
+from scenes.app.navigator import Scene
+from scenes.app.screen import Screen
+from scenes.games.plugin import plugin_of
 from scenes.learn.lessons import LessonsScene
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
+from scenes.screens.books.rules_help import BookScene, RulesScene
+from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.practise import PractiseScene
-from scenes.screens.rules_help import BookScene, RulesScene
-from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
-from scenes.screens.statistics import StatisticsScene
-from scenes.window.desk import Desk
-from scenes.window.listing import RowList
-from scenes.window.main_window import SMALLEST
-from scenes.window.stack import Scene
+from scenes.ui.fields.listing import RowList
 from sprites.poster.posters import Posters
 
 FRAME = 16
@@ -49,11 +49,11 @@ FRAMES = 3
 ROWS = 200
 """Rows of a list that are chosen one after the other; the further ones look no different."""
 
-SCREENS: Mapping[str, Callable[[Desk], Scene]] = {
+SCREENS: Mapping[str, Callable[[App], Scene]] = {
     "menu": MenuScene,
     "settings": SettingsScene,
     "saved_games": SavedGamesScene,
-    **{f"setup_{name}": doors_of(name).setup for name in GAMES},
+    **{f"setup_{name}": plugin_of(name).setup for name in GAMES},
     **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},
     "book": BookScene,
     "lessons": LessonsScene,
@@ -62,7 +62,7 @@ SCREENS: Mapping[str, Callable[[Desk], Scene]] = {
 }
 """Every screen around the games but the halls of fame."""
 
-HALLS: Mapping[str, Callable[[Desk], Scene]] = {
+HALLS: Mapping[str, Callable[[App], Scene]] = {
     f"hall_of_fame_{name}": partial(HallOfFameScene, game=name) for name in SOLO
 }
 """The hall of fame of every game that has one."""
@@ -94,13 +94,13 @@ def tour() -> int:
 @contextmanager
 def unseen_desk(
     settings: SettingsFile, saves: Saves, size: tuple[int, int] = SMALLEST, posters: Posters | None = None
-) -> Iterator[Desk]:
+) -> Iterator[App]:
     """A desk where nobody looks and nothing is heard."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
     try:
-        yield Desk(settings, saves, SCENES, size, posters=posters)
+        yield App(settings, saves, SCENES, size, posters=posters)
     finally:
         pygame.quit()
 
@@ -108,7 +108,7 @@ def unseen_desk(
 class Inspection:
     """Lays scenes on a desk and tells a line of each; `exit_code` is 1 once one of them has failed."""
 
-    def __init__(self, desk: Desk, tell: Callable[[str], None] = print) -> None:
+    def __init__(self, desk: App, tell: Callable[[str], None] = print) -> None:
         self.desk = desk
         self.exit_code = 0
         self._write = tell
@@ -145,7 +145,7 @@ class Inspection:
         self.desk.stack.push(PlayScene(self.desk, journal))
         self._draw()
 
-    def visit(self, name: str, make: Callable[[Desk], Scene]) -> None:
+    def visit(self, name: str, make: Callable[[App], Scene]) -> None:
         """Draw a screen, and every choice of its lists; what is wrong with the files it shows is told, too."""
         scene = make(self.desk)
         self.desk.stack.push(scene)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.core.people import people
-from sprites import palette
+from game.text.people import people
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import medallion
-from sprites.cloth import table_cloth
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.places.cloth import table_cloth
 from sprites.poster.portrait import portrait
-from sprites.theme import Theme
 
 CARD = 120, 86
 MEDALLIONS = (44, 36, 24)

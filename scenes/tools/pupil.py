@@ -17,21 +17,21 @@ from typing import Any
 import pygame
 
 from game import game_named
-from game.core.catalog import Misprint
-from game.core.description import BadOption
-from game.core.flow import IllegalMove, Move
-from game.folders import HOME_VARIABLE
-from game.lesson import Lesson, Step, Told, lesson_named, lessons, taught
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.cards.catalog import Misprint
+from game.engine.flow import IllegalMove, Move
+from game.engine.game import BadOption
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.learn.lesson import Lesson, LessonStep, LessonText, lesson_named, lessons, taught
+from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_scene import LessonScene
-from scenes.play.answers import ANSWER_PREFIX
-from scenes.play.persons_turn import handles_of
-from scenes.play.rails import VERB_PREFIX
+from scenes.play.input.answers import ANSWER_PREFIX
+from scenes.play.input.rails import VERB_PREFIX
+from scenes.play.input.turn_input import handles_of
 from scenes.tools.inspection import FRAME, unseen_desk
-from scenes.window.desk import Desk
-from scenes.window.layout import Area
+from scenes.ui.host.target import Area
 
 PATIENCE = 400
 """Frames that a step may take to begin."""
@@ -47,7 +47,7 @@ class Stuck(Exception):
 class Pupil:
     """Follows one lesson on a desk."""
 
-    def __init__(self, desk: Desk, lesson: Lesson) -> None:
+    def __init__(self, desk: App, lesson: Lesson) -> None:
         self.desk = desk
         self.lesson = lesson
         self.scene = LessonScene(desk, lesson)
@@ -81,7 +81,7 @@ class Pupil:
             raise Stuck(f"step {number + 1} does not begin: the game is at step {sitting.done + 1}")
         self._frame()
 
-    def _look(self, step: Step, told: Told) -> None:
+    def _look(self, step: LessonStep, told: LessonText) -> None:
         """All that the pupil is told of is in sight."""
         table, controls = self.scene.table, self.scene.commands.controls
         places = table.top.layout.places
@@ -92,10 +92,10 @@ class Pupil:
                 near = get_close_matches(name, known, 5, 0.3)
                 raise self._stuck(step, f"there is no {name!r} in sight; there are {', '.join(near)}")
 
-    def _stuck(self, step: Step, why: str) -> Stuck:
+    def _stuck(self, step: LessonStep, why: str) -> Stuck:
         return Stuck(f"step {self.lesson.steps.index(step) + 1} ({step.told.say}): {why}")
 
-    def _do(self, step: Step) -> None:
+    def _do(self, step: LessonStep) -> None:
         sitting, tried = self.scene.game.sitting, set[tuple[int, str]]()
         number, made = sitting.done, len(sitting.session.moves)
         ready = self.scene.game.turn.draft
@@ -123,7 +123,7 @@ class Pupil:
             wish = "; ".join(" ".join(move) for move in sitting.shown)
             raise self._stuck(step, f"nothing on the table leads to {wish}")
 
-    def _deed(self, moves: Sequence[Move], said: Told, tried: set[tuple[int, str]]) -> bool:
+    def _deed(self, moves: Sequence[Move], said: LessonText, tried: set[tuple[int, str]]) -> bool:
         """One thing that is said, done for these moves; False where there is none that was not `tried`: the numbers
         of what is said, with the places it was done at.
         """

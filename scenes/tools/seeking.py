@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 
 from game import game_named
-from game.core.catalog import Misprint
-from game.core.journal import Unreadable
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.cards.catalog import Misprint
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import Unreadable
 from scenes.tools.inspection import unseen_desk
 from sprites.poster.posters import AtOnce, Posters
 

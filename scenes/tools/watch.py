@@ -19,20 +19,20 @@ from game import game_named
 from game.bots.roster import RANDOM, check
 from game.bots.thinking import ThinkingInPieces
 from game.bots.worker import Worker
-from game.core import child
-from game.core.description import BadOption, Game
-from game.core.journal import Journal
-from game.core.session import Seat, Session
-from game.folders import cache_folder
-from game.saves import Saves
-from game.settings import SettingsFile
-from game.simulate import chosen_options
+from game.engine.game import BadOption, Game
+from game.files import child_process
+from game.files.folders import cache_folder
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import Journal
+from game.session.session import Seat, Session
+from game.tools.simulate import chosen_options
+from scenes.app.app import BUSY_RATE, LONGEST_FRAME_MS, App
+from scenes.app.main_window import prepare_environment
+from scenes.app.shutdown import Shutdown
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens import SCENES
-from scenes.window.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk
-from scenes.window.main_window import prepare_environment
-from scenes.window.shutdown import Shutdown
 from sprites.poster.posters import Posters
 from sprites.poster.studio import Studio
 
@@ -70,9 +70,9 @@ def watch(
         settings = SettingsFile(Path(folder) / "settings.yaml")
         settings.settings = replace(SettingsFile().settings, speed=speed)
         thinker = ThinkingInPieces() if set(hands) == {RANDOM} else Worker()
-        studio = Studio(cache_folder() / "posters", child.start)
+        studio = Studio(cache_folder() / "posters", child_process.start)
         try:
-            desk = Desk(
+            desk = App(
                 settings,
                 Saves(game_named, Path(folder)),
                 SCENES,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sprites.bust.hair import Draw, curl, nothing
-from sprites.bust.measures import Head
-from sprites.bust.pen import Pen
-from sprites.palette import mix
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import BustPen
+from sprites.paint.palette import mix
 
 
-def _around(pen: Pen, head: Head, length: float, broad: float) -> None:
+def _around(pen: BustPen, head: HeadMeasures, length: float, broad: float) -> None:
     """From ear to ear and down from the chin; the mouth stays free."""
     foot, m, x = head.foot, head.middle, 0.9 * head.turn
     jaw, low = f"*{broad}{x / 2:+.2f},11.5", f"*{broad * 0.66:.3f}{x:+.2f},c+{length * 0.72:.2f}"
@@ -29,7 +29,7 @@ def _around(pen: Pen, head: Head, length: float, broad: float) -> None:
         )
 
 
-def _lips(pen: Pen, head: Head) -> None:
+def _lips(pen: BustPen, head: HeadMeasures) -> None:
     """The mouth between moustache and beard."""
     x, y = head.middle * 0.92, head.foot - 7.0
     rise = 0.7 if head.bust.mouth in ("smile", "grin") else 0.0
@@ -40,19 +40,19 @@ def _lips(pen: Pen, head: Head) -> None:
     pen.line([(x - 2.9, y - rise), (x, y - 0.2 + rise * 0.5), (x + 3.1, y - rise)], head.skin.deep, 0.6)
 
 
-def _full(pen: Pen, head: Head) -> None:
+def _full(pen: BustPen, head: HeadMeasures) -> None:
     _around(pen, head, 4.4, 0.9)
 
 
-def _long_beard(pen: Pen, head: Head) -> None:
+def _long_beard(pen: BustPen, head: HeadMeasures) -> None:
     _around(pen, head, 15, 0.86)
 
 
-def _trimmed(pen: Pen, head: Head) -> None:
+def _trimmed(pen: BustPen, head: HeadMeasures) -> None:
     _around(pen, head, 1.4, 0.88)
 
 
-def _king(pen: Pen, head: Head) -> None:
+def _king(pen: BustPen, head: HeadMeasures) -> None:
     """Squared and curled in rows, as in Persia."""
     _around(pen, head, 5, 0.92)
     foot, x = head.foot, 0.9 * head.turn
@@ -69,7 +69,7 @@ def _king(pen: Pen, head: Head) -> None:
             curl(pen, head, (across, foot + 1.4 + 4.0 * row), 1.9)
 
 
-def _chin(pen: Pen, head: Head) -> None:
+def _chin(pen: BustPen, head: HeadMeasures) -> None:
     """Along the jaw only, without a moustache."""
     jaw = f"*0.86{0.45 * head.turn:+.2f},11.5"
     pen.form(
@@ -80,19 +80,19 @@ def _chin(pen: Pen, head: Head) -> None:
     )
 
 
-def _goatee(pen: Pen, head: Head) -> None:
+def _goatee(pen: BustPen, head: HeadMeasures) -> None:
     x = 0.9 * head.turn
     pen.form("j-3,c-3.4 j+0.2,c-3.9 j+3.2,c-3.4 j+2.4,c+2 j+0.2,c+6.4 j-2.2,c+2", head.hair, x + 0.6)
     _moustache(pen, head)
 
 
-def _tuft(pen: Pen, head: Head) -> None:
+def _tuft(pen: BustPen, head: HeadMeasures) -> None:
     """On the chin alone."""
     x = 0.9 * head.turn
     pen.form("j-2.2,c-3 j+0.2,c-3.6 j+2.6,c-3 j+2,c+1.4 j+0.2,c+4.8 j-1.8,c+1.4", head.hair, x + 0.6)
 
 
-def _wisps(pen: Pen, head: Head) -> None:
+def _wisps(pen: BustPen, head: HeadMeasures) -> None:
     """A thin moustache that hangs down and a long chin beard."""
     x = 0.9 * head.turn
     pen.form("j-2.4,c-2.8 j+2.6,c-2.8 j+1.6,c+7 j+0.3,c+14 j-0.3,c+14 j-1.4,c+7", head.hair, x + 0.4)
@@ -101,20 +101,20 @@ def _wisps(pen: Pen, head: Head) -> None:
         pen.line("mw0.6,u-2 mw3.2,u-1.4 mw4.8,u+2 mw5,u+6.4", tone, 0.95, way=way)
 
 
-def _moustache(pen: Pen, head: Head) -> None:
+def _moustache(pen: BustPen, head: HeadMeasures) -> None:
     for way in (-1, 1):
         tone = head.hair.light if way < 0 else head.hair.dark
         pen.fill("m,u-2.6! mw2.2,u-2.8 mw4.6,u+0.4! mw2.2,u-0.5 mw0.1,u-1.1!", tone, way=way)
 
 
-def _handlebar(pen: Pen, head: Head) -> None:
+def _handlebar(pen: BustPen, head: HeadMeasures) -> None:
     """A broad moustache whose ends turn up."""
     for way in (-1, 1):
         tone = head.hair.light if way < 0 else head.hair.dark
         pen.fill("m,u-3! mw3,u-3 mw6,u-1 mw8,u-3.2! mw6.4,u+1 mw3,u+0.6 m,u-0.7!", tone, way=way)
 
 
-def _walrus(pen: Pen, head: Head) -> None:
+def _walrus(pen: BustPen, head: HeadMeasures) -> None:
     m = head.middle
     pen.form(
         "m-1.6,u-3.2 m+1.8,u-3.2 m+5.6,u+0.6 m+5.2,u+2.6 m+2.4,u+0.9 m,u+0.4 m-2.4,u+0.9 m-5.4,u+2.6 m-5.8,u+0.6",
@@ -123,14 +123,14 @@ def _walrus(pen: Pen, head: Head) -> None:
     )
 
 
-def _whiskers(pen: Pen, head: Head) -> None:
+def _whiskers(pen: BustPen, head: HeadMeasures) -> None:
     """On the cheeks alone."""
     for way in (-1, 1):
         tone = head.hair.light if way < 0 else head.hair.dark
         pen.fill("Sw0.4,-7 Sw1.4,2 Sw0.2,9 Sw-3.6,8 Sw-1.8,2 Sw-1.4,-6", tone, way=way)
 
 
-def _pharaoh(pen: Pen, head: Head) -> None:
+def _pharaoh(pen: BustPen, head: HeadMeasures) -> None:
     foot, x = head.foot, 0.9 * head.turn
     pen.facet("j-1.7,c-0.4 j+2.1,c-0.4 j+2.8,c+10 j-2.4,c+10", (232, 176, 60))
     pen.facet("j+0.6,c-0.4 j+2.1,c-0.4 j+2.8,c+10 j+0.4,c+10", (150, 96, 24))
@@ -138,7 +138,7 @@ def _pharaoh(pen: Pen, head: Head) -> None:
         pen.line([(x - 2.0, foot + 2 + 2.7 * row), (x + 2.4, foot + 2 + 2.7 * row)], (40, 70, 130), 0.8)
 
 
-def _stubble(pen: Pen, head: Head) -> None:
+def _stubble(pen: BustPen, head: HeadMeasures) -> None:
     jaw, chin = 0.97 * head.jaw, head.chin + 0.6
     pen.fill(
         f"N+0.3,3! j{-jaw:+.2f},9 j{-chin:+.2f},c-1.6 j,c j{chin:+.2f},c-1.6 j{jaw:+.2f},9 F-0.3,3! F-2.4,6 m+3.6,c-10 "

@@ -6,15 +6,15 @@ from functools import lru_cache
 
 import pygame
 
-from sprites import brush
 from sprites.bust.beards import BEARDS
-from sprites.bust.collars import COLLARS
 from sprites.bust.hair import HAIR, OVER_EARS
 from sprites.bust.head import draw_ears, draw_face, draw_features, draw_neck, draw_shadow
-from sprites.bust.headgear import GEARS
 from sprites.bust.measures import head_of
-from sprites.bust.pen import Pen
+from sprites.bust.pen import BustPen
 from sprites.bust.person import CLOTHS, Bust
+from sprites.bust.worn.collars import COLLARS
+from sprites.bust.worn.headgear import GEARS
+from sprites.paint import brush
 
 Size = tuple[int, int]
 
@@ -35,7 +35,7 @@ RAISED = 3.4
 def shapes(bust: Bust) -> str:
     """The shapes of a bust in units of its head."""
     head, gear = head_of(bust), GEARS[bust.gear]
-    pen = Pen(head)
+    pen = BustPen(head)
     tone = CLOTHS[bust.gear_colour or gear.colour]
     behind, front = HAIR[bust.hair]
     behind(pen, head)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sprites.bust.measures import Head
-from sprites.bust.pen import Pen, Point
+from sprites.bust.measures import HeadMeasures
+from sprites.bust.pen import BustPen, Point
 from sprites.bust.person import HAIRS, IRISES
-from sprites.palette import WHITE, Colour, mix
+from sprites.paint.palette import WHITE, Colour, mix
 
 EYES = {"open": 1.62, "almond": 1.32, "narrow": 0.98}
 "How far they are open."
@@ -18,7 +18,7 @@ DARKNESS: Colour = (14, 9, 20)
 LIPS: Colour = (190, 62, 58)
 
 
-def draw_neck(pen: Pen, head: Head) -> None:
+def draw_neck(pen: BustPen, head: HeadMeasures) -> None:
     """The neck, and the shadow that the chin casts on it."""
     skin, half, x = head.skin, head.neck, 0.4 * head.turn
     flank = ((half, 4), (half, 4), (half, 22), (half + 4, 29), (half + 6, 36), (half + 6, 36))
@@ -38,7 +38,7 @@ def draw_neck(pen: Pen, head: Head) -> None:
     )
 
 
-def draw_ears(pen: Pen, head: Head) -> None:
+def draw_ears(pen: BustPen, head: HeadMeasures) -> None:
     """The near ear wholly, of the far one the rim."""
     near = -head.turn
     for way in (near, -near):
@@ -63,13 +63,13 @@ def draw_ears(pen: Pen, head: Head) -> None:
             )
 
 
-def outline(head: Head) -> list[Point]:
+def outline(head: HeadMeasures) -> list[Point]:
     """The face from the top of the skull around, clockwise."""
     right, left, turned = _flank(head, 1), _flank(head, -1), 0.9 * head.turn
     return [(0.3 * head.turn, -20.5), *right, (turned, head.foot), *reversed(left)]
 
 
-def _flank(head: Head, way: int) -> list[Point]:
+def _flank(head: HeadMeasures, way: int) -> list[Point]:
     turned = 0.9 * head.turn
     stretch = head.foot / 17.5
     return [
@@ -81,7 +81,7 @@ def _flank(head: Head, way: int) -> list[Point]:
     ]
 
 
-def draw_shadow(pen: Pen, head: Head) -> None:
+def draw_shadow(pen: BustPen, head: HeadMeasures) -> None:
     """A face of which nothing is seen but two lights."""
     pen.fill("-11,c-12 11,c-12 10.6,c 5,c+11 -4.6,c+11 -10.4,c", DARKNESS)
     pen.fill([(x * 1.06, y * 1.05) for x, y in outline(head)], DARKNESS)
@@ -91,7 +91,7 @@ def draw_shadow(pen: Pen, head: Head) -> None:
         pen.disc(place, 2.0, (200, 184, 255), flat=0.46)
 
 
-def draw_face(pen: Pen, head: Head) -> None:
+def draw_face(pen: BustPen, head: HeadMeasures) -> None:
     """The skin of the face: the lit plane, the one in shade beyond the ridge of the nose, and the third under it."""
     skin, m, turn, foot = head.skin, head.middle, head.turn, head.foot
     pen.fill(outline(head), skin.light)
@@ -118,12 +118,12 @@ def draw_face(pen: Pen, head: Head) -> None:
     _draw_planes(pen, head, tip)
 
 
-def _tip(head: Head) -> Point:
+def _tip(head: HeadMeasures) -> Point:
     """Of the nose."""
     return (head.middle + 1.0 + 1.3 * head.turn, 4.3 * head.foot / 17.5 + 0.4)
 
 
-def _draw_planes(pen: Pen, head: Head, tip: Point) -> None:
+def _draw_planes(pen: BustPen, head: HeadMeasures, tip: Point) -> None:
     """The small planes: lights on brow, cheek and nose, shades under cheek, nose and in the sockets."""
     skin, m, turn = head.skin, head.middle, head.turn
     bright = mix(skin.light, WHITE, 0.34)
@@ -153,7 +153,7 @@ def _draw_planes(pen: Pen, head: Head, tip: Point) -> None:
     pen.facet([(m + 1.4, -5.6), (m + 1.0, -3.0), (m + 2.0, -0.6), (m + 3.6, -4.2)], skin.deep, 0.5)
 
 
-def draw_features(pen: Pen, head: Head) -> None:
+def draw_features(pen: BustPen, head: HeadMeasures) -> None:
     """Eyes, brows, mouth, and wrinkles of old people."""
     for way in (-1, 1):
         if head.bust.eyes == CLOSED:
@@ -165,13 +165,13 @@ def draw_features(pen: Pen, head: Head) -> None:
         _draw_age(pen, head)
 
 
-def _place_of_eye(head: Head, way: int) -> tuple[float, float, float]:
+def _place_of_eye(head: HeadMeasures, way: int) -> tuple[float, float, float]:
     """Its middle, and half its width."""
     is_far = way == head.turn
     return head.middle + way * (4.9 if is_far else 5.25), -2.6, 2.45 if is_far else 2.85
 
 
-def _draw_lid(pen: Pen, head: Head, way: int) -> None:
+def _draw_lid(pen: BustPen, head: HeadMeasures, way: int) -> None:
     """A closed eye: the lid down to its lashes."""
     x, y, wide = _place_of_eye(head, way)
     skin = head.skin
@@ -183,7 +183,7 @@ def _draw_lid(pen: Pen, head: Head, way: int) -> None:
     pen.line([inner, *lashes, outer], mix(skin.deep, (16, 8, 6), 0.72), 0.95 if head.bust.woman else 0.8)
 
 
-def _draw_eye(pen: Pen, head: Head, way: int) -> None:
+def _draw_eye(pen: BustPen, head: HeadMeasures, way: int) -> None:
     bust, turn, skin = head.bust, head.turn, head.skin
     x, y, wide = _place_of_eye(head, way)
     opened = EYES[bust.eyes] * (1.08 if bust.woman else 1.0)
@@ -229,7 +229,7 @@ def _draw_eye(pen: Pen, head: Head, way: int) -> None:
     _draw_brow(pen, head, way, x)
 
 
-def _draw_brow(pen: Pen, head: Head, way: int, x: float) -> None:
+def _draw_brow(pen: BustPen, head: HeadMeasures, way: int, x: float) -> None:
     bust = head.bust
     thick = (0.55, 0.95, 1.35, 1.8)[bust.brow] * (0.8 if bust.woman else 1.0)
     high = -6.6 - (0.5 if bust.woman else 0) - (0.4 if bust.mouth in ("smile", "grin") else 0)
@@ -252,7 +252,7 @@ def _draw_brow(pen: Pen, head: Head, way: int, x: float) -> None:
     )
 
 
-def _draw_mouth(pen: Pen, head: Head) -> None:
+def _draw_mouth(pen: BustPen, head: HeadMeasures) -> None:
     bust, skin = head.bust, head.skin
     x, y, turn = head.middle * 0.92, head.foot - 7.4, head.turn
     rise = SMILES[bust.mouth]
@@ -291,7 +291,7 @@ def _draw_mouth(pen: Pen, head: Head) -> None:
             )
 
 
-def _draw_age(pen: Pen, head: Head) -> None:
+def _draw_age(pen: BustPen, head: HeadMeasures) -> None:
     """Lines on the forehead, beside eyes and mouth."""
     m, deep = head.middle, head.skin.deep
     y = head.foot - 7.4

@@ -20,7 +20,7 @@ Of a shadow's nothing is seen but two lights.
 """
 
 
-class Head(NamedTuple):
+class HeadMeasures(NamedTuple):
     """Where things are on the head of a bust."""
 
     bust: Bust
@@ -61,6 +61,6 @@ class Head(NamedTuple):
         return 5.4 if self.bust.woman else 6.9
 
 
-def head_of(bust: Bust) -> Head:
+def head_of(bust: Bust) -> HeadMeasures:
     """The measures of a bust's head."""
-    return Head(bust, -1 if bust.turn == "left" else 1, *FACES[bust.face])
+    return HeadMeasures(bust, -1 if bust.turn == "left" else 1, *FACES[bust.face])

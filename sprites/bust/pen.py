@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sprites.bust.measures import Head
+from sprites.bust.measures import HeadMeasures
 from sprites.bust.person import Tone
-from sprites.palette import Colour
+from sprites.paint.palette import Colour
 
 Point = tuple[float, float]
 Path = str | Sequence[Point]
@@ -27,10 +27,10 @@ LIGHT_SPLIT = 0.5
 """Units over which the light plane of a thing gives way to the dark one: a hard edge, smooth on the screen."""
 
 
-class Pen:
+class BustPen:
     """Collects shapes from back to front. Points are joined by smooth curves; a point written twice is a corner."""
 
-    def __init__(self, head: Head) -> None:
+    def __init__(self, head: HeadMeasures) -> None:
         self._shapes: list[str] = []
         self._edges: list[str] = []
         self._across = {

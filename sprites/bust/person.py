@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sprites.palette import Colour, hex_colour
+from sprites.paint.palette import Colour, hex_colour
 
 
 class Tone(NamedTuple):

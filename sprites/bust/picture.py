@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from sprites import brush
 from sprites.bust.drawing import USUAL_TOP, drawn, standing, top_of
 from sprites.bust.person import Bust
-from sprites.palette import BLACK, BRASS, BRASS_LIGHT, WHITE, Colour, mix
-from sprites.theme import Theme
+from sprites.paint import brush
+from sprites.paint.palette import BLACK, BRASS, BRASS_LIGHT, WHITE, Colour, mix
+from sprites.paint.theme import Theme
 
 GRAINS = 2
 """How many layers of grain lie on a person."""

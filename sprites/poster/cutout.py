@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import pygame
 
-from sprites.air import sunset
-from sprites.monument import monument, statue
-from sprites.palette import BLACK, WHITE
+from sprites.paint.palette import BLACK, WHITE
+from sprites.paint.theme import Theme
+from sprites.places.air import sunset
 from sprites.poster.motif import STATICS, Motif
-from sprites.theme import Theme
+from sprites.things.monument import monument, statue
 
 WIDE = 1.4
 """Width of the picture that a wonder is cut from, as a share of its height."""

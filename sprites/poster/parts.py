@@ -12,8 +12,8 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from sprites import icons
-from sprites.palette import WHITE
+from sprites.paint import icons
+from sprites.paint.palette import WHITE
 from sprites.poster.motif import Rule
 from sprites.poster.press import Plane
 
@@ -28,7 +28,7 @@ LIGHT_FROM = (0.72, 0.69)
 
 
 @dataclass(frozen=True)
-class Parts:
+class SubjectPlanes:
     """The planes of a subject: all masks have one size, 0 to 1, and hold the margin on every side.
 
     lit, dark: a plane for each tone. body: the whole with its small holes closed. rim: the edge towards the light.
@@ -54,14 +54,14 @@ def aspect(name: str) -> float:
 
 def parts(
     name: str, height: float, tones: int, rules: tuple[Rule, ...], fill: str, split: str, from_right: bool
-) -> Parts:
+) -> SubjectPlanes:
     """The planes of an icon whose drawn part is `height` pixels high."""
     raster = SMALLEST if height < 110 else 240 if height < 230 else LARGEST
     masks, margin, drawn = _masks(name, raster, tones, rules, fill, split, from_right)
     scale = height / drawn
     size = (max(2, round(masks.shape[2] * scale)), max(2, round(masks.shape[1] * scale)))
     small = _scaled(masks, size)
-    return Parts(
+    return SubjectPlanes(
         tuple(small[3 : 3 + tones]),
         tuple(small[3 + tones : 3 + 2 * tones]),
         small[0],

@@ -7,8 +7,8 @@ import pygame
 
 from sprites.bust.drawing import standing
 from sprites.bust.person import Bust
-from sprites.palette import mix
-from sprites.poster.scene import Scene
+from sprites.paint.palette import mix
+from sprites.poster.scene import SceneArt
 
 DULLED = 0.45
 """How far what lies behind the head is darkened, or lightened at night."""
@@ -17,7 +17,7 @@ GRAIN = 0.035
 """How uneven the press prints people: less so than things, as faces would look scarred."""
 
 
-def lay_person(scene: Scene, bust: Bust) -> None:
+def lay_person(scene: SceneArt, bust: Bust) -> None:
     """Print the person over what stands behind, which is calm around the head."""
     sheet = scene.sheet
     palette = scene.palette

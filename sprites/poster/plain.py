@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from sprites import brush
 from sprites.bust.drawing import standing
-from sprites.emblem import emblem_shape
-from sprites.palette import mix
+from sprites.cards.emblem import emblem_shape
+from sprites.paint import brush
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import AGES, BIOMES, MATERIALS, OCCASIONS, Palette
 from sprites.poster.motif import Motif, chosen
-from sprites.poster.palettes import AGES, BIOMES, MATERIALS, OCCASIONS, Palette
 
 HORIZON = 0.7
 

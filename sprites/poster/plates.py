@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from sprites.poster.ground.palettes import DAY, MORNING
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import DAY, MORNING
 
 
 @dataclass(frozen=True)

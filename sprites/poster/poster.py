@@ -7,10 +7,9 @@ from dataclasses import replace
 import numpy as np
 import pygame
 
-from sprites.palette import hex_colour, mix
-from sprites.poster.fronts import FRAMES, FRONTS
-from sprites.poster.motif import Motif, chosen
-from sprites.poster.palettes import (
+from sprites.paint.palette import hex_colour, mix
+from sprites.poster.ground.fronts import FRAMES, FRONTS
+from sprites.poster.ground.palettes import (
     AGES,
     BIOMES,
     LAMP,
@@ -21,15 +20,16 @@ from sprites.poster.palettes import (
     at_night,
     at_sunset,
 )
+from sprites.poster.ground.places import PLACES
+from sprites.poster.ground.site import lay_courses, lay_drawing, wonder_in
+from sprites.poster.ground.strife import embers
+from sprites.poster.motif import Motif, chosen
 from sprites.poster.person import lay_person
-from sprites.poster.places import PLACES
 from sprites.poster.plates import Plate, camera
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
-from sprites.poster.site import lay_courses, lay_drawing, wonder_in
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages import STAGES
-from sprites.poster.strife import embers
-from sprites.poster.subject import Standing, fitted
+from sprites.poster.subject import PlacedIcon, fitted
 
 STRIP = 175
 """Width from which a picture is a strip: what bleeds off its edges would not be known again."""
@@ -62,7 +62,7 @@ def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
     return scene.sheet.pull(scene.palette.fore)
 
 
-def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
+def _site(motif: Motif, size: tuple[int, int], full: SceneArt) -> SceneArt:
     """A wonder that is being built, of which `full` shows all."""
     empty = painted(motif, size, stands=False)
     wonder = wonder_in(full, empty, _foot(motif))
@@ -99,7 +99,7 @@ def painted(
     stands: bool = True,
     palette: Palette | None = None,
     is_lit: bool = True,
-) -> Scene:
+) -> SceneArt:
     """The scene of a chosen motif; without its subject, unless that `stands`, and without glows, unless it is lit."""
     plate = camera(motif)
     scene = scene_of(motif, plate, size, palette or palette_of(motif))
@@ -135,9 +135,9 @@ def palette_of(motif: Motif) -> Palette:
     return at_hour(palette, motif.hour or 0)
 
 
-def scene_of(motif: Motif, plate: Plate, size: tuple[int, int], palette: Palette) -> Scene:
+def scene_of(motif: Motif, plate: Plate, size: tuple[int, int], palette: Palette) -> SceneArt:
     """The empty scene of a chosen motif."""
-    return Scene(
+    return SceneArt(
         size,
         palette,
         motif.age,
@@ -149,7 +149,7 @@ def scene_of(motif: Motif, plate: Plate, size: tuple[int, int], palette: Palette
     )
 
 
-def lay_backdrop(scene: Scene, motif: Motif) -> None:
+def lay_backdrop(scene: SceneArt, motif: Motif) -> None:
     """Sky, sun and place."""
     scene.sky()
     if motif.kind == "wonder" and not motif.sections:
@@ -167,7 +167,7 @@ def lay_backdrop(scene: Scene, motif: Motif) -> None:
         scene.sheet.glow((scene.width * 0.55, 92), 62, LAMP, 0.34, 0.22)
 
 
-def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
+def _lay_subject(scene: SceneArt, motif: Motif, plate: Plate) -> None:
     if motif.plate == "still":
         _lay_sill(scene, motif)
     tall, foot = motif.size or plate.height, motif.foot or plate.foot
@@ -176,7 +176,7 @@ def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
     height = fitted(motif.emblem, tall, plate.widest * scene.width)
     if motif.plate == "group":
         for x, share, back, haze in ((0.84, 0.34, 21, 0.5), (0.66, 0.58, 13, 0.26)):
-            far = Standing(scene, motif, x * scene.width, foot - back, height * share, haze)
+            far = PlacedIcon(scene, motif, x * scene.width, foot - back, height * share, haze)
             far.shadow()
             far.paint()
     tree = (
@@ -192,7 +192,7 @@ def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
             21 + motif.seed % 15,
             0.2,
         )
-    subject = Standing(scene, motif, plate.x * scene.width, foot, height)
+    subject = PlacedIcon(scene, motif, plate.x * scene.width, foot, height)
     if scene.is_icy and motif.place == "sea":
         FRONTS["floe"](scene)
     if not motif.sections:
@@ -206,7 +206,7 @@ def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
         _lay_waterline(scene, plate.x * scene.width, foot, height)
 
 
-def _lay_waterline(scene: Scene, x: float, foot: float, height: float) -> None:
+def _lay_waterline(scene: SceneArt, x: float, foot: float, height: float) -> None:
     """Waves that break at the foot of what floats."""
     layer = scene.layer()
     for index in range(5):
@@ -216,7 +216,7 @@ def _lay_waterline(scene: Scene, x: float, foot: float, height: float) -> None:
     scene.print(layer, mix(scene.palette.middle, scene.palette.horizon, 0.5), strength=0.75)
 
 
-def _lay_sill(scene: Scene, motif: Motif) -> None:
+def _lay_sill(scene: SceneArt, motif: Motif) -> None:
     """The sill on which a still life stands, and a lesser thing of the age."""
     palette, width = scene.palette, scene.width
     layer = scene.layer()
@@ -234,16 +234,16 @@ def _lay_sill(scene: Scene, motif: Motif) -> None:
 
 
 def _lay_companion(
-    scene: Scene, motif: Motif, emblem: str, tone: str, foot: float, height: float, haze: float = 0.0
+    scene: SceneArt, motif: Motif, emblem: str, tone: str, foot: float, height: float, haze: float = 0.0
 ) -> None:
     """A lesser thing beside the subject, towards the edge that the subject leaves free."""
     thing = replace(motif, emblem=emblem, tones=(tone,), rules=(), fill="close", split="form")
-    standing = Standing(scene, thing, scene.width * 0.84, foot, height, haze)
+    standing = PlacedIcon(scene, thing, scene.width * 0.84, foot, height, haze)
     standing.shadow()
     standing.paint()
 
 
-def _lay_banner(scene: Scene, motif: Motif) -> None:
+def _lay_banner(scene: SceneArt, motif: Motif) -> None:
     """A torn cloth with a sign on it, and the shade of its folds over both."""
     middle, half, top = scene.width / 2, min(28.0, scene.width * 0.36), 9.0
     cloth = MATERIALS[motif.cloth]
@@ -262,7 +262,7 @@ def _lay_banner(scene: Scene, motif: Motif) -> None:
         MATERIALS["gold"].light,
     )
     sign = fitted(motif.emblem, 56, half * 1.6)
-    Standing(scene, motif, middle, top + 36 + sign / 2, sign).paint()
+    PlacedIcon(scene, motif, middle, top + 36 + sign / 2, sign).paint()
     layer = scene.layer()
     for fold in (0.16, 0.52, 0.84):
         x = middle - half + half * 2 * fold
@@ -271,7 +271,7 @@ def _lay_banner(scene: Scene, motif: Motif) -> None:
     embers(scene, 12)
 
 
-def _lay_front(scene: Scene, motif: Motif) -> None:
+def _lay_front(scene: SceneArt, motif: Motif) -> None:
     if motif.stage and not STAGES[motif.stage].has_front:
         return
     if motif.plate == "framed":

@@ -35,7 +35,7 @@ class Painting(Protocol):
     def __hash__(self) -> int: ...
 
 
-class Wish(NamedTuple):
+class PrintRequest(NamedTuple):
     """A motif, or another painting, and the size in pixels it is wanted in."""
 
     motif: Motif | Painting
@@ -45,15 +45,15 @@ class Wish(NamedTuple):
 class Painter(Protocol):
     """Whoever prints posters."""
 
-    def find(self, wish: Wish) -> pygame.Surface | None:
+    def find(self, wish: PrintRequest) -> pygame.Surface | None:
         """The picture, if it can be had at once."""
         ...
 
-    def begin(self, wishes: list[Wish]) -> None:
+    def begin(self, wishes: list[PrintRequest]) -> None:
         """Print these, before those that were asked for earlier."""
         ...
 
-    def finished(self) -> Iterable[tuple[Wish, pygame.Surface]]:
+    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface]]:
         """What has been printed since it was asked last."""
         ...
 
@@ -61,14 +61,14 @@ class Painter(Protocol):
 class Idle:
     """Prints nothing: all pictures stay plain."""
 
-    def find(self, wish: Wish) -> pygame.Surface | None:
+    def find(self, wish: PrintRequest) -> pygame.Surface | None:
         """Nothing."""
         return None
 
-    def begin(self, wishes: list[Wish]) -> None:
+    def begin(self, wishes: list[PrintRequest]) -> None:
         """Nothing is done."""
 
-    def finished(self) -> Iterable[tuple[Wish, pygame.Surface]]:
+    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface]]:
         """Nothing."""
         return ()
 
@@ -76,12 +76,12 @@ class Idle:
 class AtOnce(Idle):
     """Prints while the one who draws waits: for pictures that nobody sees come into being."""
 
-    def find(self, wish: Wish) -> pygame.Surface | None:
+    def find(self, wish: PrintRequest) -> pygame.Surface | None:
         """The picture, printed now."""
         return printed(wish).convert()
 
 
-def printed(wish: Wish) -> pygame.Surface:
+def printed(wish: PrintRequest) -> pygame.Surface:
     """The finished picture."""
     if not isinstance(wish.motif, Motif):
         return wish.motif.paint(wish.size)
@@ -90,7 +90,7 @@ def printed(wish: Wish) -> pygame.Surface:
     return paint(wish.motif, wish.size)
 
 
-def _plain(wish: Wish) -> pygame.Surface:
+def _plain(wish: PrintRequest) -> pygame.Surface:
     """The picture as long as it is not finished."""
     if isinstance(wish.motif, Motif):
         return plain_picture(wish.motif, wish.size)
@@ -102,16 +102,16 @@ class Posters:
 
     def __init__(self, painter: Painter | None = None) -> None:
         self._painter = painter or Idle()
-        self._pictures: OrderedDict[Wish, pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[PrintRequest, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._awaited: set[Wish] = set()
+        self._awaited: set[PrintRequest] = set()
         """The wishes whose pictures are plain."""
-        self._wished: list[Wish] = []
-        self._notes: list[set[Wish]] = []
+        self._wished: list[PrintRequest] = []
+        self._notes: list[set[PrintRequest]] = []
 
     def picture(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface:
         """The picture of a motif, opaque: the finished one, or a plain one while that is printed."""
-        wish = Wish(motif, size)
+        wish = PrintRequest(motif, size)
         picture = self._pictures.get(wish)
         if picture is None:
             picture = self._found(wish)
@@ -122,7 +122,7 @@ class Posters:
                 notes.add(wish)
         return picture
 
-    def _found(self, wish: Wish) -> pygame.Surface:
+    def _found(self, wish: PrintRequest) -> pygame.Surface:
         if wish not in self._awaited:
             found = self._painter.find(wish)
             if found is not None:
@@ -131,7 +131,7 @@ class Posters:
             self._wished.append(wish)
         return self._another_of(wish) or _plain(wish)
 
-    def _another_of(self, wish: Wish) -> pygame.Surface | None:
+    def _another_of(self, wish: PrintRequest) -> pygame.Surface | None:
         """A finished picture of the same thing, such as before it was built on, in the size of the wish."""
         for other, surface in reversed(self._pictures.items()):
             if other not in self._awaited and _subject(other.motif) == _subject(wish.motif):
@@ -151,25 +151,25 @@ class Posters:
         return has_come
 
     @contextmanager
-    def noted(self) -> Iterator[set[Wish]]:
+    def noted(self) -> Iterator[set[PrintRequest]]:
         """What is drawn in here adds the wishes it had to do without."""
-        notes: set[Wish] = set()
+        notes: set[PrintRequest] = set()
         self._notes.append(notes)
         try:
             yield notes
         finally:
             self._notes.pop()
 
-    def lack(self, wishes: Iterable[Wish]) -> None:
+    def lack(self, wishes: Iterable[PrintRequest]) -> None:
         """Something that was drawn without these is shown again."""
         for notes in self._notes:
             notes.update(wishes)
 
-    def are_stale(self, wishes: Iterable[Wish]) -> bool:
+    def are_stale(self, wishes: Iterable[PrintRequest]) -> bool:
         """Whether any of these is finished by now, so that what was drawn without it is to be drawn anew."""
         return any(wish not in self._awaited for wish in wishes)
 
-    def _keep(self, wish: Wish, surface: pygame.Surface) -> None:
+    def _keep(self, wish: PrintRequest, surface: pygame.Surface) -> None:
         if wish in self._pictures:
             self._bytes -= bytes_of(self._pictures.pop(wish))
         self._pictures[wish] = surface

@@ -26,8 +26,8 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from sprites.palette import Colour
-from sprites.poster.palettes import PAPER
+from sprites.paint.palette import Colour
+from sprites.poster.ground.palettes import PAPER
 
 Plane = NDArray[np.float32]
 """Values from 0 to 1, a row of the picture after the other."""
@@ -88,7 +88,7 @@ class Layer:
     """Shapes of up to three inks. Later shapes take the place of earlier ones; None takes them away."""
 
     def __init__(
-        self, canvas: Canvas, origin: Point = (0, 0), scale: float = 1.0, mirrored: bool = False
+        self, canvas: PosterCanvas, origin: Point = (0, 0), scale: float = 1.0, mirrored: bool = False
     ) -> None:
         self._canvas = canvas
         self._origin = origin
@@ -144,12 +144,12 @@ class Layer:
         return self._origin[0] + point[0] * self._turn, self._origin[1] + point[1] * self._scale
 
     @property
-    def canvas(self) -> Canvas:
+    def canvas(self) -> PosterCanvas:
         """What all views of this layer draw on."""
         return self._canvas
 
 
-class Canvas:
+class PosterCanvas:
     """The enlarged surface of a layer in pseudo colours, and how much of it is used."""
 
     def __init__(self, size: Size, unit: float) -> None:
@@ -186,7 +186,7 @@ class Canvas:
         return rect, shares
 
 
-class Sheet:
+class PressSheet:
     """A picture while it is printed; lengths are hundredths of its height.
 
     Inks are mixed at `picture`, which holds red, green and blue as numbers from 0 to 255: colours, rows, columns.
@@ -206,7 +206,7 @@ class Sheet:
 
     def layer(self) -> Layer:
         """A new layer of this sheet."""
-        return Layer(Canvas(self.size, self.unit))
+        return Layer(PosterCanvas(self.size, self.unit))
 
     def print(self, layer: Layer, *inks: Ink, strength: float = 1.0, texture: float = 0.05) -> None:
         """Lay the shapes of the layer in its inks; `texture` is how uneven the press prints them."""

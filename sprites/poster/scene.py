@@ -8,9 +8,9 @@ from random import Random
 import numpy as np
 import pygame
 
-from sprites.palette import WHITE, Colour, mix
-from sprites.poster.palettes import Palette
-from sprites.poster.press import Ink, Layer, Plane, Point, Ramp, Sheet
+from sprites.paint.palette import WHITE, Colour, mix
+from sprites.poster.ground.palettes import Palette
+from sprites.poster.press import Ink, Layer, Plane, Point, PressSheet, Ramp
 
 HEAPS = (0.8, 1.25, 1.25, 0.8, 0.8)
 """How large the heaps of a cloud are, from left to right."""
@@ -19,7 +19,7 @@ STEPS = 6
 """Flat colours of a sky."""
 
 
-class Scene:
+class SceneArt:
     """A sheet with a palette, a horizon and a sun. Lengths are hundredths of the height."""
 
     def __init__(
@@ -33,7 +33,7 @@ class Scene:
         is_night: bool = False,
         is_icy: bool = False,
     ) -> None:
-        self.sheet = Sheet(size)
+        self.sheet = PressSheet(size)
         self.palette = palette
         self.age = age
         self.random = Random(seed)

@@ -25,7 +25,7 @@ from threading import Condition, Thread
 
 import pygame
 
-from sprites.poster.posters import Wish, printed
+from sprites.poster.posters import PrintRequest, printed
 
 EDITION = 7
 """Raised with every change of how posters look, so that older files are not shown."""
@@ -62,14 +62,14 @@ class Studio:
         self._folder = folder
         self._start = start
         self._presses = presses
-        self._waiting: list[Wish] = []
+        self._waiting: list[PrintRequest] = []
         self._news = Condition()
         self._is_open = False
-        self._done: deque[tuple[Wish, bytes]] = deque()
+        self._done: deque[tuple[PrintRequest, bytes]] = deque()
         self._processes: list[BaseProcess] = []
         self._threads: list[Thread] = []
 
-    def find(self, wish: Wish) -> pygame.Surface | None:
+    def find(self, wish: PrintRequest) -> pygame.Surface | None:
         """The picture of an earlier time, if the folder has it."""
         width, height = wish.size
         with suppress(OSError):
@@ -78,7 +78,7 @@ class Studio:
                 return _surface(wish, data[_SUM:])
         return None
 
-    def begin(self, wishes: list[Wish]) -> None:
+    def begin(self, wishes: list[PrintRequest]) -> None:
         """Have these printed; the first ones start the processes."""
         with self._news:
             self._waiting += sorted(wishes, key=lambda wish: wish.size[0] * wish.size[1])
@@ -89,7 +89,7 @@ class Studio:
                 for thread in self._threads:
                     thread.start()
 
-    def finished(self) -> Iterable[tuple[Wish, pygame.Surface]]:
+    def finished(self) -> Iterable[tuple[PrintRequest, pygame.Surface]]:
         """What has been printed since it was asked last."""
         while self._done:
             wish, data = self._done.popleft()
@@ -123,20 +123,20 @@ class Studio:
                 if data := line.recv():
                     self._done.append((wish, data))
 
-    def _next(self) -> Wish | None:
+    def _next(self) -> PrintRequest | None:
         """What is to be printed next, as soon as there is anything; None when the studio has been closed."""
         with self._news:
             self._news.wait_for(lambda: self._waiting or not self._is_open)
             return self._waiting.pop() if self._is_open else None
 
 
-def _surface(wish: Wish, data: bytes) -> pygame.Surface | None:
+def _surface(wish: PrintRequest, data: bytes) -> pygame.Surface | None:
     if len(data) != wish.size[0] * wish.size[1] * 3:
         return None
     return pygame.image.frombytes(data, wish.size, "RGB").convert()
 
 
-def file_name(wish: Wish) -> str:
+def file_name(wish: PrintRequest) -> str:
     """What the file of a picture is called."""
     return sha1(f"{EDITION} {wish}".encode(), usedforsecurity=False).hexdigest() + ENDING
 
@@ -163,7 +163,7 @@ def work(line: Connection, folder: Path) -> None:
                     tidy(folder)
 
 
-def _print(wish: Wish) -> bytes:
+def _print(wish: PrintRequest) -> bytes:
     """The picture; nothing where it cannot be printed: it stays plain."""
     try:
         return pygame.image.tobytes(printed(wish), "RGB")

@@ -5,23 +5,23 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from sprites.palette import WHITE, Colour, hex_colour, mix
+from sprites.paint.palette import WHITE, Colour, hex_colour, mix
+from sprites.poster.ground.palettes import MATERIALS, Material, lit
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import MATERIALS, Material, lit
-from sprites.poster.parts import Parts, aspect, parts
+from sprites.poster.parts import SubjectPlanes, aspect, parts
 from sprites.poster.press import Plane, Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 
 NIGHT_WINDOWS = hex_colour("#D9822B"), hex_colour("#FFE48E")
 LARGE = 130
 """Pixels above which planes carry grain of their own."""
 
 
-class Standing:
+class PlacedIcon:
     """An icon at its place: x is its middle, foot its lowest line, height its own, in units."""
 
     def __init__(
-        self, scene: Scene, motif: Motif, x: float, foot: float, height: float, haze: float = 0.0
+        self, scene: SceneArt, motif: Motif, x: float, foot: float, height: float, haze: float = 0.0
     ) -> None:
         self._scene = scene
         self._haze = haze
@@ -44,7 +44,7 @@ class Standing:
         self.foot = foot
 
     @property
-    def parts(self) -> Parts:
+    def parts(self) -> SubjectPlanes:
         """Its masks."""
         return self._parts
 

@@ -18,12 +18,12 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core.description import Game
-from game.core.session import HUMAN, Seat, Session
-from game.saves import Saves
-from game.settings import SettingsFile
-from game.simulate import ALL, settings
+from game.bots.random_bot import RandomBot
+from game.engine.game import Game
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.session import HUMAN, Seat, Session
+from game.tools.simulate import ALL, settings
 from scenes.play.play_scene import PlayScene
 from scenes.tools.inspection import unseen_desk
 from tests.scenes.answering import silent_around, silent_on_table
@@ -39,7 +39,7 @@ def sessions(game: Game, positions: int, seed: int) -> Iterator[Session]:
         seats = random.randint(game.seats[0], game.seats[-1])
         *_, setting = settings(game, seats, number + 1, seed, [ALL])
         people = [Seat(f"Seat {seat}", HUMAN, seat) for seat in range(1, seats + 1)]
-        session, hand = Session(game, setting.options, people, setting.seed), RandomHand(setting.seed, game)
+        session, hand = Session(game, setting.options, people, setting.seed), RandomBot(setting.seed, game)
         while decision := session.state.decision:
             if len(session.moves) % EVERY == number % EVERY:
                 yield session

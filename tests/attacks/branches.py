@@ -20,14 +20,14 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.branches import branch, digest, record_of
-from game.core.notation import text_of
-from game.core.session import Parent, Seat, Session
-from game.family import ROOT, family
-from game.folders import HOME_VARIABLE
-from game.saves import NAMED, RUNNING, SavedGame
-from scenes.screens.saved_games import SavedGamesScene
+from game.bots.random_bot import RandomBot
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import NAMED, RUNNING, SavedGame
+from game.session.branches import branch, digest, record_of
+from game.session.family import ROOT, family
+from game.session.savefile_lines import text_of
+from game.session.session import Parent, Seat, Session
+from scenes.screens.saved.saved_games import SavedGamesScene
 from tests.attacks.mutations import Attack
 
 MOST = 40
@@ -87,7 +87,7 @@ class Families(Attack):
         """What is wrong with the screens that show branches of a real game with such parents."""
         session, hand = (
             Session(GAMES["nations_dice"], {}, [Seat("A"), Seat("B", colour=2)], "1"),
-            RandomHand(1),
+            RandomBot(1),
         )
         while len(session.moves) < 8:
             session.play(hand.choose(session.state, session.state.decision))

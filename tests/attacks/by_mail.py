@@ -13,11 +13,12 @@ import tempfile
 import textwrap
 from pathlib import Path
 
-from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomHand
-from game.core.journal import Journal
-from game.core.session import ELSEWHERE, Seat, Session
-from game.saves import Saves
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.files import mail
+from game.files.saves import Saves
+from game.session.journal import Journal
+from game.session.session import ELSEWHERE, Seat, Session
 
 LONGEST = 3000
 """Letters after which a game has been long enough."""
@@ -34,7 +35,7 @@ def play_by_mail(
     journal: Journal, here: Saves, there: Saves, seed: str, most: int = LONGEST
 ) -> tuple[int, Journal, Session]:
     """Let random hands play a game of two tables on; the letters, the table that got the last one, and the other."""
-    hand, letters = RandomHand(seed, journal.session.game), 0
+    hand, letters = RandomBot(seed, journal.session.game), 0
     while True:
         session = journal.session
         while session.state.decision and not mail.awaited(session):

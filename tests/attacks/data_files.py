@@ -20,12 +20,13 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from unittest import mock
 
-from game.core import plain_yaml
-from game.core.catalog import DATA, Misprint
-from game.lint import CHECKS
-from game.nation_deckbuilder import reading as nation_reading
-from game.nation_deckbuilder import wording as nation_wording
-from game.nations import reading, wording
+from game.cards.catalog import DATA, Misprint
+from game.files import safe_yaml
+from game.nation_deckbuilder.cards import reading as nation_reading
+from game.nation_deckbuilder.text import wording as nation_wording
+from game.nations.cards import reading
+from game.nations.text import wording
+from game.tools.lint import CHECKS
 
 VALUES = (
     "[]", "{}", "", "~", "-1", "0", "1", "99999", "1e99", ".inf", ".nan", "0x10", "010", "1_0", "1:30", "2024-13-45",
@@ -112,7 +113,7 @@ def attack(files: int, seed: int, first: int = 0) -> Iterator[Damaged]:
     """Damage so many files of `data`, one after the other; what was not answered well."""
     with (
         TemporaryDirectory() as folder,
-        mock.patch.object(plain_yaml, "read", lru_cache(64)(plain_yaml.read)),
+        mock.patch.object(safe_yaml, "read", lru_cache(64)(safe_yaml.read)),
     ):
         home = Path(folder) / "data"
         for name in CHECKS:

@@ -20,11 +20,11 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_bot import RandomBot
 from game.bots.roster import RANDOM
-from game.core.journal import Journal, read
-from game.core.session import UNDO_KINDS, Seat, Session
-from game.simulate import ALL, settings
+from game.session.journal import Journal, read
+from game.session.session import UNDO_KINDS, Seat, Session
+from game.tools.simulate import ALL, settings
 
 TAKEN_BACK = 0.05
 """How often a move is taken back."""
@@ -52,7 +52,7 @@ def play(planned: Planned, path: Path) -> tuple[Session, list[str]]:
     setting = settings(game, planned.seats, planned.number + 1, planned.seed, [ALL])[planned.number]
     seats = [Seat(f"Seat {seat + 1}", RANDOM, seat + 1) for seat in range(planned.seats)]
     session = Session(game, setting.options, seats, planned.seed, undo_kind=random.choice(UNDO_KINDS))
-    journal, hand, met = Journal(path, session), RandomHand(planned.seed, game), [session.state.fingerprint()]
+    journal, hand, met = Journal(path, session), RandomBot(planned.seed, game), [session.state.fingerprint()]
     while session.state.decision and len(session.moves) < planned.longest:
         if session.can_undo and random.random() < TAKEN_BACK:
             journal.session.undo()

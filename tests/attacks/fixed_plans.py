@@ -15,21 +15,21 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game import GAMES, game_named
-from game.bots.hand import Hand
+from game.bots.analysis.standings import wilson
+from game.bots.bot import Bot
 from game.bots.level import LEVELS
-from game.bots.match import answer, hand_seed
-from game.bots.mind import Budget
 from game.bots.roster import USUAL, hand_named
-from game.bots.standings import wilson
-from game.core.description import Game, Options
-from game.core.flow import Decision, Move
-from game.core.session import Seat, Session
-from game.nation_deckbuilder.cards import CARDS as NATION_CARDS
+from game.bots.search.evaluator import Budget
+from game.bots.training.match import answer, hand_seed
+from game.engine.flow import Decision, Move
+from game.engine.game import Game, Options
+from game.nation_deckbuilder.cards.cards import CARDS as NATION_CARDS
 from game.nation_deckbuilder.state import KINDS
-from game.nations.cards import CARDS as NATIONS_CARDS
+from game.nations.cards.cards import CARDS as NATIONS_CARDS
 from game.nations.state import RESOURCES
-from game.nations_dice.tiles import TILES
-from game.wealth_of_nations.notes import SEATS
+from game.nations_dice.cards.tiles import TILES
+from game.session.session import Seat, Session
+from game.wealth_of_nations.rules.notes import SEATS
 
 Test = Callable[[Any, int, Move], bool]
 """(state, seat, move) -> whether a move is of some kind."""
@@ -45,7 +45,7 @@ class Plan(NamedTuple):
 class PlanHand:
     """Plays by a plan, and where that says nothing, like another hand."""
 
-    def __init__(self, plan: Plan, otherwise: Hand) -> None:
+    def __init__(self, plan: Plan, otherwise: Bot) -> None:
         self._plan, self._otherwise = plan, otherwise
 
     def choose(self, observation: Any, decision: Decision) -> Move:

@@ -19,10 +19,10 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core.journal import Journal, Unreadable, read
-from game.core.session import Seat, Session
-from game.saves import Saves
+from game.bots.random_bot import RandomBot
+from game.files.saves import Saves
+from game.session.journal import Journal, Unreadable, read
+from game.session.session import Seat, Session
 from tests.attacks.mutations import GOLDEN, mutated
 
 MOVES = 12
@@ -51,7 +51,7 @@ def fault(name: str, folder: Path, chance: Random) -> str | None:
     game = game_named(name)
     seats = [Seat(f"Seat {seat + 1}", "human", seat + 1) for seat in range(max(2, game.seats[0]))]
     journal = Saves(game_named, folder).begin(Session(game, {}, seats, str(chance.random())))
-    old, hand, said = journal.path.read_bytes(), RandomHand(chance.random(), game), []
+    old, hand, said = journal.path.read_bytes(), RandomBot(chance.random(), game), []
     changed: dict[Path, bytes] = {}
     try:
         for _ in range(MOVES):
@@ -64,7 +64,7 @@ def fault(name: str, folder: Path, chance: Random) -> str | None:
                     changed[path] = new
                     said.append(what)
             assert state.decision
-            journal.play(hand.choose(state, state.decision))
+            journal.session.play(hand.choose(state, state.decision))
             if lost := _lost(journal):
                 return f"{', then '.join(said)}: {lost}"
     finally:

@@ -24,13 +24,13 @@ from unittest.mock import patch
 import pygame
 
 from game import GAMES, game_named
-from game.core import journal
-from game.core.session import HUMAN, Seat, Session
-from game.folders import HOME_VARIABLE
-from game.saves import NAMED, RUNNING, Saves
-from game.settings import SettingsFile
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import NAMED, RUNNING, Saves
+from game.files.settings import SettingsFile
+from game.session import journal
+from game.session.session import HUMAN, Seat, Session
+from scenes.app.app import App
 from scenes.tools.inspection import unseen_desk
-from scenes.window.desk import Desk
 
 PLACES = [pygame.KSCAN_A + ord(letter) - ord("a") for letter in "qwertyuiopasdfghjklzxcvbnm"] + [
     *range(pygame.KSCAN_1, pygame.KSCAN_0 + 1),
@@ -86,7 +86,7 @@ class Fault(NamedTuple):
 class Player:
     """Presses keys on one desk."""
 
-    def __init__(self, desk: Desk, random: Random) -> None:
+    def __init__(self, desk: App, random: Random) -> None:
         self.desk = desk
         self.random = random
         self._layout = "us"
@@ -141,7 +141,7 @@ class Player:
         return {"key": key, "scancode": place, "mod": held, "unicode": letter}, letter if writes else ""
 
 
-def begin(desk: Desk, random: Random) -> None:
+def begin(desk: App, random: Random) -> None:
     """The menu, and a new game of any kind upon it."""
     desk.stack.abandon()
     desk.open("menu")
@@ -149,10 +149,11 @@ def begin(desk: Desk, random: Random) -> None:
     count = random.randint(max(2, game.seats[0]), game.seats[-1])
     people = random.choice((1, count))
     seats = [Seat(f"Seat {n}", HUMAN if n <= people else "random", n) for n in range(1, count + 1)]
-    desk.open("game", desk.saves.begin(Session(game, {}, seats, str(random.randrange(10**6)))))
+    options = {"advanced": True} if game is GAMES["nations"] and count == 5 else {}
+    desk.open("game", desk.saves.begin(Session(game, options, seats, str(random.randrange(10**6)))))
 
 
-def lost(desk: Desk) -> str:
+def lost(desk: App) -> str:
     """What the files do not hold that they should; empty where nothing is lost."""
     playing = desk.saves.on_table
     if playing is None or playing.path is None or playing.is_closed:
@@ -172,7 +173,7 @@ def kept(home: Path) -> int:
 
 
 @contextmanager
-def a_desk(home: Path, random: Random) -> Iterator[tuple[Desk, list[Path]]]:
+def a_desk(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
     """A desk with files of its own, and the games that were deleted at it. Nothing outside of it is touched."""
     deleted: list[Path] = []
 
@@ -180,7 +181,7 @@ def a_desk(home: Path, random: Random) -> Iterator[tuple[Desk, list[Path]]]:
         deleted.append(path)
         path.unlink(missing_ok=True)
 
-    def raised(desk: Desk, error: Exception) -> None:
+    def raised(desk: App, error: Exception) -> None:
         raise error
 
     settings = SettingsFile(home / "settings.yaml")
@@ -188,13 +189,13 @@ def a_desk(home: Path, random: Random) -> Iterator[tuple[Desk, list[Path]]]:
     with ExitStack() as stack:
         stack.enter_context(patch.dict(os.environ, {HOME_VARIABLE: str(home)}))
         stack.enter_context(patch("os.fsync"))
-        stack.enter_context(patch("scenes.screens.letters.open_folder", lambda folder: False))
+        stack.enter_context(patch("scenes.screens.saved.letters.open_folder", lambda folder: False))
         stack.enter_context(
-            patch("scenes.window.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED))
+            patch("scenes.ui.fields.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED))
         )
-        stack.enter_context(patch("scenes.window.clipboard.pygame.scrap.put_text", lambda text: None))
+        stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.put_text", lambda text: None))
         stack.enter_context(patch.object(Saves, "delete", delete))
-        stack.enter_context(patch.object(Desk, "_give_up_scenes", raised))
+        stack.enter_context(patch.object(App, "_give_up_scenes", raised))
         yield stack.enter_context(unseen_desk(settings, Saves(game_named, home))), deleted
 
 

@@ -22,10 +22,10 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.bots.roster import RANDOM
-from game.core.session import Seat, Session
-from game.folders import HOME_VARIABLE
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.session import Seat, Session
 
 LONGEST_LIFE = 1.0
 """Seconds after its first move that a player lives at most."""

@@ -16,7 +16,7 @@ import sys
 import pygame
 
 from game import GAMES
-from game.core.language import PRETEND, languages, speaking
+from game.text.language import PRETEND, languages, speaking
 from tests.attacks.answers import sessions
 from tests.scenes.tables.positions import VIEWS, faults
 from tests.scenes.windows import LOOKS

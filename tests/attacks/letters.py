@@ -27,16 +27,17 @@ from unittest.mock import patch
 import pygame
 import yaml
 
-from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomHand
-from game.core.session import ELSEWHERE, HUMAN, UNDO_KINDS, Seat, Session
-from game.folders import HOME_VARIABLE
-from game.letter import BEGIN, sealed, unsealed
-from game.saves import RUNNING, Saves
-from game.settings import SettingsFile
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.files import mail
+from game.files.folders import HOME_VARIABLE
+from game.files.mail_text import BEGIN, sealed, unsealed
+from game.files.saves import RUNNING, Saves
+from game.files.settings import SettingsFile
+from game.session.session import ELSEWHERE, HUMAN, UNDO_KINDS, Seat, Session
+from scenes.app.app import App
 from scenes.screens import SCENES
-from scenes.screens.arrivals import ArrivalDialog
-from scenes.window.desk import Desk
+from scenes.screens.saved.arrivals import ArrivalDialog
 from tests.attacks.mutations import LONGEST_SENTENCE, NASTY, SIZE, STUMBLES, mutated
 
 LONGEST_TIME = 5.0
@@ -198,7 +199,7 @@ def _more_moves(chance: Random, facts: Any, lines: str) -> str:
                 session.play(tuple(line[2:].split()))
     except ValueError:
         return lines
-    hand = RandomHand(chance.random(), game)
+    hand = RandomBot(chance.random(), game)
     more = ""
     for _ in range(chance.randint(1, 12)):
         if session.state.decision:
@@ -258,9 +259,9 @@ def waiting(game: str, saves: Saves, there: Saves) -> Waiting:
 
 
 def _next_letter(journal: Any, seed: str) -> str:
-    session, hand = journal.session, RandomHand(seed, journal.session.game)
+    session, hand = journal.session, RandomBot(seed, journal.session.game)
     while not mail.awaited(session):
-        journal.play(hand.choose(session.state, session.state.decision))
+        journal.session.play(hand.choose(session.state, session.state.decision))
     text = mail.send(journal, mail.awaited(session), str)
     journal.close()
     return text
@@ -274,7 +275,7 @@ class Attack:
         self.slowest = 0.0
         pygame.display.init()
         pygame.font.init()
-        self.desk = Desk(SettingsFile(), Saves(game_named), SCENES, SIZE)
+        self.desk = App(SettingsFile(), Saves(game_named), SCENES, SIZE)
         self.desk._give_up_scenes = _raise
         self.saves = self.desk.saves
         self.games = [waiting(game, self.saves, Saves(game_named, home / "there")) for game in GAMES]
@@ -343,7 +344,7 @@ class Attack:
         for number, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
             if was.player == HUMAN and was != now:
                 return f"makes {now} of {was}, who sits here"
-            if was != now and "more than moves" not in said:
+            if was != now and "changes something besides" not in said:
                 return f"makes {now} of {was} without a word"
             advised = [each for each in after.advised if each[1] == number]
             if was.player == HUMAN and advised != [each for each in before.advised if each[1] == number]:

@@ -28,27 +28,27 @@ import pygame
 import yaml
 
 from game import game_named
-from game.core import journal
-from game.folders import HOME_VARIABLE
-from game.hall_of_fame import FILE_NAME as RESULTS_FILE
-from game.hall_of_fame import hall_of
-from game.lesson import lessons
-from game.met import FILE_NAME as MET_FILE
-from game.met import Met
-from game.practice import FILE as ANSWERS_FILE
-from game.practice import Practice, asked, practice, practice_set
-from game.progress import FILE_NAME as CHAPTERS_FILE
-from game.progress import Progress
-from game.saves import DAMAGED, NAMED, RUNNING, Saves
-from game.settings import FILE_NAME as SETTINGS_FILE
-from game.settings import Settings, SettingsFile
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import DAMAGED, NAMED, RUNNING, Saves
+from game.files.settings import FILE_NAME as SETTINGS_FILE
+from game.files.settings import Settings, SettingsFile
+from game.learn.lesson import lessons
+from game.learn.practice import FILE as ANSWERS_FILE
+from game.learn.practice import Practice, asked, practice, practice_set
+from game.learn.progress import FILE_NAME as CHAPTERS_FILE
+from game.learn.progress import Progress
+from game.learn.seen_hints import FILE_NAME as MET_FILE
+from game.learn.seen_hints import SeenHints
+from game.records.hall_of_fame import FILE_NAME as RESULTS_FILE
+from game.records.hall_of_fame import hall_of
+from game.session import journal
+from scenes.app.app import App
+from scenes.app.navigator import Scene
 from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window.desk import Desk
-from scenes.window.listing import RowList
-from scenes.window.stack import Scene
+from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.ui.fields.listing import RowList
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SOME_MOVES = 25
@@ -191,7 +191,7 @@ class Note(NamedTuple):
     """A small file about the player: its place, the program with it, and something new for it."""
 
     path: Path
-    open: Callable[[], Met | Practice | Progress]
+    open: Callable[[], SeenHints | Practice | Progress]
     add: Callable[[Any], object]
     screen: str
 
@@ -200,7 +200,7 @@ def notes(home: Path) -> dict[str, Note]:
     """What is kept about a player besides games, results and settings, by its kind."""
     question, lesson = practice_set(GAME)[0], lessons(GAME)[0]
     return {
-        "met": Note(home / MET_FILE, Met, lambda met: met.add(GAME, "war"), "settings"),
+        "met": Note(home / MET_FILE, SeenHints, lambda met: met.add(GAME, "war"), "settings"),
         "answers": Note(
             home / ANSWERS_FILE, practice, lambda answers: answers.answer(question, True, TODAY), "practise"
         ),
@@ -212,7 +212,7 @@ def notes(home: Path) -> dict[str, Note]:
 
 def note_samples(home: Path) -> dict[str, list[bytes]]:
     """Such files as the program writes them."""
-    met, answers, chapters = Met(), practice(), Progress()
+    met, answers, chapters = SeenHints(), practice(), Progress()
     met.add(GAME, "famine")
     met.add("nations", "golden age")
     first, second, *_ = practice_set(GAME)
@@ -238,7 +238,7 @@ class Attack:
         self.slowest = 0.0
         pygame.display.init()
         pygame.font.init()
-        self.desk = Desk(SettingsFile(), Saves(game_named), SCENES, SIZE)
+        self.desk = App(SettingsFile(), Saves(game_named), SCENES, SIZE)
         self.desk._give_up_scenes = _raise
         self.notes = notes(home)
         self.note_samples = note_samples(home)
@@ -368,7 +368,7 @@ class Attack:
             why := _no_sentence(kept.trouble, note.path.name) or self._not_kept(note.path, data)
         ):
             return why
-        if isinstance(kept, Met):
+        if isinstance(kept, SeenHints):
             self.desk.met = kept
         if why := self._shown(SCENES[note.screen](self.desk), 1):
             return why

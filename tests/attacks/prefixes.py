@@ -21,14 +21,14 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_bot import RandomBot
 from game.bots.roster import RANDOM
-from game.core.journal import Journal, read
-from game.core.notation import follow
-from game.core.session import HUMAN, Seat, Session
-from game.saves import Saves
-from game.settings import SettingsFile
-from game.simulate import ALL, settings
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import Journal, read
+from game.session.savefile_lines import follow
+from game.session.session import HUMAN, Seat, Session
+from game.tools.simulate import ALL, settings
 from scenes.tools.inspection import Inspection, unseen_desk
 
 TAKEN_BACK, TAKEN_OVER = 0.06, 0.06
@@ -60,7 +60,7 @@ def saved_game(attack: Attack, path: Path) -> list[str]:
         Seat(f"Seat {seat + 1}", random.choice((HUMAN, RANDOM)), seat + 1) for seat in range(attack.seats)
     ]
     journal = Journal(path, Session(game, setting.options, seats, str(attack.seed)))
-    session, hand = journal.session, RandomHand(attack.seed, game)
+    session, hand = journal.session, RandomBot(attack.seed, game)
     while session.state.decision and len(session.moves) < LONGEST:
         if session.can_undo and random.random() < TAKEN_BACK:
             journal.session.undo()

@@ -25,22 +25,22 @@ from unittest.mock import patch
 
 import pygame
 
-from game.core import child
-from game.folders import HOME_VARIABLE, cache_folder
-from game.hall_of_fame import FILE_NAME as RESULTS_FILE
-from game.saves import picture_path
-from game.settings import FILE_NAME as SETTINGS_FILE
-from game.settings import SettingsFile
-from game.tally import FILE as TALLY_FILE
-from game.tally import recount
+from game.files import child_process
+from game.files.folders import HOME_VARIABLE, cache_folder
+from game.files.saves import picture_path
+from game.files.settings import FILE_NAME as SETTINGS_FILE
+from game.files.settings import SettingsFile
+from game.records.hall_of_fame import FILE_NAME as RESULTS_FILE
+from game.records.tally import FILE as TALLY_FILE
+from game.records.tally import recount
+from scenes.app.thumbnails import keep_thumbnail
 from scenes.screens import SCENES
+from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.hall_of_fame import HallOfFameScene
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.screens.statistics import StatisticsScene
-from scenes.window.thumbnails import keep_thumbnail
+from scenes.screens.saved.saved_games import SavedGamesScene
 from sprites.poster import studio
 from sprites.poster.motif import Motif
-from sprites.poster.posters import Wish, printed
+from sprites.poster.posters import PrintRequest, printed
 from tests.attacks.hostile import HOSTILE
 from tests.attacks.mutations import SETTINGS, Attack, mutated, results
 from tests.attacks.signals import lay_finished_games
@@ -51,7 +51,7 @@ PATIENCE_S = 20
 MOST_MEMORY = 6 << 30
 """Bytes that a file may cost at most, and the program with it."""
 
-WISH = Wish(Motif("building", 1, "greek-temple"), (48, 32))
+WISH = PrintRequest(Motif("building", 1, "greek-temple"), (48, 32))
 GAME = "nations_dice"
 
 
@@ -141,7 +141,7 @@ class SideFiles(Attack):
         )
 
     def _picture_used(self) -> str | None:
-        found = studio.Studio(self.pictures, child.start).find(WISH)
+        found = studio.Studio(self.pictures, child_process.start).find(WISH)
         if found and pygame.image.tobytes(found, "RGB") != self.printed:
             return "is shown as it is"
         return None

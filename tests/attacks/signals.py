@@ -26,18 +26,18 @@ from tempfile import TemporaryDirectory
 
 import main as program
 from game import game_named
-from game.bots.random_hand import RandomHand
+from game.bots.random_bot import RandomBot
 from game.bots.roster import RANDOM
-from game.core.session import Seat, Session
-from game.folders import HOME_VARIABLE
-from game.saves import Saves
-from game.settings import FILE_NAME as SETTINGS_FILE
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import Saves
+from game.files.settings import FILE_NAME as SETTINGS_FILE
+from game.session.session import Seat, Session
 
 KINDS: Mapping[str, Sequence[str]] = {
     "menu": (program.__file__,),
-    "game": (program.__file__, "--watch", "nations", "--hands", "normal", "--speed", "fast"),
+    "game": (program.__file__, "watch", "nations", "--hands", "normal", "--speed", "fast"),
     "statistics": ("-m", "tests.attacks.signals", "--statistics"),
-    "chapter": (program.__file__, "--learn", "nations/war"),
+    "chapter": (program.__file__, "learn", "nations/war"),
 }
 """What the program is doing, and how it is started for it."""
 
@@ -125,9 +125,9 @@ def _of_session(leader: int) -> list[int]:
 
 def count() -> int:
     """The program at its statistics, where other processes count from the first frame on, again and again."""
-    from game import tally
+    from game.records import tally
     from scenes.screens import SCENES
-    from scenes.screens.statistics import StatisticsScene
+    from scenes.screens.books.statistics import StatisticsScene
 
     class Counting(StatisticsScene):
         def update(self, dt_ms: float) -> None:
@@ -148,7 +148,7 @@ def lay_finished_games(home: Path) -> None:
     for number in range(GAMES_COUNTED):
         game = game_named("nations_dice")
         session = Session(game, {}, [Seat(name, RANDOM, at) for at, name in enumerate("AB", 1)], str(number))
-        hand = RandomHand(number)
+        hand = RandomBot(number)
         while decision := session.state.decision:
             session.play(hand.choose(session.state, decision))
         saves.begin(session).close()

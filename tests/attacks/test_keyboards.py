@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.window.keyboard import Keyboard
+from scenes.app.keyboard import Keyboard
 from tests.attacks.keyboards import LAYOUTS, ODD, PLACES, a_desk, attack, begin, kept, lost
 
 
@@ -43,7 +43,7 @@ def desk_with_a_game(tmp_path):
     """A desk and a game with two moves on it."""
     with a_desk(tmp_path, Random(1)) as (desk, _):
         begin(desk, Random(1))
-        game = desk.saves.on_table
+        game = desk.stack.top.game
         for _ in range(2):
             game.play(game.session.state.decision.moves[0])
         yield desk, tmp_path

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game import mail
+from game.files import mail
 from tests.attacks.letters import LIES, attack, lying
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from game.core.template import Place, Template
+from game.text.template import Template, TemplateSlot
 
 _SIGN = re.compile(r"\{(\w+)\}")
 
@@ -17,7 +17,7 @@ def places(template: Template) -> frozenset[str]:
 
 def _places(template: Template) -> Iterator[str]:
     for part in template:
-        if isinstance(part, Place):
+        if isinstance(part, TemplateSlot):
             yield part.name
             for text in part.texts:
                 yield from _places(text)
@@ -25,6 +25,6 @@ def _places(template: Template) -> Iterator[str]:
 
 def signs(template: Template) -> frozenset[str]:
     """The names of the signs in a template: gold for {gold}. A sign that a fact names is left out."""
-    deeper = (text for part in template if isinstance(part, Place) for text in part.texts)
+    deeper = (text for part in template if isinstance(part, TemplateSlot) for text in part.texts)
     plain = "<>".join(part for part in template if isinstance(part, str))
     return frozenset(_SIGN.findall(plain)).union(*map(signs, deeper))

@@ -2,12 +2,13 @@
 
 import pytest
 
-from game import GAMES, advised
-from game.advised import AdvisedHand
-from game.bots.counsel import AT_FIRST_SIGHT
-from game.bots.hand import think_through
+from game import GAMES
+from game.bots.analysis.move_analysis import AT_FIRST_SIGHT
+from game.bots.bot import think_through
 from game.bots.roster import ADVISER, hand_named
-from game.core.hidden import observe
+from game.engine.hidden import observe
+from game.tools import advised
+from game.tools.advised import AdvisedHand
 
 GAME = GAMES["nations_dice"]
 
@@ -24,6 +25,7 @@ def test_an_easy_hand_plays_what_is_advised_first_or_what_it_likes_of_all_that_i
     assert first != hand_named(GAME, "easy", 5).choose(view, view.decision)
 
 
+@pytest.mark.long
 def test_advised_at_first_sight_easy_plays_whole_games_against_another(capsys):
     arguments = [GAME.name, "--first-sight", "--against", "easy", "--games", "1"]
     assert advised.main(arguments) == 0

@@ -3,10 +3,10 @@
 import pytest
 
 from game import game_named
-from game.balance import Balance, Record, main, sessions
-from game.core.notation import text_of
-from game.core.session import Seat, Session
-from game.tournament import main as tournament
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
+from game.tools.balance import Balance, WinRecord, main, sessions
+from game.tools.tournament import main as tournament
 
 DICE = "nations_dice"
 
@@ -75,8 +75,8 @@ def test_a_game_that_was_broken_off_says_nothing():
 
 
 def test_what_is_far_from_chance_has_a_star():
-    even = Record([1.0, 0.0] * 20, [0.5] * 40, [1.0, -1.0] * 20, [9] * 40)
-    far = Record([1.0] * 40, [0.5] * 40, [1.0] * 40, [9] * 40)
+    even = WinRecord([1.0, 0.0] * 20, [0.5] * 40, [1.0, -1.0] * 20, [9] * 40)
+    far = WinRecord([1.0] * 40, [0.5] * 40, [1.0] * 40, [9] * 40)
     assert "*" not in even.row("even")
     assert "*" in far.row("far")
 

@@ -7,7 +7,14 @@ from time import perf_counter
 import pytest
 
 from game import GAMES
-from game.book import (
+from game.engine.hidden import heaps
+from game.nation_deckbuilder.cards.cards import DESIGNS
+from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES
+from game.nations_dice.cards.dice import COLOURS, KINDS
+from game.nations_dice.cards.tiles import BOARDS as DICE_BOARDS
+from game.nations_dice.cards.tiles import TILES as DICE_TILES
+from game.session.session import Seat
+from game.text.encyclopedia import (
     BadSearch,
     entries,
     examples,
@@ -21,16 +28,9 @@ from game.book import (
     sentence,
     still_hidden,
 )
-from game.core.hidden import heaps
-from game.core.language import languages, speaking
-from game.core.sentences import Sentences
-from game.core.session import Seat
-from game.nation_deckbuilder.cards import DESIGNS
-from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
-from game.nations_dice.dice import COLOURS, KINDS
-from game.nations_dice.tiles import BOARDS as DICE_BOARDS
-from game.nations_dice.tiles import TILES as DICE_TILES
-from game.wealth_of_nations.components import FLAGS, INDUSTRIES, PACKAGES, PRICES
+from game.text.language import languages, speaking
+from game.text.sentences import Sentences
+from game.wealth_of_nations.cards.components import FLAGS, INDUSTRIES, PACKAGES, PRICES
 
 PIECES = {
     "nations": [each.name for shelf in (CARDS, EVENTS, TILES, BOARDS) for each in shelf.all()],

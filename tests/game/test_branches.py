@@ -5,14 +5,14 @@ from hashlib import sha256
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.branches import Sandbox, branch, is_parent, record_of, take_over, try_out
-from game.core.flow import IllegalMove
-from game.core.hidden import determinize, redact
-from game.core.journal import Unreadable, read
-from game.core.notation import text_of
-from game.core.session import ELSEWHERE, HUMAN, Mail, Seat, Session
-from game.saves import Saves
+from game.bots.random_bot import RandomBot
+from game.engine.flow import IllegalMove
+from game.engine.hidden import determinize, redact
+from game.files.saves import Saves
+from game.session.branches import Sandbox, branch, is_parent, record_of, take_over, try_out
+from game.session.journal import Unreadable, read
+from game.session.savefile_lines import text_of
+from game.session.session import ELSEWHERE, HUMAN, Mail, Seat, Session
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -25,7 +25,7 @@ def begun(game, moves=40, seed="5", players=None):
 
 
 def played_on(session, moves, seed="6"):
-    hand = RandomHand(seed, session.game)
+    hand = RandomBot(seed, session.game)
     while moves and (decision := session.state.decision):
         session.play(hand.choose(session.state, decision))
         moves -= 1
@@ -44,7 +44,7 @@ def saves(tmp_path):
 @pytest.fixture
 def one_seed(monkeypatch):
     """Every branch is dealt by the same seed."""
-    monkeypatch.setattr("game.branches.token_hex", lambda size: "5f3a")
+    monkeypatch.setattr("game.session.branches.token_hex", lambda size: "5f3a")
 
 
 @EVERY_GAME
@@ -115,7 +115,7 @@ def test_a_branch_is_a_file_of_its_own_that_is_read_back_exactly(game, saves):
     while len(journal.session.moves) < 50:
         decision = journal.session.state.decision
         journal.session.play(
-            RandomHand(len(journal.session.moves), game).choose(journal.session.state, decision)
+            RandomBot(len(journal.session.moves), game).choose(journal.session.state, decision)
         )
     journal.close()
     parent.close()

@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.bus import MOVED, Bus, Event, Private, Subscriptions
+from game.session.bus import MOVED, Bus, PlainEvent, Private, Subscriptions
 
-DREW = Event("drew", {"seat": 1, "number": 2, "cards": Private((1, 3), ("shell", "pebble"))})
+DREW = PlainEvent("drew", {"seat": 1, "number": 2, "cards": Private((1, 3), ("shell", "pebble"))})
 
 
 def test_a_private_fact_is_opened_for_its_seats_and_left_out_for_others():
-    assert DREW.seen_by(3) == Event("drew", {"seat": 1, "number": 2, "cards": ("shell", "pebble")})
-    assert DREW.seen_by(0) == DREW.seen_by(None) == Event("drew", {"seat": 1, "number": 2})
+    assert DREW.seen_by(3) == PlainEvent("drew", {"seat": 1, "number": 2, "cards": ("shell", "pebble")})
+    assert DREW.seen_by(0) == DREW.seen_by(None) == PlainEvent("drew", {"seat": 1, "number": 2})
 
 
 def test_a_private_fact_that_is_printed_unopened_tells_nothing():
@@ -22,7 +22,7 @@ def test_listeners_hear_events_of_their_kind_and_then_those_of_everything():
     bus.subscribe(Bus.EVERYTHING, lambda event: heard.append(f"all {event.kind}"))
     bus.subscribe("drew", lambda event: heard.append(f"one {event.kind}"))
     bus.publish(DREW)
-    bus.publish(Event("passed", {}))
+    bus.publish(PlainEvent("passed", {}))
     assert heard == ["one drew", "all drew", "all passed"]
 
 
@@ -52,7 +52,7 @@ def test_a_listener_that_raises_keeps_nothing_from_the_others_and_is_reported_af
     bus.subscribe("passed", heard.append)
     bus.subscribe("passed", lambda event: {}["no such"])
     with pytest.raises(ZeroDivisionError):
-        bus.publish(DREW, Event("passed", {}))
+        bus.publish(DREW, PlainEvent("passed", {}))
     assert [event.kind for event in heard] == ["drew", "passed"]
     assert [record.exc_info[0] for record in caplog.records] == [KeyError]
     assert not bus.is_publishing

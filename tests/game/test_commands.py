@@ -4,42 +4,22 @@ from __future__ import annotations
 
 import dataclasses
 import re
-import sys
-from pathlib import Path
-from runpy import run_module
 
 import pytest
 
-import game
-from game import bench, replay, simulate, tournament
-from game.bots import train, weights
-from game.bots.random_hand import RandomHand
-from game.core.catalog import Misprint
-from game.core.journal import Journal
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.bots.training import train, weights
+from game.cards.catalog import Misprint
+from game.session import replay
+from game.session.journal import Journal
+from game.session.session import Seat, Session
+from game.tools import bench, simulate, tournament
 from tests.game.core.toy import TOY
 
 
 def lines_of(capsys) -> dict[str, str]:
     output = capsys.readouterr().out
     return dict(line.split(": ", 1) for line in output.splitlines() if ": " in line)
-
-
-DOORS = [
-    file.stem
-    for file in Path(game.__file__).parent.glob("*.py")
-    if "__main__" in file.read_text(encoding="utf-8")
-]
-
-
-@pytest.mark.parametrize("name", DOORS)
-def test_every_command_helps_by_its_own_name(name, capsys, monkeypatch):
-    monkeypatch.setattr(sys, "argv", [name, "--help"])
-    monkeypatch.delitem(sys.modules, f"game.{name}", raising=False)
-    with pytest.raises(SystemExit) as ended:
-        run_module(f"game.{name}", run_name="__main__")
-    assert ended.value.code == 0
-    assert f"usage: python -m game.{name} " in capsys.readouterr().out
 
 
 def test_simulate_prints_its_measurements(capsys):
@@ -153,7 +133,7 @@ def saved(tmp_path):
     path = tmp_path / "game.yaml"
     seats = [Seat("Ada"), Seat("Bo", "random", 2)]
     journal = Journal(path, Session(GAME, {"ages": 1}, seats, "tale"))
-    hand = RandomHand(2)
+    hand = RandomBot(2)
     while journal.session.state.decision is not None:
         journal.session.play(hand.choose(journal.session.state, journal.session.state.decision))
     return path

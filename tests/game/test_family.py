@@ -5,10 +5,10 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from game.branches import branch, digest, record_of
-from game.core.session import Parent, Seat, Session
-from game.family import CHANGED, FOUND, GONE, RENAMED, ROOT, _digests, family
-from game.saves import SavedGame
+from game.files.saves import SavedGame
+from game.session.branches import branch, digest, record_of
+from game.session.family import CHANGED, FOUND, GONE, RENAMED, ROOT, _digests, family
+from game.session.session import Parent, Seat, Session
 from tests.game.core.toy import TOY
 
 SEATS = (Seat("Ada"), Seat("Bo", colour=2))

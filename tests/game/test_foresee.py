@@ -4,12 +4,13 @@ from itertools import islice
 
 import pytest
 
-from game import GAMES, foresee
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.foresight import Foresight, Oracle
-from game.core.hidden import determinize
-from game.simulate import ALL, settings
+from game import GAMES
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.forecast import Forecaster, MovePreview
+from game.engine.hidden import determinize
+from game.tools import foresee
+from game.tools.simulate import ALL, settings
 from tests.game.core.toy import TOY
 from tests.game.wealth_of_nations.scenario import table
 
@@ -20,7 +21,7 @@ def positions(name, every, count, seed=4):
     """Positions of a random game with the usual number of people, one of so many."""
     game = GAMES[name]
     setting = settings(game, game.seats[0] + 1, 1, seed, [ALL])[0]
-    state, hand = game.new(setting.options, game.seats[0] + 1, seed), RandomHand(seed, game)
+    state, hand = game.new(setting.options, game.seats[0] + 1, seed), RandomBot(seed, game)
     for number in range(every * count):
         if state.decision is None:
             return
@@ -76,14 +77,14 @@ def test_a_forecast_that_comes_out_differently_is_told(capsys, monkeypatch):
 
 
 def test_of_several_moves_the_best_is_the_first_that_is_worth_most():
-    oracle: Oracle = TOY.oracle
-    foresight = Foresight(oracle, TOY.new(TOY.settle_options(2, {}), 2, 1), 0, TOY.hidden)
+    oracle: Forecaster = TOY.oracle
+    foresight = MovePreview(oracle, TOY.new(TOY.settle_options(2, {}), 2, 1), 0, TOY.hidden)
     assert foresight.best([("take", "1"), ("take", "2")]) == ("take", "2")
 
 
 def test_where_nobody_can_know_none_is_the_best():
     oracle = TOY.oracle._replace(worth=lambda state, move: None)
-    foresight = Foresight(oracle, TOY.new(TOY.settle_options(2, {}), 2, 1), 0, TOY.hidden)
+    foresight = MovePreview(oracle, TOY.new(TOY.settle_options(2, {}), 2, 1), 0, TOY.hidden)
     assert foresight.best([("take", "1"), ("take", "2")]) is None
 
 

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from game import GAMES, game_named
-from game.core import journal, notation
-from game.core.hidden import redact
-from game.core.journal import Journal
-from game.core.session import ELSEWHERE, HUMAN, Seat, Session
-from game.ghost import Ghost, Unlike, begun_again, other_rules, played_by
+from game.engine.hidden import redact
+from game.session import journal, savefile_lines
+from game.session.ghost import Ghost, Unlike, begun_again, other_rules, played_by
+from game.session.journal import Journal
+from game.session.session import ELSEWHERE, HUMAN, Seat, Session
 from tests.golden.games import FOLDER
 
 SOLO = "nations_dice"
@@ -164,7 +164,7 @@ def test_the_head_of_a_game_names_its_ghost(tmp_path):
     Journal(tmp_path / "game.yaml", session).close()
 
     assert journal.read(tmp_path / "game.yaml", game_named).session.ghost == "abc.yaml"
-    assert "ghost" not in notation.text_of(begun())
+    assert "ghost" not in savefile_lines.text_of(begun())
 
 
 def test_a_game_that_went_on_as_the_rules_of_now_do_not_allow_is_no_ghost():

@@ -5,8 +5,9 @@ from functools import partial
 
 import pytest
 
-from game import GAMES, hall_of_fame
-from game.hall_of_fame import Result
+from game import GAMES
+from game.records import hall_of_fame
+from game.records.hall_of_fame import Result
 from tests.attacks.hostile import HOSTILE
 
 HallOfFame = partial(hall_of_fame.HallOfFame, game=GAMES["nations"])

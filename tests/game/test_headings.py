@@ -27,7 +27,7 @@ NO_CHAPTERS = ("R", "EX", "RULING", "DEC")
 
 
 def code_of(game: str, entry: dict[str, Any]) -> Any:
-    module, name = entry["code"].split(".")
+    module, _, name = entry["code"].rpartition(".")
     return getattr(import_module(f"game.{game}.{module}"), name)
 
 
@@ -38,9 +38,9 @@ def test_every_heading_leads_to_documented_code(game, entry):
 
 def steps(game: str) -> list[Any]:
     """The steps of a round, or of a turn in a game without rounds."""
-    if find_spec(f"game.{game}.rounds") is None:
-        return list(import_module(f"game.{game}.turn").TURN)
-    rounds = import_module(f"game.{game}.rounds")
+    if find_spec(f"game.{game}.rules.rounds") is None:
+        return list(import_module(f"game.{game}.rules.turn").TURN)
+    rounds = import_module(f"game.{game}.rules.rounds")
     return [*rounds.ROUND, *getattr(rounds, "SOLO_ROUND", ())]
 
 

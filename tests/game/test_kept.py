@@ -4,10 +4,11 @@ import os
 
 import pytest
 
-from game import game_named, kept
-from game.core.journal import Unreadable
-from game.core.notation import text_of
-from game.core.session import Seat, Session
+from game import game_named
+from game.files import archive
+from game.session.journal import Unreadable
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
 
 
 @pytest.fixture(autouse=True)
@@ -24,18 +25,18 @@ def test_a_game_is_found_by_the_digest_of_its_last_position():
     session = begun()
     session.play(session.state.decision.moves[0])
 
-    assert kept.keep(session) == kept.name_of(session.state.fingerprint())
-    assert text_of(kept.open_kept(kept.keep(session)).session) == text_of(session)
+    assert archive.keep(session) == archive.name_of(session.state.fingerprint())
+    assert text_of(archive.open_kept(archive.keep(session)).session) == text_of(session)
 
 
 def test_those_kept_longest_ago_go(home, monkeypatch):
-    monkeypatch.setattr(kept, "MOST", 2)
+    monkeypatch.setattr(archive, "MOST", 2)
     names = []
     for at, seed in enumerate("ABC"):
-        names.append(kept.keep(begun(seed)))
-        os.utime(home / kept.FOLDER / names[-1], (at, at))
+        names.append(archive.keep(begun(seed)))
+        os.utime(home / archive.FOLDER / names[-1], (at, at))
 
-    assert sorted(path.name for path in (home / kept.FOLDER).iterdir()) == sorted(names[1:])
+    assert sorted(path.name for path in (home / archive.FOLDER).iterdir()) == sorted(names[1:])
 
 
 @pytest.mark.parametrize(
@@ -43,24 +44,24 @@ def test_those_kept_longest_ago_go(home, monkeypatch):
     [("gone.yaml", "not there"), ("../settings.yaml", "no name"), ("bad.yaml", "not a saved game")],
 )
 def test_what_cannot_be_opened_says_why(home, name, words):
-    (home / kept.FOLDER).mkdir()
-    (home / kept.FOLDER / "bad.yaml").write_text("rubbish")
+    (home / archive.FOLDER).mkdir()
+    (home / archive.FOLDER / "bad.yaml").write_text("rubbish")
 
     with pytest.raises(Unreadable, match=words):
-        kept.open_kept(name)
+        archive.open_kept(name)
 
 
 def test_a_game_that_opens_in_part_is_not_opened(home):
-    name = kept.keep(begun())
-    with (home / kept.FOLDER / name).open("a") as file:
+    name = archive.keep(begun())
+    with (home / archive.FOLDER / name).open("a") as file:
         file.write("- fly\n")
 
     with pytest.raises(Unreadable, match="fly"):
-        kept.open_kept(name)
+        archive.open_kept(name)
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(home):
-    (home / kept.FOLDER).write_text("a file where the folder should be")
+    (home / archive.FOLDER).write_text("a file where the folder should be")
 
     with pytest.raises(Unreadable):
-        kept.open_kept(kept.keep(begun()))
+        archive.open_kept(archive.keep(begun()))

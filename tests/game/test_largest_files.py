@@ -5,19 +5,20 @@ import random
 import pygame
 import pytest
 
-from game import GAMES, game_named, reports
-from game.core.outside import read_bytes
-from game.core.session import Seat, Session
-from game.hall_of_fame import Result, hall_of
-from game.kept import MOST, keep, open_kept
-from game.lesson import lessons
-from game.letter import sealed, unsealed
-from game.met import Met
-from game.progress import Progress
-from game.settings import WINDOW, SettingsFile
-from game.shared_file import MOST_BYTES
-from game.tally import Seated, _cached, _keep
-from scenes.window import thumbnails
+from game import GAMES, game_named
+from game.files import reports
+from game.files.archive import MOST, keep, open_kept
+from game.files.mail_text import sealed, unsealed
+from game.files.settings import WINDOW, SettingsFile
+from game.files.shared_file import MOST_BYTES
+from game.files.untrusted import read_bytes
+from game.learn.lesson import lessons
+from game.learn.progress import Progress
+from game.learn.seen_hints import SeenHints
+from game.records.hall_of_fame import Result, hall_of
+from game.records.tally import Seated, _cached, _keep
+from game.session.session import Seat, Session
+from scenes.app import thumbnails
 
 LONG = "字" * 80
 
@@ -39,17 +40,17 @@ def test_settings():
 def test_what_was_met_stays_and_what_no_game_knows_makes_room(home):
     most = "".join(f"- {LONG[:60]}\n" for _ in range(MOST_BYTES // 183))
     (home / "met.yaml").write_text(f"gone:\n{most}", encoding="utf-8")
-    file = Met()
+    file = SeenHints()
     for number in range(3):
         file.add("nations", f"piece {number} {LONG[:50]}")
     assert file.trouble is None
-    again = Met()
+    again = SeenHints()
     assert again.trouble is None
     assert all(again.has("nations", f"piece {number} {LONG[:50]}") for number in range(3))
 
 
 def test_chapters_stay_and_what_is_none_makes_room(home, monkeypatch):
-    monkeypatch.setattr("game.shared_file.MOST_BYTES", 1 << 16)
+    monkeypatch.setattr("game.files.shared_file.MOST_BYTES", 1 << 16)
     most = "".join(f"{n:05}{LONG[:75]}: {{done: 1, finished: true}}\n" for n in range((1 << 16) // 266))
     (home / "chapters.yaml").write_text(most, encoding="utf-8")
     progress, chapters = Progress(), [chapter for game in GAMES for chapter in lessons(game)]
@@ -62,7 +63,7 @@ def test_chapters_stay_and_what_is_none_makes_room(home, monkeypatch):
 
 
 def test_of_results_the_lowest_go_but_not_the_new_one_and_that_is_told(monkeypatch):
-    monkeypatch.setattr("game.shared_file.MOST_BYTES", 1 << 16)
+    monkeypatch.setattr("game.files.shared_file.MOST_BYTES", 1 << 16)
     hall, options = hall_of("nations"), dict(game_named("nations").settle_options(1, {}))
 
     def result(points):
@@ -107,7 +108,7 @@ def test_a_picture_of_a_table(home):
 
 
 def test_of_kept_games_those_kept_longest_ago_go(home, monkeypatch):
-    monkeypatch.setattr("game.kept.MOST", 3)
+    monkeypatch.setattr("game.files.archive.MOST", 3)
     names = [keep(Session(game_named("nations_dice"), {}, [Seat("Ada")], seed)) for seed in range(5)]
     assert MOST > 3
     assert len(list((home / "kept").iterdir())) == 3
@@ -115,7 +116,7 @@ def test_of_kept_games_those_kept_longest_ago_go(home, monkeypatch):
 
 
 def test_of_the_tally_what_was_played_last_is_kept(monkeypatch):
-    monkeypatch.setattr("game.tally.MOST_BYTES", 20_000)
+    monkeypatch.setattr("game.records.tally.MOST_BYTES", 20_000)
     seat = Seated("nations", "f", "1", 1, 0, LONG, "human", (), "", 1, None, {"books": 1}, (1, 2), ("forum",))
     _keep({f"game {number}": (seat,) for number in range(100)})
     kept = _cached()

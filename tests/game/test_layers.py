@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ CORE = sorted((ROOT / "game" / "core").glob("*.py"))
 OUTSIDE = ("pygame", "scenes", "sprites")
 
 
+@cache
 def imported(file: Path) -> set[str]:
     """Every module that a file imports, anywhere in it."""
     names: set[str] = set()

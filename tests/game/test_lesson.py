@@ -3,12 +3,12 @@
 import pytest
 
 from game import GAMES
-from game.core.catalog import DATA
-from game.core.language import languages, speaking
-from game.core.sentences import Sentences
-from game.lesson import AROUND, Sitting, faults, lesson_named, lessons, taught, wordy
-from game.progress import Progress
-from game.rulebook import chapters
+from game.cards.catalog import DATA
+from game.learn.lesson import AROUND, Sitting, faults, lesson_named, lessons, taught, wordy
+from game.learn.progress import Progress
+from game.text.language import languages, speaking
+from game.text.rulebook import chapters
+from game.text.sentences import Sentences
 
 ALL = [each for game in taught() for each in lessons(game)]
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.letter import BEGIN, MOST_UNPACKED, WIDTH, BadLetter, is_letter, sealed, unsealed
+from game.files.mail_text import BEGIN, MOST_UNPACKED, WIDTH, BadLetter, is_letter, sealed, unsealed
 
 GAME = "game: nations\nmoves:\n" + "".join(f"- buy_card {n * n} slot{n}\n" for n in range(200))
 LETTER = sealed(GAME)

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.core.catalog import DATA, REMEDIES, Misprint, read_file
-from game.core.sentences import read_entries
-from game.lint import CHECKS, findings, main
-from game.nations.reading import read_pieces
+from game.cards.catalog import DATA, REMEDIES, Misprint, read_file
+from game.nations.cards.reading import read_pieces
+from game.text.sentences import read_entries
+from game.tools.lint import CHECKS, findings, main
 
 ROOT = DATA.parent
 
@@ -122,7 +122,7 @@ def found(faulty: Path) -> list[Misprint]:
 
 def test_nothing_is_wrong_with_the_data_of_the_program(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 0
-    assert capsys.readouterr().out == "0 findings.\n"
+    assert capsys.readouterr().out == "de 100 %\n0 findings.\n"
 
 
 @pytest.mark.parametrize(("name", "old", "new", "code", "words"), FAULTS, ids=[fault[2] for fault in FAULTS])
@@ -179,7 +179,11 @@ def test_damaged_data_of_the_program_itself_are_found(tmp_path: Path) -> None:
     for file in (*broken, "nation_deckbuilder/cards", "nation_deckbuilder/en/text"):
         (tmp_path / "data" / f"{file}.yaml").write_bytes(b"\xff")
     done = subprocess.run(
-        [sys.executable, "-m", "game.lint"], cwd=tmp_path, capture_output=True, text=True, check=False
+        [sys.executable, "-c", "from game.tools.lint import main; main([])"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.stderr == ""
     assert done.stdout.count(": not-utf-8: ") == len(broken) + 2

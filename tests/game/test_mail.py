@@ -7,14 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomHand
-from game.core.flow import IllegalMove
-from game.core.notation import check_line, text_of
-from game.core.session import ELSEWHERE, FRIENDLY, HUMAN, SANDBOX, Mail, Parent, Seat, Session
-from game.letter import sealed, unsealed
-from game.mail import Refused
-from game.saves import Saves
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.engine.flow import IllegalMove
+from game.files import mail
+from game.files.mail import Refused
+from game.files.mail_text import sealed, unsealed
+from game.files.saves import Saves
+from game.session.savefile_lines import check_line, text_of
+from game.session.session import ELSEWHERE, FRIENDLY, HUMAN, SANDBOX, Mail, Parent, Seat, Session
 from tests.attacks.by_mail import on_its_way, play_by_mail
 
 
@@ -42,7 +43,7 @@ def begun(saves, game="nations_dice", seed="5"):
 
 def play_on(journal, hand=None):
     """Moves of whoever sits at this table, until a letter is due."""
-    session, hand = journal.session, hand or RandomHand("1", journal.session.game)
+    session, hand = journal.session, hand or RandomBot("1", journal.session.game)
     while not mail.awaited(session):
         journal.session.play(hand.choose(session.state, session.state.decision))
 
@@ -125,7 +126,7 @@ def test_who_sits_elsewhere_is_not_asked_to_agree_to_an_undo(here):
     def thrown(*players):
         seats = [Seat(f"Seat {n}", player, n) for n, player in enumerate(players, 1)]
         session = Session(GAMES["nations_dice"], {}, seats, "5", undo_kind=FRIENDLY)
-        hand = RandomHand("1", session.game)
+        hand = RandomBot("1", session.game)
         while not session.moves or not session.has_shown_since(len(session.moves) - 1):
             session.play(hand.choose(session.state, session.state.decision))
         return session
@@ -177,7 +178,7 @@ def test_an_old_letter_is_refused_and_changes_nothing(here, there):
 def test_a_letter_that_went_another_way_is_refused(here, there):
     letter = write(begun(here))
     journal = mail.take_in(there, mail.arrival(there, letter))
-    play_on(journal, RandomHand("another", journal.session.game))
+    play_on(journal, RandomBot("another", journal.session.game))
     journal.close()
     other = Session(journal.session.game, journal.session.options, journal.session.seats, "5")
     for move in journal.session.moves[: journal.session.sent]:
@@ -273,7 +274,7 @@ def as_another(session, **changes):
         if other.state.decision is None or move not in other.state.decision.moves:
             break
         other.play(move)
-    hand = RandomHand("1", other.game)
+    hand = RandomBot("1", other.game)
     while other.state.decision and len(other.moves) < len(session.moves):
         other.play(hand.choose(other.state, other.state.decision))
     other.mail = Mail(session.mail.game, len(other.moves))
@@ -313,7 +314,7 @@ def test_a_letter_is_not_taken_in_where_the_game_has_gone_on_meanwhile(here, the
         for move in journal.session.state.decision.moves
         if move != answer.moves[len(journal.session.moves)]
     )
-    journal.play(other)
+    journal.session.play(other)
     journal.close()
 
     with pytest.raises(Refused, match="different ways"):
@@ -322,7 +323,7 @@ def test_a_letter_is_not_taken_in_where_the_game_has_gone_on_meanwhile(here, the
 
 def test_a_letter_makes_no_moves_of_a_seat_that_sits_here(here, there):
     answer = answered(here, there)
-    hand = RandomHand("3", answer.game)
+    hand = RandomBot("3", answer.game)
     while answer.state.decision.seat == 0:
         answer.play(hand.choose(answer.state, answer.state.decision))
     answer.mail = Mail(answer.mail.game, len(answer.moves))
@@ -333,7 +334,7 @@ def test_a_letter_makes_no_moves_of_a_seat_that_sits_here(here, there):
     assert own_file(here).read_bytes() == before
 
     journal = here.open(own_file(here))[0]
-    journal.give_seat(0, ELSEWHERE)
+    journal.session.give_seat(0, ELSEWHERE)
     journal.close()
     assert mail.arrival(here, mail.letter(answer, [0])).own, "the way out that was said"
 
@@ -341,7 +342,7 @@ def test_a_letter_makes_no_moves_of_a_seat_that_sits_here(here, there):
 def test_what_could_not_be_chosen_may_have_been_played_elsewhere(here):
     """Tables play the only legal move by themselves."""
     session = Session(GAMES["nations_dice"], {}, [Seat("Anna"), Seat("Ben", ELSEWHERE, 2)], "1")
-    hand = RandomHand("1", session.game)
+    hand = RandomBot("1", session.game)
     while len(session.moves) < 25:
         session.play(hand.choose(session.state, session.state.decision))
     session.mail = Mail("0123456789abcdef", 25)
@@ -356,7 +357,7 @@ def test_what_could_not_be_chosen_may_have_been_played_elsewhere(here):
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda game: with_seat(game, 0, player="easy"), "lets a computer play Anna"),
+        (lambda game: with_seat(game, 0, player="easy"), "lets a computer play for Anna"),
         (lambda game: with_seat(game, 0, name="Anja"), "another name: Anja"),
         (lambda game: with_seat(game, 0, colour=6), "its seats, options or seed are others"),
         (lambda game: as_another(game, undo_kind=SANDBOX), "how far undo goes"),
@@ -383,12 +384,12 @@ def test_a_letter_makes_no_branch_of_a_game(here, there):
     ("number", "change", "told"),
     [
         (1, {"name": "Bert"}, ["Ben is called Bert from now on."]),
-        (1, {"player": "hard"}, ["A computer (Hard) plays Ben from now on."]),
-        (2, {"player": "easy"}, ["A computer (Easy) plays Computer 3 from now on."]),
+        (1, {"player": "hard"}, ["A computer (Hard) plays for Ben from now on."]),
+        (2, {"player": "easy"}, ["A computer (Easy) plays for Computer 3 from now on."]),
         (
             2,
             {"player": HUMAN},
-            ["Somebody elsewhere plays Computer 3 from now on. Until now a computer did."],
+            ["Somebody elsewhere plays for Computer 3 from now on. Until now a computer did."],
         ),
         (2, {}, []),
     ],
@@ -403,7 +404,7 @@ def test_a_seat_of_a_computer_that_a_letter_brings_here_is_told(here, there):
     answer = with_seat(answered(here, there), 2, player=HUMAN)
 
     assert mail.arrival(here, mail.letter(answer, [0, 2])).told == (
-        "You play Computer 3 from now on, at this table. Until now a computer did.",
+        "You play for Computer 3 from now on, at this table. Until now a computer did.",
     )
 
 
@@ -504,7 +505,7 @@ def mailed(here, tmp_path):
     journal = begun(here, "nation_deckbuilder")
     for _ in range(3):
         play_on(journal)
-        hand = RandomHand("2", journal.session.game)
+        hand = RandomBot("2", journal.session.game)
         while mail.awaited(journal.session):
             journal.session.play(hand.choose(journal.session.state, journal.session.state.decision))
     file = tmp_path / "letter.txt"

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from game import game_named
-from game.core.session import HUMAN, Seat, Session
-from game.nation_deckbuilder.telling import label as nation_label
-from game.nations.telling import label as nations_label
+from game.nation_deckbuilder.text.telling import label as nation_label
+from game.nations.text.telling import label as nations_label
+from game.session.session import HUMAN, Seat, Session
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,14 @@ alike.
 import pytest
 import yaml
 
-from game import GAMES, positions
-from game.bots.counsel import Compared, Counsel
+from game import GAMES
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison
 from game.bots.level import MASTER
-from game.core.flow import Move
-from game.positions import Choice, Suspect, alike, suspects
-from game.practice import asked, practice_set
-from game.proof import played
+from game.engine.flow import Move
+from game.learn import positions
+from game.learn.positions import PositionCandidate, RightMoves, alike, suspects
+from game.learn.practice import asked, practice_set
+from game.tools.proof import played
 
 GAME = "nations_dice"
 
@@ -38,9 +39,9 @@ def test_judged_again_only_what_stands_is_kept(folder, monkeypatch):
 
     asked = []
 
-    def judged(session, suspect: Suspect) -> Choice | None:
+    def judged(session, suspect: PositionCandidate) -> RightMoves | None:
         asked.append(suspect)
-        return Choice(suspect.number, (suspect.move,), other) if len(asked) == 1 else None
+        return RightMoves(suspect.number, (suspect.move,), other) if len(asked) == 1 else None
 
     monkeypatch.setattr(positions, "judged", judged)
     assert positions.main([GAME, "--again"]) == 0
@@ -59,7 +60,9 @@ def test_a_position_that_older_rules_led_to_and_those_of_now_do_not_is_dropped(f
     first["journal"] = [f"{head}\n- buy_tile bank nowhere\n"]
     second["positions"][0]["instead"] = "buy_tile bank nowhere"
     (folder / GAME / "practice.yaml").write_text(yaml.safe_dump([first, second]), encoding="utf-8")
-    monkeypatch.setattr(positions, "judged", lambda _, each: Choice(each.number, (each.move,), each.instead))
+    monkeypatch.setattr(
+        positions, "judged", lambda _, each: RightMoves(each.number, (each.move,), each.instead)
+    )
 
     assert positions.main([GAME, "--again"]) == 0
     left = [each["move"] for part in parts_in(folder) for each in part["positions"]]
@@ -88,7 +91,7 @@ def session(monkeypatch):
             return moves
 
         def compared(self, view, seat, moves):
-            return Counsel(moves[0], 0.0, 0.0, (Compared(moves[1], 5.0, 0.0, ()),))
+            return MoveAnalysis(moves[0], 0.0, 0.0, (MoveComparison(moves[1], 5.0, 0.0, ()),))
 
     monkeypatch.setattr(positions.hindsight, "asked", lambda *_: (Sure(), None, None))
     return played(GAME, "easy", 2, 3)

@@ -7,12 +7,21 @@ import pytest
 import yaml
 
 from game import GAMES, game_named
-from game.bots.counsel import Compared
-from game.bots.hindsight import TurningPoint
-from game.core import language
-from game.core.journal import Unreadable, replayed
-from game.core.session import HUMAN, usual_name
-from game.practice import A_DAY, DAYS, Practice, Question, aside, asked, practice_set, question_of
+from game.bots.analysis.game_review import TurningPoint
+from game.bots.analysis.move_analysis import MoveComparison
+from game.learn.practice import (
+    A_DAY,
+    DAYS,
+    Practice,
+    PracticeQuestion,
+    aside,
+    asked,
+    practice_set,
+    question_of,
+)
+from game.session.journal import Unreadable, replayed
+from game.session.session import HUMAN, usual_name
+from game.text import language
 from tests.game.bots.test_counsel import played
 
 TODAY = date(2026, 3, 1)
@@ -21,7 +30,7 @@ TODAY = date(2026, 3, 1)
 def question(session, number=6):
     decision = session.state_before(number).decision
     best, other = decision.moves[:2]
-    return question_of(session, TurningPoint(number, other, Compared(best, -2.0, 0.1, ()), (best,)))
+    return question_of(session, TurningPoint(number, other, MoveComparison(best, -2.0, 0.1, ()), (best,)))
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +40,7 @@ def session():
 
 @pytest.fixture
 def kept(tmp_path, monkeypatch):
-    monkeypatch.setattr("game.practice.practice_set", lambda game: ())
+    monkeypatch.setattr("game.learn.practice.practice_set", lambda game: ())
     return Practice(tmp_path / "practice.yaml")
 
 
@@ -149,7 +158,7 @@ def long_game(number):
     """A question of a game of its own, of 80 KB."""
     head = f"game: nations\nrules: 1\nseed: {number}\nmoves:\n"
     journal = head + "".join(f"- deploy slot{n % 5} slot{n % 7} of the year {n}\n" for n in range(2000))
-    return Question("nations", journal, (("pass",),), ("deploy", "slot1"))
+    return PracticeQuestion("nations", journal, (("pass",),), ("deploy", "slot1"))
 
 
 def test_positions_of_one_game_take_the_room_of_one(kept, tmp_path):
@@ -202,7 +211,7 @@ def test_every_question_of_a_set_stands(name):
 
 def games_of(name):
     """The games of a set, each with its questions."""
-    longest: dict[str, list[Question]] = {}
+    longest: dict[str, list[PracticeQuestion]] = {}
     for question in sorted(practice_set(name), key=lambda question: -len(question.journal)):
         game = next((each for each in longest if each.startswith(question.journal)), question.journal)
         longest.setdefault(game, []).append(question)

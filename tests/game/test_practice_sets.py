@@ -5,12 +5,12 @@ from math import inf
 import pytest
 
 from game import GAMES
-from game.bots.counsel import Effort
-from game.bots.hand import think_through
-from game.bots.match import hand_seed
+from game.bots.analysis.move_analysis import Effort
+from game.bots.bot import think_through
 from game.bots.roster import ADVISER, hand_named
-from game.core.hidden import observe
-from game.practice import asked, practice_set
+from game.bots.training.match import hand_seed
+from game.engine.hidden import observe
+from game.learn.practice import asked, practice_set
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.lesson import lessons
-from game.progress import FILE_NAME, Progress
+from game.learn.lesson import lessons
+from game.learn.progress import FILE_NAME, Progress
 
 LESSON = lessons("nations_dice")[0]
 

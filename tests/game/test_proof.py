@@ -2,7 +2,7 @@
 
 import json
 
-from game import proof
+from game.tools import proof
 
 
 def test_stopped_before_the_first_review_it_tells_of_none(monkeypatch, capsys):

@@ -3,10 +3,10 @@
 import pytest
 
 from game import GAMES, game_named
-from game.core.journal import read
-from game.core.session import Seat, Session
-from game.replay import main
-from game.saves import Saves
+from game.files.saves import Saves
+from game.session.journal import read
+from game.session.replay import main
+from game.session.session import Seat, Session
 
 
 @pytest.fixture

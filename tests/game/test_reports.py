@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from game.reports import CRASH, crash_since, keep_crash, latest_of, reports_folder, told, write
+from game.files.reports import CRASH, crash_since, keep_crash, latest_of, reports_folder, told, write
 
 LONG_AGO = datetime(2020, 1, 1)
 

@@ -3,9 +3,9 @@
 import pytest
 
 from game.bots.level import LEVELS
-from game.core.chapter import Chapter
-from game.core.language import languages, speaking
-from game.rulebook import chapters, search
+from game.text.chapter import Chapter
+from game.text.language import languages, speaking
+from game.text.rulebook import chapters, search
 
 
 @pytest.mark.parametrize("chapter", chapters("nations"), ids=lambda chapter: chapter.heading)

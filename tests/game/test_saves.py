@@ -9,23 +9,30 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core import journal
-from game.core.catalog import Misprint
-from game.core.journal import Unreadable
-from game.core.outside import can_be_shown
-from game.core.session import HUMAN, Seat, Session
-from game.folders import HOME_VARIABLE, NoHome, cache_folder, config_folder, pictures_folder, records_folder
-from game.saves import BadName, Saves
+from game.bots.random_bot import RandomBot
+from game.cards.catalog import Misprint
+from game.files.folders import (
+    HOME_VARIABLE,
+    NoHome,
+    cache_folder,
+    config_folder,
+    pictures_folder,
+    records_folder,
+)
+from game.files.saves import BadName, Saves
+from game.files.untrusted import can_be_shown
+from game.session import journal
+from game.session.journal import Unreadable
+from game.session.session import HUMAN, Seat, Session
 from tests.attacks.hostile import HOSTILE
 
 PLAYER = """
 import sys
 from pathlib import Path
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core.session import Seat, Session
-from game.saves import Saves
+from game.bots.random_bot import RandomHand
+from game.session.session import Seat, Session
+from game.files.saves import Saves
 
 session = Session(GAMES["nations"], {}, [Seat("A"), Seat("B", colour=2)], "7")
 running = Saves(game_named, Path(sys.argv[1])).begin(session)
@@ -49,7 +56,7 @@ def saves(tmp_path):
 def begun(saves, moves=30, seed="K7QMXA"):
     """A running game after so many moves, its file closed as by a kill: nothing is written on leaving."""
     running = saves.begin(Session(GAMES["nations"], {}, SEATS, seed))
-    hand = RandomHand(seed)
+    hand = RandomBot(seed)
     while moves and running.session.state.decision:
         running.session.play(hand.choose(running.session.state, running.session.state.decision))
         moves -= 1
@@ -166,7 +173,7 @@ def test_a_file_dated_in_the_future_does_not_stay_first(saves):
     assert saves.latest_unfinished().path == other.path
 
     own, _ = saves.open(strange.path)
-    own.play(own.session.state.decision.moves[0])
+    own.session.play(own.session.state.decision.moves[0])
     own.close()
     assert saves.files() == [strange.path, other.path]
 

@@ -5,7 +5,7 @@ from errno import EACCES
 
 import pytest
 
-from game.settings import Settings, SettingsFile
+from game.files.settings import Settings, SettingsFile
 from tests.attacks.hostile import HOSTILE
 
 
@@ -134,7 +134,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_is_not_overwritten(path, monkey
         raise PermissionError(EACCES, os.strerror(EACCES))
 
     path.write_text("volume: loud\n", encoding="utf-8")
-    monkeypatch.setattr("game.shared_file.kept_aside", refuse)
+    monkeypatch.setattr("game.files.shared_file.kept_aside", refuse)
     file = SettingsFile(path)
     assert "volume cannot be 'loud'" in file.trouble
     file.change(table=35)
@@ -147,7 +147,7 @@ def test_a_damaged_file_that_cannot_be_put_aside_is_not_overwritten(path, monkey
 def test_what_could_not_be_written_is_written_with_the_next_change(path, monkeypatch):
     file = SettingsFile(path)
     with monkeypatch.context() as full:
-        full.setattr("game.shared_file.write_whole", lambda *_: os.stat(path / "nowhere"))
+        full.setattr("game.files.shared_file.write_whole", lambda *_: os.stat(path / "nowhere"))
         file.change(table=35)
     file.change(muted=True)
 

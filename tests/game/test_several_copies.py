@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from game import game_named
-from game.core.journal import read
-from game.core.session import Seat, Session
-from game.hall_of_fame import hall_of
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.records.hall_of_fame import hall_of
+from game.session.journal import read
+from game.session.session import Seat, Session
 
 COPIES = 4
 
 CONTINUE = """
-from game.saves import Saves
+from game.files.saves import Saves
 saves = Saves(game_named)
 go()
 journal, trouble = saves.open(saves.latest_unfinished().path)
@@ -27,8 +27,8 @@ print(journal.path, "=", journal.session.state.fingerprint(), flush=True)
 """
 
 BEGIN = """
-from game.saves import Saves
-from game.core.session import Seat, Session
+from game.files.saves import Saves
+from game.session.session import Seat, Session
 saves = Saves(game_named)
 go()
 for turn in range(5):
@@ -38,7 +38,7 @@ for turn in range(5):
 """
 
 SCORE = """
-from game.hall_of_fame import Result, hall_of
+from game.records.hall_of_fame import Result, hall_of
 hall = hall_of("nations")
 go()
 for turn in range(15):
@@ -47,7 +47,7 @@ assert hall.trouble is None, hall.trouble
 """
 
 SET = """
-from game.settings import SettingsFile
+from game.files.settings import SettingsFile
 file = SettingsFile()
 go()
 for turn in range(15):
@@ -56,8 +56,8 @@ assert file.trouble is None, file.trouble
 """
 
 NAME = """
-from game.saves import BadName, Saves
-from game.core.session import Seat, Session
+from game.files.saves import BadName, Saves
+from game.session.session import Seat, Session
 saves = Saves(game_named)
 go()
 for turn in range(5):

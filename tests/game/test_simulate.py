@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.simulate import Broken, Setting, play_checked
+from game.tools.simulate import Broken, Setting, play_checked
 from tests.game.core.toy import TOY, TURN
 
 SETTING = Setting(TOY.settle_options(2, {}), 1)

@@ -9,24 +9,15 @@ from random import Random
 
 import pytest
 
-from game import GAMES, game_named, tally
-from game.core.journal import read
-from game.core.notation import straight, text_of
-from game.core.session import FRIENDLY, HUMAN, SANDBOX, Parent, Seat, Session
-from game.folders import cache_folder
-from game.saves import Saves
-from game.statistics import (
-    ALONE,
-    Findings,
-    Share,
-    Wanted,
-    as_csv,
-    grouped,
-    main,
-    record_of,
-    summary,
-)
-from game.tally import FILE, Recount, Seated, _cached, note, recount, seats_of
+from game import GAMES, game_named
+from game.files.folders import cache_folder
+from game.files.saves import Saves
+from game.records import tally
+from game.records.statistics import ALONE, Findings, Rate, Wanted, as_csv, grouped, main, record_of, summary
+from game.records.tally import FILE, Recount, Seated, _cached, note, recount, seats_of
+from game.session.journal import read
+from game.session.savefile_lines import straight, text_of
+from game.session.session import FRIENDLY, HUMAN, SANDBOX, Parent, Seat, Session
 from tests.attacks.hostile import HOSTILE
 
 
@@ -74,8 +65,8 @@ def test_what_a_seat_bought_is_what_it_named_when_it_did():
     piece = bought[0][1]
     owners = [each for each in found if piece in each.bought]
     assert record_of([piece], found) == (
-        Share(len(owners), 2),
-        Share(sum(each.is_won for each in owners), len(owners)),
+        Rate(len(owners), 2),
+        Rate(sum(each.is_won for each in owners), len(owners)),
     )
 
 
@@ -273,7 +264,7 @@ def test_a_summary_is_of_the_seats_that_are_wanted():
     ("came", "tries", "low", "high"), [(0, 0, 0, 1), (5, 10, 0.237, 0.763), (0, 10, 0, 0.278)]
 )
 def test_a_share_has_the_bounds_of_wilson(came, tries, low, high):
-    assert Share(came, tries).bounds == pytest.approx((low, high), abs=0.001)
+    assert Rate(came, tries).bounds == pytest.approx((low, high), abs=0.001)
 
 
 def test_the_command_writes_a_line_for_every_seat(saves, tmp_path, monkeypatch, capsys):

@@ -3,15 +3,17 @@
 import pytest
 
 from game import game_named
-from game.bots.match import Match, Outcome, play
-from game.bots.standings import margin, mean_of, part_won, percentile, ratings, table, wilson
-from game.core import journal
-from game.tournament import main, matches, seatings
+from game.bots.analysis.standings import margin, mean_of, part_won, percentile, ratings, table, wilson
+from game.bots.training.match import Match, MatchResult, play
+from game.session import journal
+from game.tools.tournament import main, matches, seatings
 
 
 def outcome(players, totals, ranks, trouble=None, ms=(10.0,)):
     match = Match("nations_dice", {}, 1, tuple(players))
-    return Outcome(match, tuple(totals), tuple(ranks), 10, {player: list(ms) for player in players}, trouble)
+    return MatchResult(
+        match, tuple(totals), tuple(ranks), 10, {player: list(ms) for player in players}, trouble
+    )
 
 
 def test_every_shuffle_is_played_from_every_seat():

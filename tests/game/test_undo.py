@@ -3,10 +3,10 @@
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core.flow import IllegalMove
-from game.core.journal import Journal, read
-from game.core.session import FRIENDLY, SANDBOX, STRICT, Seat, Session
+from game.bots.random_bot import RandomBot
+from game.engine.flow import IllegalMove
+from game.session.journal import Journal, read
+from game.session.session import FRIENDLY, SANDBOX, STRICT, Seat, Session
 
 WITHOUT_CHANCE = "wealth_of_nations"
 """Its map and its markets hold no surprise once the table is dealt."""
@@ -17,7 +17,7 @@ def surprised(name, undo_kind):
     game = game_named(name)
     seats = [Seat(f"Seat {seat + 1}", colour=seat + 1) for seat in range(game.seats[0])]
     session = Session(game, {}, seats, "undo", undo_kind=undo_kind)
-    hand = RandomHand("undo", game)
+    hand = RandomBot("undo", game)
     while not (session.moves and session.has_shown_since(len(session.moves) - 1)) and len(session.moves) < 60:
         session.play(hand.choose(session.state, session.state.decision))
     return session

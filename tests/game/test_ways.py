@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from game import GAMES, ways
-from game.bots.hand import think_through
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.hidden import observe
-from game.core.ways import Wish, dark, openings, overlooked
-from game.core.ways import ways as ways_to
+from game import GAMES
+from game.bots.bot import think_through
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.goal_search import Goal, dark, openings, overlooked
+from game.engine.goal_search import ways as ways_to
+from game.engine.hidden import observe
+from game.tools import check_goal_search
 from tests.game.wealth_of_nations.scenario import table as wealth_table
 
 
@@ -24,7 +25,7 @@ from tests.game.wealth_of_nations.scenario import table as wealth_table
     ],
 )
 def test_the_search_finds_what_trying_everything_finds(name, positions, with_a_way, capsys):
-    assert ways.main([name, "--positions", str(positions), "--seed", "2"]) == 0
+    assert check_goal_search.main([name, "--positions", str(positions), "--seed", "2"]) == 0
     output = capsys.readouterr().out.splitlines()
     assert output[0] == f"agree: {positions} of {positions}"
     assert int(output[2].rpartition(" ")[2]) >= with_a_way
@@ -39,13 +40,13 @@ def found_in(name, position):
 def test_a_game_that_names_nothing_to_wish_for_is_refused(monkeypatch, capsys):
     monkeypatch.setitem(GAMES, "nations_dice", replace(GAMES["nations_dice"], wishing=None))
     with pytest.raises(SystemExit):
-        ways.main(["nations_dice", "--positions", "0"])
+        check_goal_search.main(["nations_dice", "--positions", "0"])
     assert "invalid choice: 'nations_dice'" in capsys.readouterr().err
 
 
 def test_every_way_is_legal_up_to_where_another_seat_is_asked():
     game = GAMES["nation_deckbuilder"]
-    state, hand, gone = game.new({"cooperative": False}, 2, 5), RandomHand(5, game), 0
+    state, hand, gone = game.new({"cooperative": False}, 2, 5), RandomBot(5, game), 0
     while state.decision and gone < 30:
         seat = state.decision.seat
         for wish, way in found_in("nation_deckbuilder", state).items():
@@ -62,7 +63,7 @@ def test_every_way_is_legal_up_to_where_another_seat_is_asked():
 
 def test_what_lies_hidden_changes_no_way():
     game = GAMES["nation_deckbuilder"]
-    state, hand = game.new({"cooperative": False}, 2, 5), RandomHand(5, game)
+    state, hand = game.new({"cooperative": False}, 2, 5), RandomBot(5, game)
     told = 0
     while state.decision and told < 5:
         found = found_in("nation_deckbuilder", state)
@@ -81,13 +82,13 @@ def test_a_question_outside_a_turn_has_no_ways():
     growth = game.new(game.settle_options(2, {}), 2, "K7QMXA")
     assert growth.decision.choice.name == "growth"
     assert think_through(ways_to(game.wishes, growth, [])) == {}
-    assert think_through(ways_to(game.wishes, growth, [Wish("hire_architect")])) == {}
+    assert think_through(ways_to(game.wishes, growth, [Goal("hire_architect")])) == {}
     assert think_through(overlooked(game.wishes, growth)) is None
 
 
 def test_the_first_turn_of_nations_leads_to_a_colony_by_soldiers():
     game = GAMES["nations"]
-    state, hand = game.new(game.settle_options(2, {}), 2, "K7QMXA"), RandomHand(1, game)
+    state, hand = game.new(game.settle_options(2, {}), 2, "K7QMXA"), RandomBot(1, game)
     while state.decision.choice.name != "turn":
         flow.play(state, hand.choose(state, state.decision))
     colonies = {wish: way for wish, way in found_in("nations", state).items() if wish.verb == "buy_card"}
@@ -100,20 +101,20 @@ def test_the_first_turn_of_nations_leads_to_a_colony_by_soldiers():
 
 def test_what_costs_no_turn_opens_by_itself():
     game = GAMES["wealth_of_nations"]
-    state, hand = game.new(game.settle_options(3, {}), 3, 1), RandomHand(1, game)
+    state, hand = game.new(game.settle_options(3, {}), 3, 1), RandomBot(1, game)
     opened = {}
     while not opened:
         flow.play(state, hand.choose(state, state.decision))
         if state.decision.choice.name == "trade":
             opened = think_through(openings(game.wishes, observe(state, state.decision.seat, game.hidden)))
     for wish, way in opened.items():
-        assert wish == Wish("buy", wish.handle)
+        assert wish == Goal("buy", wish.handle)
         assert {move[0] for move in way.moves[:-1]} <= {"take_note", "repay_note"}
 
 
 def way_in(state, *wish):
     """The kinds of moves on the way to a wish."""
-    found = think_through(ways_to(GAMES["wealth_of_nations"].wishes, state, [Wish(*wish)]))
+    found = think_through(ways_to(GAMES["wealth_of_nations"].wishes, state, [Goal(*wish)]))
     return [move[0] for way in found.values() for move in way.moves]
 
 
@@ -139,7 +140,7 @@ def test_no_flag_leads_over_hexes_of_others():
     board = "0 - a3, 1 - a2, 1 - b1, 1 - b2"
     enclosed = wealth_table(able, {}, {}, board=board, phase="develop")
     assert way_in(enclosed, "place_flag", "a1") == []
-    asked = [Wish("place_flag", "a1")]
+    asked = [Goal("place_flag", "a1")]
     assert not list(ways_to(GAMES["wealth_of_nations"].wishes, enclosed, asked))
 
 

@@ -12,12 +12,12 @@ import pytest
 import yaml
 
 from game import GAMES
-from game.core.catalog import DATA
-from game.core.language import ENGLISH, PRETEND, languages, speaking
-from game.core.sentences import Entry, words
-from game.core.template import Template
-from game.rulebook import chapters, read_chapters
-from sprites.glyphs import kinds
+from game.cards.catalog import DATA
+from game.text.language import ENGLISH, PRETEND, languages, speaking
+from game.text.rulebook import chapters, read_chapters
+from game.text.sentences import Entry, words
+from game.text.template import Template
+from sprites.paint.glyphs import kinds
 from tests.game.templates import places, signs
 
 ROOT = DATA.parent

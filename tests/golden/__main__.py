@@ -10,7 +10,7 @@ import sys
 
 import yaml
 
-from game.core.journal import Journal
+from game.session.journal import Journal
 from tests.golden.games import FOLDER, GAMES, SCORES, outcome, path_of, played
 
 

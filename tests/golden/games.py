@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import game_named
-from game.bots.random_hand import RandomHand
-from game.core.journal import read
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session.journal import read
+from game.session.session import Seat, Session
 from tests.golden.hands import HANDS
 
 FOLDER = Path(__file__).parent
@@ -66,7 +66,7 @@ def played(golden: Golden) -> Session:
     seats = [Seat(f"Seat {seat + 1}", "random", seat + 1) for seat in range(golden.seats)]
     game = game_named(golden.game)
     session = Session(game, golden.options, seats, golden.name)
-    hand = HANDS.get(golden.game, RandomHand)(golden.name, game)
+    hand = HANDS.get(golden.game, RandomBot)(golden.name, game)
     while session.state.decision is not None:
         session.play(hand.choose(session.state, session.state.decision))
     return session

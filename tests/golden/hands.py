@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.bots.random_hand import RandomHand
-from game.core.chance import below
-from game.core.description import Game
-from game.core.flow import Decision, Move
+from game.bots.random_bot import RandomBot
+from game.engine.chance import below
+from game.engine.flow import Decision, Move
+from game.engine.game import Game
+from game.nations.analysis.forecast import what_if
 from game.nations.concepts import strength
-from game.nations.forecast import what_if
-from game.nations.resolution import production_total
-from game.nations.scoring import score_lines
+from game.nations.rules.resolution import production_total
+from game.nations.rules.scoring import score_lines
 from game.nations_dice import ROUNDS
-from game.nations_dice.dice import ICONS_ON_ALL_FACES, SIDES
-from game.nations_dice.reroll import REROLL_DICE
-from game.nations_dice.tiles import TILES
-from game.nations_dice.what_if import what_if as dice_what_if
-from game.wealth_of_nations.components import COMMODITIES, INDUSTRIES
-from game.wealth_of_nations.planning import planning
+from game.nations_dice.analysis.preview import what_if as dice_what_if
+from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES, SIDES
+from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.rules.reroll import REROLL_DICE
+from game.wealth_of_nations.analysis.planning import planning
+from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES
 from tests.game.nations_dice.proposed import proposed_move
 
 
-class NationsHand(RandomHand):
+class NationsHand(RandomBot):
     """Picks the move after which the round would end best, by a rough count of what a nation holds and brings."""
 
     def choose(self, observation: Any, decision: Decision) -> Move:
@@ -58,7 +58,7 @@ class NationsHand(RandomHand):
         return worth + building + idle + 0.5 * strength(imagined, seat) - (2 if move == ("pass",) else 0)
 
 
-class NationsDiceHand(RandomHand):
+class NationsDiceHand(RandomBot):
     """Picks the action after which the round would end best, and answers every other question as proposed."""
 
     SPARE = ("gold", "stone")
@@ -104,7 +104,7 @@ class NationsDiceHand(RandomHand):
         return (spare or decision.moves[-1:])[0]
 
 
-class WealthHand(RandomHand):
+class WealthHand(RandomBot):
     """Buys what its next tile and all its blocs take, builds, claims, runs what pays, and barters now and then."""
 
     def choose(self, observation: Any, decision: Decision) -> Move:
@@ -148,7 +148,7 @@ class WealthHand(RandomHand):
         return None
 
 
-HANDS: dict[str, Callable[[str, Game], RandomHand]] = {
+HANDS: dict[str, Callable[[str, Game], RandomBot]] = {
     "nations": NationsHand,
     "nations_dice": NationsDiceHand,
     "wealth_of_nations": WealthHand,

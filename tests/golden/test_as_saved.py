@@ -9,9 +9,9 @@ from __future__ import annotations
 import pytest
 
 from game import GAMES, game_named
-from game.core import language
-from game.core.journal import read
-from game.core.sentences import Sentences
+from game.session.journal import read
+from game.text import language
+from game.text.sentences import Sentences
 from tests.golden.games import FOLDER
 
 FILES = sorted((FOLDER / "as_saved").glob("*.yaml"))

@@ -1,11 +1,11 @@
 """What on a table does not answer: neither pointer nor focus gets a sentence from it."""
 
-from game.rulebook import chapters
+from game.text.rulebook import chapters
 from game.wealth_of_nations.drafts.placing import Placing
-from scenes.kit.explanation import Explanation, Slip, chapter_of
-from scenes.kit.model import canvas
-from scenes.play.rails import VERB_PREFIX
-from scenes.window.drag import contains
+from scenes.play.input.rails import VERB_PREFIX
+from scenes.table.model import canvas
+from scenes.ui.host.drag import contains
+from scenes.ui.host.explanation import Explanation, Slip, chapter_of
 from tests.scenes.faults import mute
 
 

@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from game import game_named
-from game.saves import Saves
-from game.settings import SettingsFile
-from scenes.kit import laid
-from scenes.kit.model import plain_theme
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from scenes.app.app import App
+from scenes.app.navigator import Navigator
+from scenes.audio.sound import Sounds
 from scenes.screens import SCENES
-from scenes.window.desk import Desk
-from scenes.window.sound import Sounds
-from scenes.window.stack import SceneStack
+from scenes.table.model import plain_theme
+from scenes.ui import layout
 from tests.scenes.hands import Screen
 
 
@@ -22,13 +22,13 @@ from tests.scenes.hands import Screen
 def no_waiting_for_the_disk(monkeypatch):
     """No test pulls the plug: nothing waits for the disk, and the pictures of saved games are small."""
     monkeypatch.setattr("os.fsync", lambda file: None)
-    monkeypatch.setattr("scenes.window.thumbnails.SIZE", (48, 27))
+    monkeypatch.setattr("scenes.app.thumbnails.SIZE", (48, 27))
 
 
 @pytest.fixture(autouse=True)
 def music_is_not_read(monkeypatch):
     """Nobody listens to it."""
-    monkeypatch.setattr("scenes.window.music.Music._read", lambda music, names: [])
+    monkeypatch.setattr("scenes.audio.music.Music._read", lambda music, names: [])
 
 
 @pytest.fixture(autouse=True)
@@ -68,8 +68,8 @@ def what_leaves_is_counted(monkeypatch):
             _left.clear()
             gc.collect()
 
-    take = SceneStack._take_away
-    monkeypatch.setattr(SceneStack, "_take_away", take_away)
+    take = Navigator._take_away
+    monkeypatch.setattr(Navigator, "_take_away", take_away)
 
 
 def pytest_runtest_logfinish():
@@ -84,7 +84,7 @@ def pytest_runtest_logfinish():
 def pytest_runtest_teardown(item, nextitem):
     """The boxes of the tables of a module go with its last test."""
     if nextitem is None or nextitem.path != item.path:
-        laid._KEPT.clear()
+        layout._KEPT.clear()
 
 
 _READ = {}
@@ -127,9 +127,9 @@ def drawn_once(monkeypatch):
             _DRAWN.popitem(last=False)
         return theme
 
-    make = Desk._new_theme
-    monkeypatch.setattr(Desk, "_new_theme", new_theme)
-    monkeypatch.setattr("sprites.surface_cache.CACHE_BYTES", ROOM)
+    make = App._new_theme
+    monkeypatch.setattr(App, "_new_theme", new_theme)
+    monkeypatch.setattr("sprites.paint.surface_cache.CACHE_BYTES", ROOM)
 
 
 @pytest.fixture
@@ -153,7 +153,7 @@ def desk_of(home):
     desks = []
 
     def make(size=(1280, 720)):
-        desk = Desk(SettingsFile(), Saves(game_named), SCENES, size)
+        desk = App(SettingsFile(), Saves(game_named), SCENES, size)
         desk._give_up_scenes = _raise
         desks.append(desk)
         return desk

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Row
-from scenes.kit.grid import Grid
-from scenes.kit.laid import Sheet
-from scenes.kit.leaves import Art, Control, Sign
-from scenes.kit.text import Text
-from scenes.window.layout import Area
-from sprites.theme import Theme
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Row
+from scenes.ui.grid import Grid
+from scenes.ui.host.target import Area
+from scenes.ui.layout import PaintLayer
+from scenes.ui.leaves import Art, Control, Glyph
+from scenes.ui.text import Text
+from sprites.paint.theme import Theme
 
 
 def overflows(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
     """Where boxes have less room than they must have, and where words are cut that may not be; one line each."""
     wide, high = tree.width(theme).least, tree.height(theme, area[2]).least
-    if isinstance(tree, Sheet | Art | Sign | Control) and (wide > area[2] + 1 or high > area[3] + 1):
+    if isinstance(tree, PaintLayer | Art | Glyph | Control) and (wide > area[2] + 1 or high > area[3] + 1):
         yield f"{said(tree)}: needs {wide:.0f} x {high:.0f}, has {area[2]:.0f} x {area[3]:.0f}"
     inner = tree.inner(area)
     if isinstance(tree, Text) and tree.ways[0]:
@@ -45,7 +45,7 @@ def overlaps(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
 
 
 def _sheets(tree: Box, area: Area, theme: Theme, found: list[tuple[Box, Area]]) -> None:
-    if isinstance(tree, Sheet):
+    if isinstance(tree, PaintLayer):
         found.append((tree, tree.outer(area)))
         return
     for part, its_area in tree.spread(theme, tree.inner(area)):
@@ -55,7 +55,7 @@ def _sheets(tree: Box, area: Area, theme: Theme, found: list[tuple[Box, Area]]) 
 def mute(tree: Box, theme: Theme, area: Area, is_told: bool = False) -> Iterator[str]:
     """Words and signs that neither say anything of themselves nor lie on something that does."""
     is_told = is_told or tree.tells is not None or (tree.place is not None and bool(tree.name))
-    if not is_told and ((isinstance(tree, Text) and tree.ways[0]) or isinstance(tree, Sign)):
+    if not is_told and ((isinstance(tree, Text) and tree.ways[0]) or isinstance(tree, Glyph)):
         yield said(tree)
     for part, its_area in tree.spread(theme, tree.inner(area)):
         yield from mute(part, theme, its_area, is_told)

@@ -6,10 +6,10 @@ from random import Random
 
 import pygame
 
-from scenes.play import curtain
+from scenes.app.app import App
 from scenes.play.play_scene import PlayScene
+from scenes.play.view import handover_cover
 from scenes.results.result_scene import ResultScene
-from scenes.window.desk import Desk
 
 FRAME = 16
 
@@ -17,7 +17,7 @@ FRAME = 16
 class Screen:
     """A desk whose frames are stepped by a test."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         self.desk = desk
 
     @property
@@ -210,7 +210,7 @@ class KeyboardHand(Hand):
         self.screen.key(pygame.K_SPACE)
 
     def lift_curtain(self) -> None:
-        self.screen.key(pygame.K_SPACE, " ", hold_ms=curtain.HOLD)
+        self.screen.key(pygame.K_SPACE, " ", hold_ms=handover_cover.HOLD)
 
     def answer_question(self) -> None:
         self.screen.key(self.random.choice((pygame.K_RETURN, pygame.K_y)))

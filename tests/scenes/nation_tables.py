@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import GAMES
-from game.core.session import Seat, Session
+from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import SEATS, table
 from tests.scenes.tables_played import lay
 from tests.scenes.trees import boxes_of, words_of

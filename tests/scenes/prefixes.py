@@ -6,20 +6,20 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.bots.random_hand import RandomHand
-from game.core import notation
-from game.core.notation import PLAYER, SEAT_PREFIX
-from game.core.session import HUMAN
-from scenes.games.doors import doors_of
+from game.bots.random_bot import RandomBot
+from game.session import savefile_lines
+from game.session.savefile_lines import PLAYER, SEAT_PREFIX
+from game.session.session import HUMAN
+from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
-from scenes.screens.saved_game import open_game
+from scenes.screens.saved.saved_game import open_game
 from scenes.tools.watch import self_playing_session
 
 
 def played_out(game, seats, seed):
     """A whole game of computer seats that move at random."""
     session = self_playing_session(game, seats, seed)
-    hand = RandomHand(seed, game)
+    hand = RandomBot(seed, game)
     while session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
     return session
@@ -27,7 +27,7 @@ def played_out(game, seats, seed):
 
 def prefix(session, moves):
     """The file of a session as it was after so many moves."""
-    head, _, lines = notation.text_of(session).partition("\nmoves:\n")
+    head, _, lines = savefile_lines.text_of(session).partition("\nmoves:\n")
     return f"{head}\nmoves:\n" + "".join(lines.splitlines(keepends=True)[:moves])
 
 
@@ -41,7 +41,7 @@ def telling_prefixes(session):
 
     All prefixes of a game ask one of these, and the end of the game.
     """
-    table, found = doors_of(session.game.name).table(), {}
+    table, found = plugin_of(session.game.name).table(), {}
     for moves in range(len(session.moves) + 1):
         state = session.state_before(moves) if moves < len(session.moves) else session.state
         decision = state.decision

@@ -3,10 +3,10 @@
 from collections import Counter
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core import journal
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import doors_of
+from game.bots.random_bot import RandomBot
+from game.session import journal
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 
@@ -17,7 +17,7 @@ def played(seats=3, moves=30, seed="K7QMXA", **options):
     """A session of Nations after so many moves; -1 plays to the end."""
     people = [Seat(name, HUMAN, colour) for colour, name in enumerate(NAMES[:seats], 1)]
     session = Session(GAMES["nations"], {"advanced": seats == 5, **options}, people, seed)
-    hand = RandomHand(seed)
+    hand = RandomBot(seed)
     while moves and session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
         moves -= 1
@@ -26,9 +26,9 @@ def played(seats=3, moves=30, seed="K7QMXA", **options):
 
 def questions(game, each=1, seed="8", moves=500):
     """A random game of people wherever something new is asked, `each` times for every question. It may be played on."""
-    game, table = GAMES[game], doors_of(game).table()
+    game, table = GAMES[game], plugin_of(game).table()
     people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(3, game.seats[0]) + 1)]
-    session, hand, asked = Session(game, {}, people, seed), RandomHand(seed, game), Counter()
+    session, hand, asked = Session(game, {}, people, seed), RandomBot(seed, game), Counter()
     for _ in range(moves):
         if (decision := session.state.decision) is None:
             return
@@ -57,7 +57,7 @@ def lay_new(desk, game, players, seed, **options):
 def lay_first_turn(screen):
     """A new game of Nations of two people in the first turn of the first round."""
     session = Session(GAMES["nations"], {}, [Seat("Seat 1", HUMAN, 1), Seat("Seat 2", HUMAN, 2)], 11)
-    hand = RandomHand(1)
+    hand = RandomBot(1)
     while session.state.decision.choice.name != "turn":
         session.play(hand.choose(session.state, session.state.decision))
     return lay(screen.desk, session)

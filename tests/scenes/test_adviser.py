@@ -6,20 +6,20 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.counsel import Compared, Counsel, Reason
+from game.bots.analysis.move_analysis import MoveAnalysis, MoveComparison, MoveReason
 from game.bots.roster import ADVISER
-from game.branches import branch
-from game.core import journal, notation
-from game.core.session import Seat, Session
-from game.ghost import begun_again
-from scenes.games.doors import doors_of
-from scenes.play.advice_slip import _named, _spot, advice_stamps
-from scenes.play.adviser import ANSWERS, LOOK, MOVES, PIECES, Adviser, Proposal
-from scenes.play.answers import ANSWER_PREFIX, buttons_of
-from scenes.play.reasons import why_dark
-from scenes.play.zoom import zoom_spots
+from game.session import journal, savefile_lines
+from game.session.branches import branch
+from game.session.ghost import begun_again
+from game.session.session import Seat, Session
+from scenes.games.plugin import plugin_of
+from scenes.play.help.advice_slip import _named, _spot, advice_stamps
+from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
+from scenes.play.help.reasons import why_dark
+from scenes.play.help.zoom import zoom_spots
+from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.window.layout import Place
+from scenes.ui.host.target import Target
 from tests.game.core.toy import TOY
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
@@ -28,7 +28,9 @@ from tests.scenes.test_computer_seats import HEAP, SlowThinker
 class WiseThinker(SlowThinker):
     """Gives counsel when the test says so."""
 
-    counsel = Counsel(("take", "1"), 1.0, 0.2, (Compared(("take", "2"), 1.5, 0.1, (Reason("points", 1.5),)),))
+    counsel = MoveAnalysis(
+        ("take", "1"), 1.0, 0.2, (MoveComparison(("take", "2"), 1.5, 0.1, (MoveReason("points", 1.5),)),)
+    )
 
     def answer(self):
         return self.counsel if self.job and self.is_ready else None
@@ -83,11 +85,11 @@ def test_only_what_the_seat_may_know_is_handed_over_to_the_adviser(adviser, sess
 
 
 def test_moves_that_are_as_good_are_all_proposed(adviser, thinker):
-    thinker.counsel = Counsel(
+    thinker.counsel = MoveAnalysis(
         ("take", "1"), 1.0, 0.2,
         (
-            Compared(("take", "2"), 0.1, 0.1, (Reason("points", 0.3), Reason("luck", -0.2))),
-            Compared(("take", "3"), 2.0, 0.1, (Reason("points", 2.0),)),
+            MoveComparison(("take", "2"), 0.1, 0.1, (MoveReason("points", 0.3), MoveReason("luck", -0.2))),
+            MoveComparison(("take", "3"), 2.0, 0.1, (MoveReason("points", 2.0),)),
         ),
     )  # fmt: skip
     thinker.is_ready = True
@@ -111,16 +113,16 @@ def test_a_lead_that_is_small_beside_what_is_still_to_come_is_not_called_sure(ad
 
 def test_what_is_called_alike_is_proposed_once(screen):
     table = lay_new(screen.desk, "wealth_of_nations", ["human"] * 3, 11).table
-    advised = [Proposal(("take_package", name), ()) for name in ("industry1", "industry2", "industry3")]
+    advised = [Advice(("take_package", name), ()) for name in ("industry1", "industry2", "industry3")]
     named = _named(table, SimpleNamespace(proposals=advised))
     assert [each.move[1] for each in named.values()] == ["industry1", "industry3"]
 
 
 def test_every_proposal_has_its_disc_where_no_other_one_has():
-    spots = {f"slot{index}": Place((100.0 * index, 0.0, 90.0, 90.0)) for index in range(5)}
+    spots = {f"slot{index}": Target((100.0 * index, 0.0, 90.0, 90.0)) for index in range(5)}
     table = SimpleNamespace(top=SimpleNamespace(layout=SimpleNamespace(places=spots)))
     moves = [("deploy", "slot4", "slot1"), ("deploy", "slot0", "slot2"), ("deploy", "slot4", "slot3")]
-    proposals = [Proposal(move, ()) for move in moves]
+    proposals = [Advice(move, ()) for move in moves]
     found = {_spot(table, None, proposals, move) for move in moves}
     assert len(found) == len(moves)
 
@@ -145,7 +147,7 @@ def test_what_was_asked_is_kept_with_the_game(screen, table):
     opened = journal.read(table.game.journal.path, lambda name: table.game.session.game)
     assert opened.trouble is None
     assert opened.session.advised == table.game.session.advised
-    assert notation.text_of(opened.session).count("advised seat") == 1
+    assert savefile_lines.text_of(opened.session).count("advised seat") == 1
 
 
 def test_escape_puts_the_advice_away_and_nothing_else(screen, table):
@@ -165,7 +167,7 @@ def test_the_result_says_how_often_it_was_asked(screen):
     whole = played(seats=2, moves=-1)
     whole.note_advice(0)
     whole.note_advice(1)
-    assert "advised 2 times" in doors_of("nations").result(screen.desk, whole).kinds()
+    assert "advised 2 times" in plugin_of("nations").result(screen.desk, whole).kinds()
 
 
 def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
@@ -178,10 +180,10 @@ def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
 
 def test_a_table_without_advice_stays_so_on_disk_in_a_branch_and_when_it_is_played_again():
     dealt = Session(GAMES["nations_dice"], {}, [Seat("Ada"), Seat("Bo", colour=2)], 3, may_ask=False)
-    kept = journal.replayed(notation.text_of(dealt).encode(), "kept", game_named).session
+    kept = journal.replayed(savefile_lines.text_of(dealt).encode(), "kept", game_named).session
     assert [each.may_ask for each in (kept, branch(kept, 0, 0), begun_again(kept))] == [False] * 3
     dealt.may_ask = True
-    assert "advice" not in notation.text_of(dealt)
+    assert "advice" not in savefile_lines.text_of(dealt)
 
 
 def test_the_past_of_a_running_game_without_advice_tells_no_reasons(screen, table):
@@ -198,7 +200,7 @@ def test_the_past_of_a_running_game_without_advice_tells_no_reasons(screen, tabl
 def test_a_result_says_whether_there_was_advice(screen, may_ask, said):
     whole = played(seats=2, moves=-1)
     whole.may_ask = may_ask
-    assert said in doors_of("nations").result(screen.desk, whole).kinds()
+    assert said in plugin_of("nations").result(screen.desk, whole).kinds()
 
 
 def test_what_is_laid_out_is_made_by_the_button_that_confirms_it():

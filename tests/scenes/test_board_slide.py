@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.play.board_slide import CLOSE, OPEN
-from scenes.play.viewpoint import PEEK_DWELL
+from scenes.play.perspective import PEEK_DWELL
+from scenes.play.view.board_slide import CLOSE, OPEN
 from tests.scenes.hands import FRAME
 from tests.scenes.tables_played import lay, played
 

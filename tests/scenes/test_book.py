@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.book import entries, links
-from game.tally import seats_of
-from scenes.screens import chapter_page
-from scenes.screens.chapter_page import TEXT_SIZE
-from scenes.screens.rules_help import BookScene, RulesScene
+from game.records.tally import seats_of
+from game.text.encyclopedia import entries, links
+from scenes.screens.books import chapter_page
+from scenes.screens.books.chapter_page import TEXT_SIZE
+from scenes.screens.books.rules_help import BookScene, RulesScene
 from tests.scenes.fingers import click, type_text, walk_to, widget
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.trees import trees_of, words_in

@@ -6,24 +6,23 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.kit.box import Box, Extent
-from scenes.kit.boxes import Column, Field, Free, Gap, Overlay, Row
-from scenes.kit.drawn import Effects, cost
-from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Either, Scaled, Spread
-from scenes.kit.gallery import Gallery
-from scenes.kit.grid import Grid
-from scenes.kit.laid import Kept, Sheet, lasting, lay
-from scenes.kit.leaves import Sign, fill, piece
-from scenes.kit.rail import Standing, order
-from scenes.kit.share import share
-from scenes.kit.text import Text
-from scenes.kit.tracks import OWN_DISC, Marker, Track, TrackRow
-from scenes.kit.tracks import tracks as track_panel
-from scenes.window.layout import Place
-from sprites.card_face import Cost, Gain, Words
-from sprites.card_face import Sign as Glyph
-from sprites.theme import Theme
+from scenes.table.panels.gallery import Gallery
+from scenes.table.panels.rail import OrderDisc, order
+from scenes.table.panels.tracks import OWN_DISC, Marker, Track, TrackRow
+from scenes.table.panels.tracks import tracks as track_panel
+from scenes.ui.box import Box, Extent
+from scenes.ui.boxes import Column, Field, Free, Gap, Overlay, Row
+from scenes.ui.division import share
+from scenes.ui.drawn import Effects, cost
+from scenes.ui.fitting import Either, OverlappingRow, Scaled
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Target
+from scenes.ui.layout import Kept, PaintLayer, lasting, lay
+from scenes.ui.leaves import Glyph, fill, piece
+from scenes.ui.text import Text
+from sprites.cards.card_face import CardSign, CardWords, Cost, GainPill
+from sprites.paint.theme import Theme
 from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.trees import boxes, words_in
 
@@ -83,7 +82,7 @@ def test_a_snug_part_lies_in_the_middle(theme):
 
 
 def test_pad_and_margin_lie_inside_and_outside_of_what_is_touched(theme):
-    column = Column(fixed(10), pad=2, margin=3, name="it", place=partial(Place, zone="here"))
+    column = Column(fixed(10), pad=2, margin=3, name="it", place=partial(Target, zone="here"))
     assert lay(column, (0, 0, 50, 50), theme).places["it"].area == (3, 3, 44, 44)
     assert areas(column, (0, 0, 50, 50), theme)[0][:2] == (5, 5)
 
@@ -94,7 +93,7 @@ def test_columns_of_a_grid_are_as_wide_as_their_widest_cell(theme):
 
 
 def test_pieces_come_closer_where_there_is_no_room(theme):
-    spread = Spread(fixed(20), fixed(20), fixed(20), gap=2)
+    spread = OverlappingRow(fixed(20), fixed(20), fixed(20), gap=2)
     assert [area[0] for area in areas(spread, (0, 0, 100, 10), theme)] == [0, 22, 44]
     assert [area[0] for area in areas(spread, (0, 0, 40, 10), theme)] == [0, 10, 20]
 
@@ -136,7 +135,10 @@ def test_pieces_are_drawn_at_the_largest_scale_that_has_room(theme):
 
 
 def test_effects_take_more_lines_and_smaller_signs_where_there_is_less_room(theme, large):
-    rows = ((Words("weakest"), Glyph("strength"), Cost("vp", 1)), (Words("all"), Gain("gold", 2)))
+    rows = (
+        (CardWords("weakest"), CardSign("strength"), Cost("vp", 1)),
+        (CardWords("all"), GainPill("gold", 2)),
+    )
     effects = Effects(rows, (14.0, 10.0), 2)
     whole = effects.width(theme).wished
     assert effects.height(theme, whole).least == 14
@@ -154,7 +156,7 @@ def test_a_pill_grows_with_the_letters(theme, large):
 def test_a_field_lays_its_parts_in_whatever_area_it_gets(theme):
     def lie(area):
         x, y, width, _ = area
-        yield Box(name="hex", place=partial(Place, z=3)), (x + width / 2, y, 5, 5)
+        yield Box(name="hex", place=partial(Target, z=3)), (x + width / 2, y, 5, 5)
 
     places = [lay(Field(lie), (10, 20, wide, 40), theme).places["hex"] for wide in (20, 60)]
     assert [place.area for place in places] == [(20, 20, 5, 5), (40, 20, 5, 5)]
@@ -181,7 +183,7 @@ def test_words_are_as_wide_as_they_are_painted(theme):
     for words in ("11 of 111", "**3** {vp}", "Plain words"):
         surface = pygame.Surface((400, 60), pygame.SRCALPHA)
         text = Text(words, "number", 15)
-        sheet = Sheet(text)
+        sheet = PaintLayer(text)
         wide = sheet.width(theme).wished
         for panel in lay(sheet, (20, 20, wide, 20), theme).panels:
             panel.draw(theme, surface)
@@ -201,7 +203,7 @@ def test_one_tree_gives_picture_places_and_words(theme):
     row = Row(
         Text("7", tells=TOLD, name="books@1"), piece("die", (20, 20), None, z=6), back=(fill((1, 2, 3)),)
     )
-    laid = lay(Sheet(row, zone="rivals"), (0, 0, 100, 20), theme)
+    laid = lay(PaintLayer(row, zone="rivals"), (0, 0, 100, 20), theme)
     assert laid.places["books@1"].is_note
     assert laid.places["books@1"].zone == "rivals"
     assert laid.places["die"].z == 6
@@ -210,26 +212,26 @@ def test_one_tree_gives_picture_places_and_words(theme):
 
 
 def test_a_note_leads_to_the_board_of_what_it_lies_on(theme):
-    row = Row(Text("7", tells=TOLD, name="n"), name="seat2", place=partial(Place, looks_at=2))
-    assert lay(Sheet(row), (0, 0, 100, 20), theme).places["n"].looks_at == 2
+    row = Row(Text("7", tells=TOLD, name="n"), name="seat2", place=partial(Target, looks_at=2))
+    assert lay(PaintLayer(row), (0, 0, 100, 20), theme).places["n"].looks_at == 2
 
 
 def test_equal_trees_are_one_picture(theme):
-    one, other = (lay(Sheet(Row(Text("7"))), (0, 0, 50, 20), theme).panels[0] for _ in range(2))
-    third = lay(Sheet(Row(Text("8"))), (0, 0, 50, 20), theme).panels[0]
+    one, other = (lay(PaintLayer(Row(Text("7"))), (0, 0, 50, 20), theme).panels[0] for _ in range(2))
+    third = lay(PaintLayer(Row(Text("8"))), (0, 0, 50, 20), theme).panels[0]
     assert (one.area, one.key) == (other.area, other.key)
     assert one.key != third.key
 
 
 def test_overflow_is_a_fault_that_is_found(theme):
-    crowded = Sheet(Row(Text("much too long for this")), name="crowded")
+    crowded = PaintLayer(Row(Text("much too long for this")), name="crowded")
     assert list(overflows(crowded, (0, 0, 20, 20), theme))
     assert not list(overflows(crowded, (0, 0, 400, 30), theme))
     assert list(overflows(Text("long words", lines=1, cut=True), (0, 0, 10, 20), theme)) == []
 
 
 def test_sheets_that_overlap_are_found(theme):
-    over = Free(((0, 0, 20, 20), Sheet(fixed(1))), ((10, 10, 20, 20), Sheet(fixed(1))))
+    over = Free(((0, 0, 20, 20), PaintLayer(fixed(1))), ((10, 10, 20, 20), PaintLayer(fixed(1))))
     assert len(list(overlaps(over, (0, 0, 40, 40), theme))) == 1
 
 
@@ -237,7 +239,7 @@ def test_words_and_signs_that_say_nothing_of_themselves_are_found(theme):
     def paint(pen, x, y, side):
         pass
 
-    row = Row(Text("7"), Sign(paint, 10), Row(Text("8"), tells=TOLD))
+    row = Row(Text("7"), Glyph(paint, 10), Row(Text("8"), tells=TOLD))
     assert len(list(mute(row, theme, (0, 0, 100, 20)))) == 2
 
 
@@ -267,7 +269,7 @@ def test_discs_of_a_track_lie_in_the_order_of_their_values_and_tell_them(theme):
 def test_a_low_track_has_smaller_discs(theme, large):
     track = Track([marker(0, 7)], 0, 20, 1)
     sides = [
-        lay(Sheet(track), (0, 0, 300, high), large).places["books disc 0"].area[2]
+        lay(PaintLayer(track), (0, 0, 300, high), large).places["books disc 0"].area[2]
         for high in (60, track.height(large, 300).least)
     ]
     assert sides[0] == pytest.approx(1.5 * OWN_DISC)
@@ -278,16 +280,16 @@ def test_signs_grow_with_the_letters_where_there_is_room(theme, large):
     def paint(pen, x, y, side):
         pass
 
-    sign = Sign(paint, 20)
+    sign = Glyph(paint, 20)
     assert [sign.shown_side(each, (0, 0, 100, 100)) for each in (theme, large)] == [20, 30]
     assert [sign.shown_side(each, (0, 0, 24, 100)) for each in (theme, large)] == [20, 24]
     assert [sign.shown_side(each, (0, 0, 10, 10)) for each in (theme, large)] == [20, 20]
 
 
 def test_the_order_of_the_seats_is_told_disc_by_disc(theme, large):
-    standings = [Standing(f"order disc {seat}", seat + 1, seat == 0, TOLD, "first") for seat in range(4)]
+    standings = [OrderDisc(f"order disc {seat}", seat + 1, seat == 0, TOLD, "first") for seat in range(4)]
     for each in (theme, large):
-        places = lay(Sheet(order(standings, TOLD)), (0, 0, 300, 36), each).places
+        places = lay(PaintLayer(order(standings, TOLD)), (0, 0, 300, 36), each).places
         discs = [places[f"order disc {seat}"] for seat in range(4)]
         assert all(place.is_note and place.zoom is TOLD for place in discs)
         assert {place.area[2] for place in discs} == {place.area[3] for place in discs}
@@ -332,7 +334,7 @@ def test_a_box_is_kept_while_what_it_shows_of_a_field_is_equal():
 
 def test_a_kept_part_lies_where_its_sheet_puts_it(theme):
     part = Kept(Text("7", name="number"))
-    places = [lay(Sheet(part), (x, 0.0, 40.0, 20.0), theme).anchors["number"] for x in (0.0, 0.0, 50.0)]
+    places = [lay(PaintLayer(part), (x, 0.0, 40.0, 20.0), theme).anchors["number"] for x in (0.0, 0.0, 50.0)]
     assert places == [(0.0, 0.0, 40.0, 20.0)] * 2 + [(50.0, 0.0, 40.0, 20.0)]
 
 

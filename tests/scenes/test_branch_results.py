@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.branches import branch, try_out
-from game.hall_of_fame import hall_of
+from game.records.hall_of_fame import hall_of
+from game.session.branches import branch, try_out
 from scenes.play.play_scene import PlayScene
 from scenes.results.scoring_scene import ScoringScene
 from tests.game.test_branches import GAMES, begun, played_on

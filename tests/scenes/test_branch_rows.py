@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.branches import branch
+from game.session.branches import branch
 from scenes.play.play_scene import PlayScene
-from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.saved.saved_games import SavedGamesScene
 from tests.scenes.fingers import act, click, widget
 from tests.scenes.tables_played import played
 

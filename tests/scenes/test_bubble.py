@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.window.bubble import Bubble
-from sprites.theme import Theme
+from scenes.ui.fields.bubble import Bubble
+from sprites.paint.theme import Theme
 
 SIZE = (1280, 720)
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game import game_named
-from game.bus import MOVED, TAKEN_BACK, Bus
-from game.core.journal import read
-from game.core.session import PlayedByListener
-from game.lesson import lesson_named
+from game.learn.lesson import lesson_named
+from game.session.bus import MOVED, TAKEN_BACK, Bus
+from game.session.journal import read
+from game.session.session import PlayedByListener
 from scenes.learn.lesson_scene import LessonScene
 from tests.scenes.tables_played import lay, played
 

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from scenes.window.drawing import button_ink, lay_brass, lay_button, lay_tint, lay_well
-from sprites import materials, palette
-from sprites.palette import SCHEMES
-from sprites.theme import Theme
+from scenes.ui.drawing import button_ink, lay_brass, lay_button, lay_tint, lay_well
+from sprites.paint import materials, palette
+from sprites.paint.palette import SCHEMES
+from sprites.paint.theme import Theme
 from tests.sprites.test_palette import READABLE, contrast
 
 LEAST = {"standard": READABLE, "high contrast": 7.0}

@@ -7,24 +7,27 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game import GAMES, game_named, mail
-from game.bots.random_hand import RandomHand
-from game.core import journal, notation
-from game.core.session import ELSEWHERE, HUMAN, Seat, Session
-from game.letter import sealed
-from game.saves import Saves
-from scenes.games.doors import doors_of
-from scenes.kit.dialog import Message
-from scenes.play.pause import PauseDialog
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.files import mail
+from game.files.mail_text import sealed
+from game.files.saves import Saves
+from game.session import journal, savefile_lines
+from game.session.session import ELSEWHERE, HUMAN, Seat, Session
+from scenes.app import folder_opener
+from scenes.app.dialog import Message
+from scenes.games.plugin import plugin_of
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.help.reasons import why_dark
 from scenes.play.play_scene import PlayScene
-from scenes.play.reasons import why_dark
 from scenes.results.result_scene import ResultScene
-from scenes.screens.arrivals import ArrivalDialog, BringDialog
-from scenes.screens.letters import ExportDialog, SendDialog
 from scenes.screens.menu import MenuScene
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window import clipboard, folder_opener
+from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
+from scenes.screens.saved.letters import ExportDialog, SendDialog
+from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.ui.fields import clipboard
 from tests.attacks.by_mail import on_its_way
+from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import act, click, type_text, widget
 from tests.scenes.tables_played import played
 
@@ -59,7 +62,7 @@ def mailed(game="nations_dice", moves=12, people=2):
         Seat(f"Seat {n}", HUMAN if n <= people else "random", n) for n in range(1, max(2, game.seats[0]) + 1)
     ]
     session = Session(game, {}, seats, "5")
-    hand = RandomHand("5", game)
+    hand = RandomBot("5", game)
     while len(session.moves) < moves or session.state.decision.seat != 1:
         session.play(hand.choose(session.state, session.state.decision))
     session.give_seat(1, ELSEWHERE)
@@ -83,7 +86,7 @@ def table(screen):
 def answer(text, there):
     """The letter that the other table writes next."""
     journal = mail.take_in(there, mail.arrival(there, on_its_way(text)))
-    session, hand = journal.session, RandomHand("1", journal.session.game)
+    session, hand = journal.session, RandomBot("1", journal.session.game)
     while not mail.awaited(session):
         journal.session.play(hand.choose(session.state, session.state.decision))
     text = mail.send(journal, mail.awaited(session), str)
@@ -100,7 +103,7 @@ def letters(screen):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_is_set_up_as_elsewhere_and_taken_back(screen, game):
-    scene = doors_of(game).setup(screen.desk)
+    scene = plugin_of(game).setup(screen.desk)
     while len(scene.table.seats) < 2:
         scene.table.add_seat()
     scene.table.seats[1].player = HUMAN
@@ -113,7 +116,7 @@ def test_a_seat_is_set_up_as_elsewhere_and_taken_back(screen, game):
 
 
 def test_a_table_at_which_nobody_sits_is_not_dealt(screen):
-    scene = doors_of("nations").setup(screen.desk)
+    scene = plugin_of("nations").setup(screen.desk)
     for seat in scene.table.seats:
         seat.player = ELSEWHERE
 
@@ -151,7 +154,7 @@ def test_a_letter_is_copied_by_mouse(table, board):
     assert "Copied" in screen.scene._said
 
     screen.key(**PASTE)
-    assert "stands there already" in screen.scene.text
+    assert "that far already" in screen.scene.text
 
 
 def test_a_clipboard_that_is_not_there_is_told(table, board):
@@ -230,7 +233,7 @@ def test_who_sits_where_is_in_the_file(table):
 
 def test_the_last_letter_says_how_it_ended(table, there):
     session = mailed()
-    hand = RandomHand("1", session.game)
+    hand = RandomBot("1", session.game)
     while session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
     screen = table(session)
@@ -343,7 +346,7 @@ def somewhere(request, screen, table):
     else:
         screen.desk.stack.push(MenuScene(screen.desk))
         if request.param == "setup":
-            screen.desk.stack.push(doors_of("nations").setup(screen.desk))
+            screen.desk.stack.push(plugin_of("nations").setup(screen.desk))
         elif request.param == "bring":
             screen.desk.stack.push(BringDialog(screen.desk))
         elif request.param != "menu":
@@ -364,6 +367,20 @@ def test_whatever_comes_in_no_scene_is_lost_over_it(somewhere, tmp_path):
             assert "stumbles" not in somewhere.scene.text
             somewhere.key(pygame.K_RETURN)
             assert somewhere.scene is below
+
+
+def test_a_file_that_is_no_game_is_refused_at_the_table(table, tmp_path):
+    """Pipes, devices, links to themselves, folders, and what else costs much."""
+    screen = table(played(seats=2))
+    below = screen.scene
+    for kind in HOSTILE.keys() - {"a gigabyte of zeros"}:
+        path = tmp_path / kind
+        HOSTILE[kind](path)
+        screen.post(pygame.DROPFILE, file=str(path))
+        assert (kind, screen.scene.title) == (kind, "This cannot be opened")
+        assert kind in screen.scene.text
+        screen.key(pygame.K_RETURN)
+        assert screen.scene is below
 
 
 def test_a_fault_of_the_program_over_a_letter_costs_no_table(table, monkeypatch):
@@ -392,7 +409,7 @@ def test_what_a_letter_changes_is_asked_about(table, there):
     (file,) = letters(screen)
     text = answer(file.read_text(), there)
     screen.post(pygame.DROPTEXT, text=changed(text, 1, name="**Bert**", player="hard"))
-    assert "It brings more than moves:\nSeat 2 is called" in screen.scene.text
+    assert "It changes something besides:\nSeat 2 is called" in screen.scene.text
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.scene, SendDialog)
 
@@ -406,10 +423,10 @@ def test_a_letter_that_plays_for_the_person_here_leaves_the_table(table, there):
     screen.key(pygame.K_RETURN)
     (file,) = letters(screen)
     screen.post(pygame.DROPTEXT, text=changed(answer(file.read_text(), there), 0, player="hard"))
-    assert "lets a computer play Seat 1, who sits at this table" in screen.scene.text
+    assert "lets a computer play for Seat 1, who sits at this table" in screen.scene.text
 
-    click(screen, "open")
-    screen.frames(4)
+    assert "is left for it" not in screen.scene.text, "the game lies on the table already"
+    screen.key(pygame.K_RETURN)
     assert screen.scene.session.seats[0].player == HUMAN
 
 
@@ -421,6 +438,7 @@ def test_an_old_letter_is_refused_and_leads_to_the_own_game(table, there):
     screen.post(pygame.DROPTEXT, text=answer(old, there))
     screen.key(pygame.K_RETURN)
     moves = len(screen.scene.game.session.moves)
+    screen.desk.go("menu")
     screen.post(pygame.DROPTEXT, text=old)
     assert "older than your game" in screen.scene.text
 
@@ -440,7 +458,7 @@ def test_a_second_arrival_takes_the_place_of_the_first(screen):
 def test_a_saved_game_from_elsewhere_is_opened_and_left_as_it_is(screen, tmp_path):
     screen.desk.stack.push(MenuScene(screen.desk))
     path = tmp_path / "game.yaml"
-    path.write_text(notation.text_of(played(seats=2)) + "- nonsense\n")
+    path.write_text(savefile_lines.text_of(played(seats=2)) + "- nonsense\n")
     before = path.read_bytes()
     screen.post(pygame.DROPFILE, file=str(path))
     assert "good up to move 30" in screen.scene.text

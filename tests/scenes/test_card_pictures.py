@@ -7,14 +7,14 @@ import numpy as np
 import pygame
 import pytest
 
-from scenes.games.doors import doors_of
+from scenes.games.plugin import plugin_of
 from scenes.results.city import PAINTINGS, STANDS, Work, skyline
+from sprites.paint.theme import Theme
 from sprites.poster.cutout import wonder
 from sprites.poster.motif import chosen
 from sprites.poster.plates import camera
 from sprites.poster.poster import cut_out, painted
 from sprites.poster.posters import AtOnce, Posters
-from sprites.theme import Theme
 
 DECKS = ("nations", "nations_dice", "nation_deckbuilder")
 """The games that have cards."""
@@ -32,7 +32,7 @@ ALIKE = 0.04
 
 @pytest.fixture(params=DECKS)
 def faces(request):
-    return list(doors_of(request.param).faces())
+    return list(plugin_of(request.param).faces())
 
 
 def test_every_card_says_what_its_picture_shows(faces):
@@ -57,7 +57,7 @@ def test_everything_that_stands_in_a_city_can_be_cut_out(faces):
 
 
 def test_a_roof_that_lies_apart_from_its_pillars_is_cut_out_with_them():
-    temple = next(face for face in doors_of("nations").faces() if face.name == "Temple")
+    temple = next(face for face in plugin_of("nations").faces() if face.name == "Temple")
     body = wonder(Theme((1280, 720), posters=Posters(AtOnce())), temple.motif, 100)
     assert body.get_width() < 1.2 * body.get_height()
 
@@ -80,7 +80,7 @@ def test_no_two_cards_show_the_same(faces):
 
 def test_neighbours_in_a_market_are_seldom_seen_by_the_same_camera():
     ages = {}
-    for face in doors_of("nations").faces():
+    for face in plugin_of("nations").faces():
         ages.setdefault(face.age, []).append(camera(chosen(face.motif)))
     random = Random(5)
     pairs = [
@@ -94,7 +94,7 @@ def test_neighbours_in_a_market_are_seldom_seen_by_the_same_camera():
 
 def test_subjects_are_told_from_their_ground():
     pygame.display.set_mode((16, 16))
-    motifs = {chosen(face.motif): face.name for deck in DECKS for face in doors_of(deck).faces()}
+    motifs = {chosen(face.motif): face.name for deck in DECKS for face in plugin_of(deck).faces()}
     faint = {}
     for motif, name in motifs.items():
         if not motif.stage or motif.kind == "wonder":

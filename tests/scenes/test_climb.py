@@ -5,7 +5,7 @@ from datetime import date
 import pygame
 import pytest
 
-from game.hall_of_fame import Result, hall_of
+from game.records.hall_of_fame import Result, hall_of
 from scenes.results.climb import STEP, Climb
 from scenes.screens.hall_of_fame import HallOfFameScene
 

@@ -6,8 +6,8 @@ import pytest
 from game import game_named
 from game.bots.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from game.bots.thinking import ThinkingInPieces
-from game.core import journal
-from game.core.session import Seat, Session
+from game.session import journal
+from game.session.session import Seat, Session
 from tests.game.core.toy import TOY
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay_new

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.hidden import FACE_DOWN
-from game.core.session import Seat
-from scenes.play import curtain
-from scenes.play.pause import PauseDialog
-from scenes.play.viewpoint import Viewpoint
+from game.engine.hidden import FACE_DOWN
+from game.session.session import Seat
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.perspective import Perspective
+from scenes.play.view import handover_cover
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
@@ -39,13 +39,13 @@ def test_behind_the_curtain_no_hand_is_anywhere(scene):
 
 
 def test_holding_space_lifts_the_curtain(screen, scene):
-    screen.key(pygame.K_SPACE, " ", hold_ms=curtain.HOLD)
+    screen.key(pygame.K_SPACE, " ", hold_ms=handover_cover.HOLD)
     assert not scene.viewpoint.is_covered
     assert set(hand_of(scene, scene.viewpoint.viewer)) <= set(scene.table.top.layout.places)
 
 
 def test_a_short_press_does_not(screen, scene):
-    screen.key(pygame.K_SPACE, " ", hold_ms=curtain.HOLD / 2)
+    screen.key(pygame.K_SPACE, " ", hold_ms=handover_cover.HOLD / 2)
     screen.frames(60)
     assert scene.viewpoint.is_covered
 
@@ -56,7 +56,7 @@ def test_a_press_that_the_menu_has_cut_short_does_not(screen, scene):
     screen.post(pygame.KEYUP, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0)
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is scene
-    screen.frames(2, curtain.HOLD)
+    screen.frames(2, handover_cover.HOLD)
     assert scene.viewpoint.is_covered
 
 
@@ -167,7 +167,7 @@ def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, 
 
 def test_the_next_batch_of_the_same_turn_is_not_covered_again():
     seats = [Seat("Ann"), Seat("Bob")]
-    view = Viewpoint(seats, 0, lambda one, other: one == other)
+    view = Perspective(seats, 0, lambda one, other: one == other)
     view.ask_in_secret()
     assert view.is_covered
     view.is_covered = False
@@ -177,7 +177,7 @@ def test_the_next_batch_of_the_same_turn_is_not_covered_again():
 
 def test_it_covers_only_between_people_who_may_not_see_the_same():
     seats = [Seat("Ann"), Seat("Bob"), Seat("Cleo")]
-    view = Viewpoint(seats, 0, lambda one, other: {one, other} == {0, 1})
+    view = Perspective(seats, 0, lambda one, other: {one, other} == {0, 1})
     view.is_covered = False
     view.turn_to(1)
     assert view.eyes == 1

@@ -9,17 +9,17 @@ import pygame
 import pytest
 import yaml
 
-from game.hall_of_fame import Result, hall_of
-from game.saves import picture_path
-from scenes.kit.dialog import Message
+from game.files.saves import picture_path
+from game.records.hall_of_fame import Result, hall_of
+from scenes.app import thumbnails
+from scenes.app.dialog import Message
+from scenes.app.thumbnails import PNG, lay_thumbnail
 from scenes.play.play_scene import PlayScene
 from scenes.screens import go_on
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window import thumbnails
-from scenes.window.thumbnails import PNG, lay_thumbnail
-from sprites import discs
+from scenes.screens.saved.saved_games import SavedGamesScene
+from sprites.things import discs
 from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import click, widget
 from tests.scenes.hands import Screen

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core.sentences import Sentences
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import doors_of
-from scenes.play.persons_turn import handles_of
-from scenes.play.reasons import why_dark, why_dark_place, why_not
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window.beside import DWELL
-from sprites import glyphs
+from game.bots.random_bot import RandomBot
+from game.session.session import HUMAN, Seat, Session
+from game.text.sentences import Sentences
+from scenes.games.plugin import plugin_of
+from scenes.play.help.reasons import why_dark, why_dark_place, why_not
+from scenes.play.input.turn_input import handles_of
+from scenes.screens.saved.saved_games import SavedGamesScene
+from scenes.ui.fields.beside import DWELL
+from sprites.paint import glyphs
 from tests.game.conformance.walks import planned
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay, lay_first_turn, lay_new, played
@@ -36,7 +36,7 @@ def unlike_positions(desk, game):
     for seats in (game.seats[0], game.seats[0] + 1, game.seats[-1]):
         (setting,) = planned(game, seats, 1)
         people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, seats + 1)]
-        session, hand = Session(game, setting.options, people, setting.seed), RandomHand(setting.seed, game)
+        session, hand = Session(game, setting.options, people, setting.seed), RandomBot(setting.seed, game)
         scene = lay(desk, session)
         while decision := session.state.decision:
             kind = decision.choice.name, seats == 1, frozenset(move[0] for move in decision.moves)
@@ -245,7 +245,7 @@ def test_no_bubble_opens_by_itself_when_moves_can_no_longer_be_undone(screen, sc
 
 def setup_of_one(name):
     def make(desk):
-        scene = doors_of(name).setup(desk)
+        scene = plugin_of(name).setup(desk)
         scene.table.seed = ""
         scene.changed()
         return scene

@@ -7,18 +7,18 @@ import pygame
 import pytest
 
 from game import game_named
-from game.core.catalog import Misprint
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.cards.catalog import Misprint
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
 from game.version import VERSION
+from scenes.app.app import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, App
+from scenes.app.crash_screen import CrashScreen, closed
+from scenes.app.garbage import MUCH_DRAWN
+from scenes.app.main_window import SMALLEST
+from scenes.app.navigator import Scene
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
-from scenes.window.desk import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, Desk
-from scenes.window.garbage import MUCH_DRAWN
-from scenes.window.main_window import SMALLEST
-from scenes.window.stack import Scene
-from scenes.window.trouble import TroubleScene, closed
-from sprites.surface_cache import SurfaceCache
+from sprites.paint.surface_cache import SurfaceCache
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 
@@ -54,7 +54,7 @@ def real_desk(home):
     """A desk that shows its faults as it does for a player."""
     pygame.display.init()
     pygame.font.init()
-    desk = Desk(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
+    desk = App(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
     desk._first = "menu"
     yield desk
     desk.stack.clear()
@@ -69,7 +69,7 @@ def test_a_fault_ends_in_a_calm_screen_and_the_game_goes_on_from_there(real_desk
     real_desk.stack.push(Faulty(real_desk))
     screen.frames(2)
 
-    assert isinstance(real_desk.stack.top, TroubleScene)
+    assert isinstance(real_desk.stack.top, CrashScreen)
     assert str(real_desk.saves.folder) in capsys.readouterr().err
 
     screen.key(pygame.K_RETURN)
@@ -97,7 +97,7 @@ def test_a_fault_leaves_a_report(real_desk, home):
 
 
 def test_a_fault_in_the_calm_screen_ends_the_program_with_an_error(real_desk, monkeypatch):
-    monkeypatch.setattr(TroubleScene, "draw", Faulty.draw)
+    monkeypatch.setattr(CrashScreen, "draw", Faulty.draw)
     real_desk.stack.push(Faulty(real_desk))
     real_desk.step(16)
     real_desk.step(16)
@@ -229,7 +229,7 @@ def test_memory_goes_back_once_many_pictures_have_made_room(screen, monkeypatch)
     told = []
     screen.desk.open("menu")
     screen.frames(1)
-    monkeypatch.setattr("scenes.window.garbage._tell_glibc", lambda name, number: told.append(name))
+    monkeypatch.setattr("scenes.app.garbage._tell_glibc", lambda name, number: told.append(name))
     screen.scene.invalidate()
     screen.frames(1)
     assert not told

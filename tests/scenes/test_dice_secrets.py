@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.session import HUMAN, Seat, Session
 from game.nations_dice import GAME
-from game.nations_dice.dice import Die
-from game.nations_dice.food import COMMITMENT
+from game.nations_dice.cards.dice import Die
+from game.nations_dice.rules.food import COMMITMENT
+from game.session.session import HUMAN, Seat, Session
 from tests.scenes.tables_played import lay
 
 BOOKS = 4

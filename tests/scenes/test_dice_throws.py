@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.session import HUMAN, Seat, Session
 from game.nations_dice import GAME
-from scenes.kit.explanation import spoken
+from game.session.session import HUMAN, Seat, Session
 from scenes.play import dice_act
 from scenes.play.dice_act import HOLD, DiceAct
-from scenes.window.drag import middle
-from sprites.thrown_dice import ThrownDice
+from scenes.ui.host.drag import middle
+from scenes.ui.host.explanation import spoken
+from sprites.dice.thrown_dice import ThrownDice
 from tests.scenes.tables_played import lay
 
 

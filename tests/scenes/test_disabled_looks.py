@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.window.choices import CheckBox, Segment, Switch
-from scenes.window.widgets import Button, Mood
-from sprites.palette import SCHEMES
-from sprites.theme import Theme
+from scenes.ui.fields.choices import CheckBox, Segment, Switch
+from scenes.ui.fields.widgets import Button, Mood
+from sprites.paint.palette import SCHEMES
+from sprites.paint.theme import Theme
 from tests.sprites.test_palette import APART, luminance
 
 AREA = (4.0, 4.0, 160.0, 26.0)

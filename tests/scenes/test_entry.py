@@ -3,16 +3,16 @@
 import pygame
 import pytest
 
-from scenes.games.doors import doors_of
-from scenes.kit.dialog import NameEntry
-from scenes.kit.form import KEY_REPEAT, Form
-from scenes.screens.arrivals import BringDialog
-from scenes.screens.rules_help import RulesScene
-from scenes.window import graphemes
-from scenes.window.entry import TextField
-from scenes.window.keyboard import Keyboard
-from sprites.font_letters import holds
-from sprites.theme import Theme
+from scenes.app.dialog import NameEntry
+from scenes.app.keyboard import Keyboard
+from scenes.games.plugin import plugin_of
+from scenes.screens.books.rules_help import RulesScene
+from scenes.screens.saved.arrivals import BringDialog
+from scenes.ui.fields import graphemes
+from scenes.ui.fields.entry import TextField
+from scenes.ui.fields.form import KEY_REPEAT, Form
+from sprites.paint.font_letters import holds
+from sprites.paint.theme import Theme
 from tests.scenes.fingers import type_text, widget
 
 
@@ -136,7 +136,7 @@ def test_joiners_are_kept_where_they_join_something(field):
 
 @pytest.mark.parametrize("copied", ["", " \n", "\u200d"])
 def test_a_paste_of_nothing_leaves_the_marked_text_and_says_so(field, monkeypatch, copied):
-    monkeypatch.setattr("scenes.window.entry.pasted", lambda: copied)
+    monkeypatch.setattr("scenes.ui.fields.entry.pasted", lambda: copied)
     press(field, pygame.K_a, pygame.KMOD_LCTRL)
     assert press(field, pygame.K_v, pygame.KMOD_LCTRL)
     assert field.text == "Ruth"
@@ -211,7 +211,7 @@ def naming(desk):
 
 
 def setup(desk):
-    return doors_of("nations").setup(desk)
+    return plugin_of("nations").setup(desk)
 
 
 def rules(desk):

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.rulebook import chapters
-from game.saves import LONGEST_NAME
-from scenes.games.doors import doors_of
-from scenes.play.pause import PauseDialog
+from game.bots.random_bot import RandomBot
+from game.files.saves import LONGEST_NAME
+from game.text.rulebook import chapters
+from scenes.games.plugin import plugin_of
+from scenes.play.dialogs.pause import PauseDialog
 from scenes.results.result_scene import ResultScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.tools.watch import self_playing_session
@@ -27,15 +27,15 @@ def name(request):
 
 
 def test_it_has_a_box_with_a_cover_in_the_menu(name, desk):
-    assert doors_of(name).paint_cover(desk.theme, 120, 160).get_size() == (120, 160)
+    assert plugin_of(name).paint_cover(desk.theme, 120, 160).get_size() == (120, 160)
 
 
 def test_it_has_a_setup(name, desk):
-    assert isinstance(doors_of(name).setup(desk), SetupScene)
+    assert isinstance(plugin_of(name).setup(desk), SetupScene)
 
 
 def test_it_has_pieces_to_lie_below_its_seats(name, desk):
-    assert doors_of(name).setup(desk).spread().pieces
+    assert plugin_of(name).setup(desk).spread().pieces
 
 
 def test_it_has_rules_to_read(name):
@@ -45,14 +45,14 @@ def test_it_has_rules_to_read(name):
 def played_out(name):
     game = game_named(name)
     session = self_playing_session(game, game.seats[-1], "7")
-    hand = RandomHand("7", game)
+    hand = RandomBot("7", game)
     while session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
     return session
 
 
 def test_its_result_can_be_shown(name, desk):
-    assert isinstance(doors_of(name).result(desk, played_out(name)), ResultScene)
+    assert isinstance(plugin_of(name).result(desk, played_out(name)), ResultScene)
 
 
 def test_no_button_lies_on_another_once_it_is_over(name, desk):
@@ -88,7 +88,7 @@ def test_every_name_that_is_suggested_in_a_whole_game_is_short_enough_and_comple
     game = game_named(name)
     for seats in game.seats:
         session = self_playing_session(game, seats, "7")
-        hand, headlines = RandomHand("7", game), {}
+        hand, headlines = RandomBot("7", game), {}
         while session.state.decision:
             session.play(hand.choose(session.state, session.state.decision))
             if (headline := game.headline(session.state)) not in headlines:

@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.kit.explanation import Explanation, caption_of
-from scenes.kit.prompt import PROMPT
-from scenes.play.log_panel import LINE
+from scenes.play.view.log_panel import LINE
+from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.window.beside import DWELL
+from scenes.ui.fields.beside import DWELL
+from scenes.ui.host.explanation import Explanation, caption_of
 from tests.scenes.answering import silent_around, silent_on_table
 from tests.scenes.tables_played import lay, played, questions
 

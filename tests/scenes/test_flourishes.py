@@ -7,9 +7,9 @@ from functools import partial
 import pygame
 import pytest
 
-from scenes.kit.flourish import TURNING, marked, risen, turned_page
-from scenes.screens.saved_games import LEFT, SavedGamesScene
-from sprites.theme import Theme
+from scenes.screens.saved.saved_games import LEFT, SavedGamesScene
+from scenes.ui.fields.transition import TURNING, marked, risen, turned_page
+from sprites.paint.theme import Theme
 from tests.scenes.tables_played import played
 
 

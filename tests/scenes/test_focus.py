@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.window.focus import Focusable, FocusRing
+from scenes.ui.host.focus import Focusable, FocusRing
 from tests.scenes.hands import KeyboardHand
 from tests.scenes.tables_played import lay_new
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
+from game.bots.random_bot import RandomBot
 from scenes.screens.hall_of_fame import SOLO
 from scenes.tools import gallery, games_shown
 from sprites.poster.posters import Idle
@@ -22,7 +22,7 @@ def painted(home, tmp_path, monkeypatch):
     monkeypatch.setattr("pygame.image.save", note)
     monkeypatch.setattr(gallery, "keep_thumbnail", lambda path, window: None)
     monkeypatch.setattr("scenes.play.play_scene.keep_thumbnail", lambda path, window: None)
-    monkeypatch.setattr(games_shown, "hand_named", lambda game, player, seed: RandomHand(seed, game))
+    monkeypatch.setattr(games_shown, "hand_named", lambda game, player, seed: RandomBot(seed, game))
     monkeypatch.setattr(games_shown, "observe", lambda state, seat, hidden: state)
     games_shown.whole_game.cache_clear()
     monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.13})

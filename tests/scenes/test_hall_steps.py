@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.core.people import people
-from game.hall_of_fame import BUSTS, Result, hall_of
-from scenes.kit.lit_air import TICK
+from game.records.hall_of_fame import BUSTS, Result, hall_of
+from game.text.people import people
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
+from scenes.ui.fields.lit_air import TICK
 
 
 @pytest.mark.parametrize("game", SOLO)

@@ -4,18 +4,15 @@ from types import SimpleNamespace as Position
 
 import pytest
 
-from game.bus import Event
-from scenes.games.nation_deckbuilder import heard as nation
-from scenes.games.nations import heard as nations
-from scenes.games.nations_dice import heard as dice
-from scenes.games.wealth_of_nations import heard as wealth
+from game.wealth_of_nations.events import TradeBegan
+from scenes.audio.music import AT_THE_END, Ambience
+from scenes.games.nation_deckbuilder.motion import heard as nation
+from scenes.games.nations.motion import heard as nations
+from scenes.games.nations_dice.motion import heard as dice
+from scenes.games.wealth_of_nations.motion import heard as wealth
 from scenes.results.result_scene import ResultScene
-from scenes.window.music import AT_THE_END, Ambience
+from tests.happening import event as happened
 from tests.scenes.tables.games import session
-
-
-def happened(kind, **facts):
-    return Event(kind, {"seat": 0, **facts})
 
 
 def of_nations(round):
@@ -41,21 +38,21 @@ def of_nation(*health, mode="duel"):
 )
 def test_nations_sounds_like_its_age(round, sound, ambience):
     state = of_nations(round)
-    assert nations.sound(state, happened("round_began", round=round, age=state.age)) == sound
+    assert nations.sound(state, happened("nations", "round_began", round=round, age=state.age)) == sound
     assert nations.ambience(state) == ambience
 
 
 @pytest.mark.parametrize(
     ("event", "sound"),
     [
-        (happened("step_began", step="production"), "production"),
-        (happened("step_began", step="war"), "war_resolved"),
-        (happened("step_began", step="growth"), ""),
-        (happened("famine", amount=2), "famine"),
-        (happened("famine", amount=0), ""),
-        (happened("war_begun"), "war_declared"),
-        (happened("revolted"), "revolt"),
-        (happened("gained"), ""),
+        (happened("nations", "step_began", step="production"), "production"),
+        (happened("nations", "step_began", step="war"), "war_resolved"),
+        (happened("nations", "step_began", step="growth"), ""),
+        (happened("nations", "famine", amount=2), "famine"),
+        (happened("nations", "famine", amount=0), ""),
+        (happened("nations", "war_begun"), "war_declared"),
+        (happened("nations", "revolted"), "revolt"),
+        (happened("nations", "gained"), ""),
     ],
 )
 def test_what_happens_in_nations_has_a_sound_of_its_own(event, sound):
@@ -66,9 +63,9 @@ def test_the_dice_game_has_an_age_a_round():
     assert dice.ambience(Position(round=2)) == Ambience("tavern", "hearth")
     assert dice.ambience(Position(round=3)) == Ambience("boulevard", "hearth")
     assert dice.ambience(Position(round=4)) == Ambience("boulevard", "hearth", AT_THE_END)
-    assert dice.sound(Position(round=3), happened("round_began")) == "age"
-    assert dice.sound(Position(round=4), happened("round_began")) == "end_near"
-    assert dice.sound(Position(round=1), happened("missed_famine")) == "missed_famine"
+    assert dice.sound(Position(round=3), happened("nations_dice", "round_began")) == "age"
+    assert dice.sound(Position(round=4), happened("nations_dice", "round_began")) == "end_near"
+    assert dice.sound(Position(round=1), happened("nations_dice", "missed_famine")) == "missed_famine"
 
 
 @pytest.mark.parametrize(
@@ -86,10 +83,10 @@ def test_nation_is_tense_while_a_side_is_in_danger(health, ambience):
 
 
 def test_a_blow_a_wall_and_a_heart_are_heard():
-    assert nation.sound(of_nation(60, 40), happened("struck", lost=3)) == "attack"
-    assert nation.sound(of_nation(60, 40), happened("struck", lost=0)) == "wall_hit"
-    assert nation.sound(of_nation(15, 40), happened("turn_began")) == "heartbeat"
-    assert nation.sound(of_nation(16, 15), happened("turn_began")) == ""
+    assert nation.sound(of_nation(60, 40), happened("nation_deckbuilder", "struck", lost=3)) == "attack"
+    assert nation.sound(of_nation(60, 40), happened("nation_deckbuilder", "struck", lost=0)) == "wall_hit"
+    assert nation.sound(of_nation(15, 40), happened("nation_deckbuilder", "turn_began")) == "heartbeat"
+    assert nation.sound(of_nation(16, 15), happened("nation_deckbuilder", "turn_began")) == ""
 
 
 def test_wealth_goes_from_the_market_to_the_harbour():
@@ -97,7 +94,7 @@ def test_wealth_goes_from_the_market_to_the_harbour():
     assert wealth.ambience(Position(phase="produce", is_final=True)) == Ambience(
         "harbour", "wind", AT_THE_END
     )
-    assert wealth.SOUNDS["trade_began"] == "trade"
+    assert wealth.SOUNDS[TradeBegan] == "trade"
 
 
 @pytest.mark.parametrize(

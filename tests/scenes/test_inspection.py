@@ -3,9 +3,9 @@
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core.notation import text_of
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
 from scenes.play.play_scene import PlayScene
 from scenes.tools import inspection
 from scenes.tools.inspection import HALLS, SCREENS, open_files
@@ -20,7 +20,7 @@ def files(tmp_path):
         game = game_named(name)
         seats = [Seat(f"Seat {seat}", colour=seat) for seat in range(1, max(2, game.seats[0]) + 1)]
         session = Session(game, {}, seats, "7")
-        hand = RandomHand(7)
+        hand = RandomBot(7)
         for _ in range(20):
             session.play(hand.choose(session.state, session.state.decision))
         path = tmp_path / f"{name}.yaml"
@@ -79,7 +79,7 @@ def test_a_fault_of_the_program_is_told_and_the_next_file_is_opened_all_the_same
 
 
 def test_the_first_door_runs_without_a_screen(tmp_path, files):
-    opened = start("--open", str(files[0]), home=tmp_path / "home")
+    opened = start("open", str(files[0]), home=tmp_path / "home")
     assert (opened.returncode, opened.stdout.count("ok, seat")) == (0, 1)
 
 
@@ -90,7 +90,7 @@ def test_the_tour_visits_every_screen_without_one_and_tells_what_is_wrong_with_t
     (running / "broken.yaml").write_text("game: nations\n", encoding="utf-8")
     (tmp_path / "settings.yaml").write_text("volume: loud\n", encoding="utf-8")
 
-    visited = start("--tour", home=tmp_path)
+    visited = start("tour", home=tmp_path)
 
     assert visited.returncode == 0
     told = dict(line.split(": ", 1) for line in visited.stdout.splitlines())

@@ -3,11 +3,11 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import doors_of
-from scenes.kit import laid
-from scenes.kit.explanation import Slip
+from game.bots.random_bot import RandomBot
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
+from scenes.ui import layout
+from scenes.ui.host.explanation import Slip
 from tests.scenes.tables.positions import elsewhere, seen
 
 EVERY, LOOKED_AT = 13, 8
@@ -18,7 +18,7 @@ def positions(name):
     """A random game of people at some of its decisions; it is played on."""
     game = GAMES[name]
     people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(3, game.seats[0]) + 1)]
-    session, hand = Session(game, {}, people, "3"), RandomHand("3", game)
+    session, hand = Session(game, {}, people, "3"), RandomBot("3", game)
     for _ in range(LOOKED_AT):
         yield session
         for _ in range(EVERY):
@@ -29,15 +29,15 @@ def positions(name):
 
 def shown(table, model):
     """All that a table shows and tells, as values."""
-    laid = table.layout(model)
+    layout = table.layout(model)
     places = {
         name: (place.area, place.look, place.caption, place.z, place.stands_for, _told(place.zoom))
-        for name, place in laid.places.items()
+        for name, place in layout.places.items()
     }
     return {
         **places,
-        "panels": [(panel.area, panel.key) for panel in laid.panels],
-        "anchors": dict(laid.anchors),
+        "panels": [(panel.area, panel.key) for panel in layout.panels],
+        "anchors": dict(layout.anchors),
     }
 
 
@@ -47,27 +47,27 @@ def _told(look):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_kept_is_what_would_be_made(monkeypatch, name):
-    table = doors_of(name).table()
+    table = plugin_of(name).table()
     for session in positions(name):
         for changes in ({}, elsewhere(session), {"all_boards": True}, {}):
             model = seen(session, **changes)
             kept = shown(table, model)
             with monkeypatch.context() as anew:
-                anew.setattr("scenes.kit.laid._is_same", lambda before, now: False)
+                anew.setattr("scenes.ui.layout._is_same", lambda before, now: False)
                 made = shown(table, model)
             assert {part for part in made if made[part] != kept.get(part)} == set()
             assert kept.keys() == made.keys()
 
 
 def test_of_all_makers_together_so_many_boxes_are_kept_and_those_used_last(monkeypatch):
-    monkeypatch.setattr(laid, "_KEPT", {})
-    monkeypatch.setattr(laid, "MOST_KEPT", 4)
+    monkeypatch.setattr(layout, "_KEPT", {})
+    monkeypatch.setattr(layout, "MOST_KEPT", 4)
     made = []
-    makers = [laid.lasting()(lambda model, number: made.append(number) or number) for _ in range(2)]
+    makers = [layout.lasting()(lambda model, number: made.append(number) or number) for _ in range(2)]
     for number in range(6):
         makers[number % 2](None, number)
         makers[0](None, 0)
-    assert len(laid._KEPT) == 4
+    assert len(layout._KEPT) == 4
     made.clear()
     for number in (0, 3, 4, 5):
         makers[number % 2](None, number)

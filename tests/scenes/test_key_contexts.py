@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.core.session import HUMAN
-from scenes.games.nations_dice.words import ASKED_FOR, VERBS
-from scenes.games.wealth_of_nations.words import RAILS
+from game.session.session import HUMAN
+from scenes.games.nations_dice.text.words import ASKED_FOR, VERBS
+from scenes.games.wealth_of_nations.text.words import RAILS
 from scenes.learn.step_slip import KEYS as LESSON_KEYS
-from scenes.play.keys import SEAT_KEYS, TAKEN_OVER
+from scenes.play.input.keys import SEAT_KEYS, TAKEN_OVER
 from scenes.play.question_scene import KEYS as QUESTION_KEYS
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import lay, lay_new, played, questions

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.kit.dialog import NameEntry
-from scenes.window.keyboard import DIGITS, LETTERS, Keyboard, key_of, letter_on, modifiers
+from scenes.app.dialog import NameEntry
+from scenes.app.keyboard import DIGITS, LETTERS, Keyboard, key_of, letter_on, modifiers
 from tests.scenes.fingers import widget
 from tests.scenes.tables_played import lay_first_turn
 
@@ -166,7 +166,7 @@ def test_ctrl_and_a_key_of_russian_marks_all_and_writes_nothing(screen, typing):
 
 
 def test_ctrl_v_pastes_by_its_place(screen, typing, monkeypatch):
-    monkeypatch.setattr("scenes.window.entry.pasted", lambda: "ob")
+    monkeypatch.setattr("scenes.ui.fields.entry.pasted", lambda: "ob")
     press(screen, ord("м"), pygame.KSCAN_V, pygame.KMOD_LCTRL, "м", "м")
     assert typing() == "Michał Bob"
 

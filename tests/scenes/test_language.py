@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core import language
+from game.text import language
 from tests.scenes.tables_played import lay, played
 
 

@@ -7,19 +7,21 @@ import pygame
 import pytest
 
 from game.bots.computer_seats import PAUSES
-from game.core import language
-from game.lesson import Sitting, lesson_named, lessons, taught
-from game.progress import Progress
-from scenes.learn.lesson_end import LessonEnd
+from game.learn.lesson import PUPIL, Sitting, lesson_named, lessons, taught
+from game.learn.progress import Progress
+from game.nations.concepts import stability
+from game.nations_dice.cards.tiles import TILES
+from game.text import language
+from scenes.learn.lesson_end import LessonEnd, begin_first_game
 from scenes.learn.lesson_in_play import Others
 from scenes.learn.lesson_scene import LessonScene
 from scenes.learn.lessons import LessonsScene
 from scenes.learn.step_slip import NEXT, SHOW, SKIP
-from scenes.play.answers import ANSWER_PREFIX
+from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.pupil import Pupil, Stuck, follow_alone
-from scenes.window.drag import overlap
+from scenes.ui.host.drag import contains, middle, overlap
 from tests.scenes import fingers
 from tests.scenes.trees import trees_of, words_in
 
@@ -330,7 +332,69 @@ def test_after_the_last_chapter_comes_a_whole_game_with_the_adviser(quick, scree
     fingers.click(screen, "first_game")
     screen.key(pygame.K_RETURN)
     assert type(screen.scene) is PlayScene
+    assert [seat.player for seat in screen.scene.game.session.seats] == ["human"], (
+        "it was about playing alone"
+    )
+
+
+def test_from_the_list_of_chapters_a_whole_game_has_a_rival(desk, screen):
+    desk.open("menu")
+    begin_first_game(desk, "nations_dice")
+    screen.key(pygame.K_RETURN)
     assert [seat.player for seat in screen.scene.game.session.seats] == ["human", "easy"]
+
+
+def test_a_wrong_first_click_is_refused_and_does_not_move_the_words_on(table):
+    scene = table.scene
+    said = scene.commands._said_now
+    areas = {name: scene.table.top.layout.places[name].area for name in scene.table.lit if name in TILES}
+    hidden = {name for name, area in areas.items() if scene.commands.sight.papers.at(table.pixel(area))}
+    wrong = sorted(areas.keys() - hidden - {"hoplite"})
+    assert wrong
+    for name in wrong:
+        table.click(scene.table.top.layout.places[name].area)
+        assert scene.game.is_refused and not scene.game.turn.is_begun, name
+        assert scene.commands._said_now == said and scene.game.session.moves == []
+    table.click(scene.table.top.layout.places["hoplite"].area)
+    assert not scene.game.is_refused and scene.game.turn.is_begun
+
+
+LOST = ("menu", "log", "top")
+
+
+@pytest.mark.parametrize("name", ["nations/first_turns", "nations_dice/first_round"])
+def test_by_keyboard_every_step_begins_at_what_it_frames_or_at_its_own_buttons(quick, screen, name):
+    lesson = lesson_named(name)
+    for number, step in enumerate(lesson.steps):
+        Progress().keep(lesson, number)
+        quick.open("lesson", lesson)
+        screen.frames(4)
+        screen.key(pygame.K_TAB)
+        commands = screen.scene.commands
+        place, areas = commands.ring.place, commands.sight.at
+        framed = place.area in areas or any(contains(area, middle(place.area)) for area in areas)
+        assert framed if step.answers else place.name == NEXT, (step.told.say, place)
+        quick.stack.pop()
+
+
+def at_the_end_of(name):
+    lesson = lesson_named(name)
+    session = lesson.begin()
+    for move in lesson.whole[len(lesson.played) :]:
+        session.play(move)
+    return session.state
+
+
+def test_the_first_chapters_of_nations_show_how_it_is_done_well():
+    first, second = at_the_end_of("nations/first_turns"), at_the_end_of("nations/cards_and_workers")
+    assert stability(first, PUPIL) >= 0, "no revolt"
+    assert "farm" in first.nations[PUPIL].slots and "farm" in second.nations[PUPIL].slots
+
+
+@pytest.mark.parametrize("name", ["nations/first_turns", "nations/cards_and_workers"])
+def test_the_first_chapters_of_nations_are_followed_by_clicks_alone(quick, name):
+    Pupil(quick, lesson_named(name)).follow()
+    assert isinstance(quick.stack.top, LessonEnd)
 
 
 @pytest.mark.parametrize("spoken", ["en", "de"])

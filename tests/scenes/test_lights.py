@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenes.play.sweep import Sweep
-from scenes.window.motion import Pace
+from scenes.play.view.sweep import Sweep
+from scenes.ui.host.motion import Pace
 from tests.scenes.tables_played import lay_first_turn
 
 

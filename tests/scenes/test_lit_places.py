@@ -3,10 +3,10 @@
 import pytest
 
 from game import GAMES, game_named
-from game.core.hidden import redact
-from scenes.games.doors import doors_of
-from scenes.kit.model import TableModel
-from scenes.play.persons_turn import Turn
+from game.engine.hidden import redact
+from scenes.games.plugin import plugin_of
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import TableModel
 from tests.scenes.prefixes import first_prefixes, played_out
 
 STEPS_ON = 3
@@ -17,14 +17,14 @@ class Question:
     """A position on the table of the seat that is asked, with nobody around."""
 
     def __init__(self, session, state):
-        self.session, self.state, self.table = session, state, doors_of(session.game.name).table()
+        self.session, self.state, self.table = session, state, plugin_of(session.game.name).table()
         self.forecast = session.game.foresight(state, state.decision.seat).forecast
         self._places = {}
 
     def turn(self, *touches):
         """The turn after these places were touched, one after the other, with what the last touch led to."""
         offered = self.table.offered
-        turn = Turn(
+        turn = TurnInput(
             self.state,
             True,
             lambda moves: self.table.draft(self.state, moves),

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.core.session import Seat
-from scenes.kit.model import LogLine
-from scenes.play.log_book import Entry
-from scenes.play.log_panel import NEWEST, LogPanel
-from sprites.theme import Theme
+from game.session.session import Seat
+from scenes.play.log import Entry
+from scenes.play.view.log_panel import NEWEST, OPEN, LogPanel
+from scenes.table.model import LogLine
+from sprites.paint.theme import Theme
 
 DOCKED = (10.0, 100.0, 300.0, 240.0)
 ON_THE_LOG, BESIDE = (60.0, 200.0), (600.0, 200.0)
@@ -112,3 +112,14 @@ def test_an_open_log_lies_over_the_forecast_where_that_is_wide_enough(left, open
     panel.open_over((left, 240.0, 1272.0 - left, 18.0))
     x, _, wide, _ = panel.opens
     assert (x, x + wide) == (opened, 1272.0)
+
+
+def test_the_foot_of_an_open_log_cuts_no_box_of_the_table():
+    panel = LogPanel()
+    panel.toggle()
+    panel.open_over(None, {"market": (860.0, 400.0, 400.0, 120.0), "coin": (900.0, 392.0, 20.0, 20.0)})
+    assert panel.opens[1] + panel.opens[3] == 392.0
+    panel.open_over(None, {"map": (860.0, 60.0, 400.0, 500.0), "elsewhere": (20.0, 400.0, 60.0, 120.0)})
+    assert panel.opens == OPEN
+    panel.open_over(None, {"at once": (860.0, 120.0, 400.0, 200.0), "below": (860.0, 300.0, 400.0, 200.0)})
+    assert panel.opens == OPEN

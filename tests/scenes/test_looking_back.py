@@ -6,16 +6,16 @@ from datetime import date
 import pygame
 import pytest
 
-from game.bots.counsel import Compared, Reason
-from game.bots.expectation import Prospect
-from game.bots.hindsight import Progress, Review, TurningPoint
-from game.bots.ledger import Brought, Ledger
-from game.bots.lines import Line
+from game.bots.analysis.game_review import Review, ReviewProgress, TurningPoint
+from game.bots.analysis.ledger import Brought, Ledger
+from game.bots.analysis.move_analysis import MoveComparison, MoveReason
+from game.bots.analysis.variations import Variation
+from game.bots.search.expectation import ExpectedMargin
 from game.bots.thinking import Job, LookBack, OtherMove, ThinkingInPieces
-from game.core.session import HUMAN
-from game.folders import records_folder
-from game.practice import FILE, practice
-from scenes.kit.dialog import Message
+from game.files.folders import records_folder
+from game.learn.practice import FILE, practice
+from game.session.session import HUMAN
+from scenes.app.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
 from scenes.timeline.review_panel import _found, expected_words
@@ -38,14 +38,14 @@ class LookingBack(ThinkingInPieces):
             return None
         self.told += 1
         if self.told < 3:
-            return Progress(self.told, 4)
+            return ReviewProgress(self.told, 4)
         if isinstance(self.task, OtherMove):
-            return Line(self.number, (self.task.move,))
-        better = Compared(self.better, -3.0, 0.5, (Reason("gold", -3.0),))
+            return Variation(self.number, (self.task.move,))
+        better = MoveComparison(self.better, -3.0, 0.5, (MoveReason("gold", -3.0),))
         point = TurningPoint(self.number, self.played, better, (self.better,))
         ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
         points = (point,) * self.has_found
-        return Review(self.task.seat, (Prospect(4.0, 6.0),) * self.positions, points, ledger)
+        return Review(self.task.seat, (ExpectedMargin(4.0, 6.0),) * self.positions, points, ledger)
 
 
 @pytest.fixture
@@ -200,5 +200,5 @@ def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(scree
 )
 def test_where_there_is_no_rival_points_are_told_and_no_margin(seats, told):
     session = played(seats=seats, moves=0)
-    assert told in expected_words(session, Prospect(29.2, 0.0))
-    assert ("margin" in expected_words(session, Prospect(29.2, 4.0))) == (seats > 1)
+    assert told in expected_words(session, ExpectedMargin(29.2, 0.0))
+    assert ("margin" in expected_words(session, ExpectedMargin(29.2, 4.0))) == (seats > 1)

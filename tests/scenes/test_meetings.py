@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.core.flow import Choice
-from game.core.sentences import Sentences
-from game.core.session import HUMAN, Seat, Session
-from game.lesson import lesson_named
-from scenes.games.doors import doors_of
-from scenes.play.meetings import LASTS, REST
+from game.engine.flow import Choice
+from game.learn.lesson import lesson_named
+from game.session.session import HUMAN, Seat, Session
+from game.text.sentences import Sentences
+from scenes.games.plugin import plugin_of
+from scenes.play.help.meetings import LASTS, REST
 from tests.scenes.tables_played import lay, played
 
 
@@ -40,8 +40,8 @@ def settle(screen, scene):
 
 def choices_of(game):
     package = importlib.import_module(f"game.{game}")
-    for found in pkgutil.iter_modules(package.__path__):
-        module = importlib.import_module(f"game.{game}.{found.name}")
+    for found in pkgutil.walk_packages(package.__path__, f"game.{game}."):
+        module = importlib.import_module(found.name)
         yield from (each.name for each in vars(module).values() if isinstance(each, Choice))
 
 
@@ -53,7 +53,7 @@ def test_every_question_of_a_game_has_its_sentence(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_that_a_table_names_is_a_word_of_the_encyclopedia(game):
     terms = set(Sentences(game).keys("terms"))
-    table = doors_of(game).table()
+    table = plugin_of(game).table()
     pieces = [piece for chapter in GAMES[game].glossary() for piece in chapter.shows]
     named = {table.term_of(piece) for piece in pieces} - {""}
     assert named and named <= terms

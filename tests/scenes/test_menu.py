@@ -4,22 +4,22 @@ import pygame
 import pytest
 
 from game import game_named
-from game.core.catalog import Misprint
-from game.core.session import HUMAN, Seat, Session
-from scenes.kit.dialog import Message, Question
-from scenes.kit.lit_air import TICK
+from game.cards.catalog import Misprint
+from game.session.session import HUMAN, Seat, Session
+from scenes.app.app import App
+from scenes.app.dialog import ConfirmDialog, Message
 from scenes.play.play_scene import PlayScene
 from scenes.screens import loose_pieces
+from scenes.screens.books.rules_help import RulesScene
+from scenes.screens.books.statistics import StatisticsScene
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import DOORS, MenuScene
-from scenes.screens.rules_help import RulesScene
-from scenes.screens.saved_game import when
-from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.saved.saved_game import when
+from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
-from scenes.screens.statistics import StatisticsScene
 from scenes.setup.setup_scene import SetupScene
-from scenes.window.desk import Desk
-from sprites import palette
+from scenes.ui.fields.lit_air import TICK
+from sprites.paint import palette
 from tests.scenes.fingers import act, click, widget
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
@@ -148,7 +148,7 @@ def test_the_shortcut_on_a_button_presses_it(desk):
 def test_leaving_is_asked_and_enter_stays(desk):
     screen = opened(desk)
     screen.key(pygame.K_ESCAPE)
-    assert isinstance(screen.scene, Question)
+    assert isinstance(screen.scene, ConfirmDialog)
 
     screen.key(pygame.K_RETURN)
     assert isinstance(screen.scene, MenuScene)
@@ -169,11 +169,11 @@ def test_damaged_settings_are_explained_at_the_start(home, desk_of):
 
 
 def test_the_first_frame_needs_no_card_data(desk, monkeypatch):
-    monkeypatch.setattr("game.saves.Saves.look_at", lambda *_: pytest.fail("replayed too early"))
+    monkeypatch.setattr("game.files.saves.Saves.look_at", lambda *_: pytest.fail("replayed too early"))
     desk.saves.begin(played())
 
     desk.stack.push(MenuScene(desk))
-    Desk._draw(desk)
+    App._draw(desk)
 
 
 def test_moments_are_said_as_people_say_them():

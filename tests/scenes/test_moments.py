@@ -8,18 +8,18 @@ import pytest
 
 from game import game_named
 from game.bots.roster import USUAL
-from game.core.film import filmed
-from game.core.hidden import redact
-from game.core.session import HUMAN
-from game.nations_dice.tiles import TILES
-from scenes.games.doors import doors_of
-from scenes.kit.age_change import AgeChange
+from game.engine.hidden import redact
+from game.nations_dice.cards.tiles import TILES
+from game.session.session import HUMAN
+from game.session.trace import filmed
+from scenes.audio.sound import FOLDER
+from scenes.games.plugin import plugin_of
 from scenes.play.acts import BannerAct
 from scenes.play.moment_act import STILL
 from scenes.play.play_scene import PlayScene
+from scenes.table.age_change import AgeChange
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
-from scenes.window.motion import PACES
-from scenes.window.sound import FOLDER
+from scenes.ui.host.motion import PACES
 from tests.scenes.hands import FRAME
 from tests.scenes.prefixes import played_out
 
@@ -47,7 +47,7 @@ EACH = [(game, kind) for game, kinds in KINDS.items() for kind in sorted(kinds)]
 @cache
 def felt_in(game):
     session = played_out(game_named(game), *GAMES[game])
-    return session, one_of_each(moments_of(session, doors_of(game).table()))
+    return session, one_of_each(moments_of(session, plugin_of(game).table()))
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_every_sound_of_a_moment_exists():
 @pytest.mark.parametrize("game", KINDS)
 def test_moments_show_only_what_lies_open_to_everybody(game):
     session, felt = felt_in(game)
-    table, hidden = doors_of(game).table(), session.game.hidden
+    table, hidden = plugin_of(game).table(), session.game.hidden
     for each in felt.values():
         before = session.state_before(each.move)
         for frame in filmed(before, session.moves[each.move]):
@@ -149,7 +149,7 @@ def test_in_nation_an_age_is_felt_once_when_the_first_side_reaches_it():
     session, _ = felt_in("nation_deckbuilder")
     reached = [move[1] for move in session.moves if move[0] == "advance"]
 
-    moments = [felt.moment for felt in moments_of(session, doors_of("nation_deckbuilder").table())]
+    moments = [felt.moment for felt in moments_of(session, plugin_of("nation_deckbuilder").table())]
 
     ages = [f"age{moment.age}" for moment in moments if isinstance(moment, AgeChange)]
     assert ages == sorted(set(reached))
@@ -158,7 +158,7 @@ def test_in_nation_an_age_is_felt_once_when_the_first_side_reaches_it():
 
 def test_in_nation_partners_are_told_of_in_the_plural():
     session = played_out(game_named("nation_deckbuilder"), 4, "1")
-    moments = [felt.moment for felt in moments_of(session, doors_of("nation_deckbuilder").table())]
+    moments = [felt.moment for felt in moments_of(session, plugin_of("nation_deckbuilder").table())]
     asides = {moment.aside for moment in moments if isinstance(moment, AgeChange)}
     assert asides
     assert all(" & " in aside and aside.endswith(" get there first") for aside in asides)
@@ -203,7 +203,7 @@ def test_every_moment_that_a_rival_brings_is_seen(screen, game):
     )
     rivals = (
         felt
-        for felt in moments_of(session, doors_of(game).table())
+        for felt in moments_of(session, plugin_of(game).table())
         if felt.moment.is_told and session.state_before(felt.move).decision.seat
     )
     for kind, felt in one_of_each(rivals).items():

@@ -7,16 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.window.music import (
-    CHANNELS,
-    DUCKED,
-    FADE_MS,
-    FIRST_MS,
-    SETTLED_MS,
-    Ambience,
-    Deck,
-    Music,
-)
+from scenes.audio.music import CHANNELS, DUCKED, FADE_MS, FIRST_MS, SETTLED_MS, Ambience, Music, MusicChannel
 
 FRAME = 50.0
 HARP, LUTE = Ambience("harp", "fire"), Ambience("lute", "fire")
@@ -69,7 +60,7 @@ def began(monkeypatch):
     names.clear()
     monkeypatch.setattr("pygame.mixer.Channel", lambda number: channels[number])
     monkeypatch.setattr(
-        "scenes.window.music.Music._read", lambda self, wanted: [Silence(name) for name in wanted]
+        "scenes.audio.music.Music._read", lambda self, wanted: [Silence(name) for name in wanted]
     )
     return names, channels
 
@@ -111,7 +102,7 @@ def heard(channels, name):
 
 
 def test_a_deck_brings_every_name_before_any_again_and_none_twice_in_a_row():
-    deck = Deck(("1", "2", "3", "4"), Random(1))
+    deck = MusicChannel(("1", "2", "3", "4"), Random(1))
     drawn = [deck.draw() for _ in range(400)]
     assert set(drawn[:4]) == {"1", "2", "3", "4"}
     assert all(len(set(drawn[start : start + 2])) == 2 for start in range(398))
@@ -119,8 +110,8 @@ def test_a_deck_brings_every_name_before_any_again_and_none_twice_in_a_row():
 
 
 def test_a_deck_of_one_or_none():
-    assert [Deck(("1",), Random(1)).draw() for _ in range(2)] == ["1", "1"]
-    assert Deck((), Random(1)).draw() is None
+    assert [MusicChannel(("1",), Random(1)).draw() for _ in range(2)] == ["1", "1"]
+    assert MusicChannel((), Random(1)).draw() is None
 
 
 def test_phrases_follow_each_other_over_the_place(music, began):

@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from scenes.kit.dialog import Question
-from scenes.window.drag import overlap
+from scenes.app.dialog import ConfirmDialog
+from scenes.ui.host.drag import overlap
 from tests.scenes.nation_tables import area, lay_made, state, verbs
 
 
@@ -62,7 +62,7 @@ def test_what_would_be_wasted_is_asked_about_once(screen, laid, seat):
     for letter in "aa" if len(seat["hand"]) > 1 else "ap":
         screen.letter(letter)
     screen.letter("d")
-    assert isinstance(screen.scene, Question)
+    assert isinstance(screen.scene, ConfirmDialog)
     screen.letter("y")
     assert screen.scene is scene
     assert ends_turn(scene)

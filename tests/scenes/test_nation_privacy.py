@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.hidden import determinize
-from scenes.kit.lit_air import LitAir
-from scenes.window.thumbnails import picture_path
+from game.engine.hidden import determinize
+from scenes.app.thumbnails import picture_path
+from scenes.ui.fields.lit_air import LitAir
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
@@ -133,7 +133,7 @@ def test_the_picture_of_a_saved_game_shows_no_hand(screen, mode, others):
 @pytest.mark.parametrize("others", ["human", "easy"])
 def test_the_picture_of_a_what_if_that_is_kept_shows_no_hand(screen, monkeypatch, others):
     """The book of saved games shows it to everybody while the game itself goes on."""
-    monkeypatch.setattr("game.branches.token_hex", lambda size: "5f3a")
+    monkeypatch.setattr("game.session.branches.token_hex", lambda size: "5f3a")
     kept = []
     for change in (lambda session: session, lambda session: dealt_anew(session, None)):
         session = change(session_of("duel", 7, until=is_asked(90)))

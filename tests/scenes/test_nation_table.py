@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.nation_deckbuilder.cards import CARDS
-from scenes.games.nation_deckbuilder.explanations import draw_pile
-from scenes.games.nation_deckbuilder.sides import card_name
+from game.nation_deckbuilder.cards.cards import CARDS
+from scenes.games.nation_deckbuilder.text.explanations import draw_pile
+from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
-from scenes.kit.slips import painted
 from scenes.results.triumph import LAST
-from sprites import palette
+from scenes.ui.host.slips import painted
+from sprites.paint import palette
 from tests.scenes.nation_tables import (
     answers,
     area,

@@ -73,7 +73,7 @@ def test_the_button_says_how_many_cards_it_plays(screen, laid):
 
 
 def test_a_safe_order_that_is_laid_out_leaves_one_button_to_play(screen, laid):
-    scene = laid({"hand": ["coin", "coin", "food"]})
+    scene = laid({"hand": ["coin", "warriors", "food"]})
     screen.click(area(scene, "food#1"))
     screen.letter("a")
     assert [label for label in verbs(scene) if label.startswith("Play")] == ["Play these 3"]

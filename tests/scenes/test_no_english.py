@@ -5,11 +5,11 @@ import re
 import pytest
 
 from game import GAMES, game_named
-from game.core import language
-from game.core.language import PRETEND, speaking, use
-from scenes.games.doors import doors_of
+from game.text import language
+from game.text.language import PRETEND, speaking, use
+from scenes.games.plugin import plugin_of
 from scenes.tools.inspection import HALLS, SCREENS
-from sprites.theme import Theme
+from sprites.paint.theme import Theme
 from tests.scenes.prefixes import first_prefixes, played_out
 from tests.scenes.tables_played import lay, questions
 from tests.scenes.test_no_raw_words import EVERY_TABLE, sentences, told
@@ -74,7 +74,7 @@ def test_every_table_is_drawn_in_the_language_of_now(game, screen, drawn):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_result_is_drawn_in_the_language_of_now(game, screen, drawn):
     session = played_out(game_named(game), game_named(game).seats[0], "7")
-    screen.desk.stack.push(doors_of(game).result(screen.desk, session))
+    screen.desk.stack.push(plugin_of(game).result(screen.desk, session))
     screen.frames(3)
     assert [words for words in drawn if plain_words(words)] == []
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES, game_named
-from game.core import flow
-from game.core.hidden import redact
-from game.core.selection import Selection
-from scenes.games.doors import doors_of
-from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.model import TableModel
+from game.engine import flow
+from game.engine.hidden import redact
+from game.engine.selection import Selection
+from scenes.games.plugin import plugin_of
+from scenes.table.model import TableModel
+from scenes.ui.host.explanation import Explanation, Slip
 from tests.scenes.prefixes import first_prefixes, played_out
 
 SIGN = re.compile(r"\{[^}]*\}")
@@ -21,7 +21,7 @@ EVERY_TABLE = [(name, seats) for name, game in GAMES.items() for seats in {game.
 
 def model_of(session, state):
     """What the seat that is asked sees."""
-    table, seat = doors_of(session.game.name).table(), state.decision.seat
+    table, seat = plugin_of(session.game.name).table(), state.decision.seat
     view = redact(state, seat, session.game.hidden)
     return TableModel(
         view, session.seats, seat, seat, state.decision, Selection(state.decision.moves),
@@ -32,7 +32,7 @@ def model_of(session, state):
 
 def sentences(session, state):
     """Everything that the table says in words, each with where it stands."""
-    table, model = doors_of(session.game.name).table(), model_of(session, state)
+    table, model = plugin_of(session.game.name).table(), model_of(session, state)
     boards = [replace(model, shown_seat=seat) for seat in range(len(session.seats))]
     for shown in (*boards, replace(model, all_boards=True)):
         for name, place in table.layout(shown).places.items():
@@ -54,7 +54,7 @@ def sentences(session, state):
 
 def told(session):
     """The headings and lines of the whole log."""
-    words, model = doors_of(session.game.name).table().words, model_of(session, session.state_before(0))
+    words, model = plugin_of(session.game.name).table().words, model_of(session, session.state_before(0))
     for move in range(len(session.moves)):
         for event in session.events_of(move):
             line = words.log_line(model, event)

@@ -5,7 +5,7 @@ import shutil
 import pygame
 import pytest
 
-from scenes.kit.dialog import Question
+from scenes.app.dialog import ConfirmDialog
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.timeline.timeline_scene import TimelineScene
@@ -33,7 +33,7 @@ def test_a_game_that_differs_is_looked_at_up_to_there(screen, older):
     as_saved = path.read_bytes()
     click(screen, "resume")
 
-    assert isinstance(screen.scene, Question)
+    assert isinstance(screen.scene, ConfirmDialog)
     assert "One press ends a turn" in screen.scene.text
     screen.key(pygame.K_RETURN)
     assert isinstance(screen.scene, TimelineScene)

@@ -3,8 +3,8 @@
 import pytest
 
 from game import GAMES, game_named
-from game.core import flow
-from scenes.games.doors import doors_of
+from game.engine import flow
+from scenes.games.plugin import plugin_of
 from tests.game.conformance.walks import every_table, planned, walk
 from tests.scenes.hands import Screen
 from tests.scenes.prefixes import open_text, played_out, prefix, taken_over, telling_prefixes
@@ -32,7 +32,7 @@ def test_a_dice_game_opens_after_the_line_that_begins_a_reroll(screen):
 
 @every_table
 def test_what_a_question_lays_out_by_itself_is_legal_and_can_be_foreseen(game, seats):
-    table = doors_of(game.name).table()
+    table = plugin_of(game.name).table()
     for state, move in walk(game, seats, planned(game, seats, 1)[0]):
         draft = table.draft(state, state.decision.moves) if move else None
         if draft is None:

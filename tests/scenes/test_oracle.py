@@ -2,11 +2,11 @@
 
 import pytest
 
-from scenes.kit.box import Box
-from scenes.kit.forecast import LOSS, Cell, ForecastRow, Head, forecast
-from scenes.kit.model import plain_theme
-from scenes.kit.text import Text
-from sprites import palette
+from scenes.table.model import plain_theme
+from scenes.table.panels.forecast import LOSS, Cell, ColumnHead, ForecastRow, forecast
+from scenes.ui.box import Box
+from scenes.ui.text import Text
+from sprites.paint import palette
 from tests.scenes.tables_played import lay, questions
 
 TOLD = Box()
@@ -21,7 +21,7 @@ def boxes_in(box):
 def inks(cell, may_act=True, seat=0):
     """The colours of the words in the cell of a seat."""
     row = ForecastRow("vp", "War", (cell, cell), (None, None))
-    heads = (Head(0, 1, "Ann"), Head(1, 2, "Bob"))
+    heads = (ColumnHead(0, 1, "Ann"), ColumnHead(1, 2, "Bob"))
     panel = forecast(heads, [row, row], [row.cells] * 2, "Forecast", None, may_act=may_act)
     assert panel.width(plain_theme())
     kept = next(box for key, box in row.boxes.items() if key[:2] == (0, heads[seat]))

@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.core.session import HUMAN, Seat, Session
-from game.lesson import lesson_named
-from game.practice import practice_set
-from scenes.play.papers import (
+from game.learn.lesson import lesson_named
+from game.learn.practice import practice_set
+from game.session.session import HUMAN, Seat, Session
+from scenes.play.view.papers import (
     ADVICE,
     BUBBLE,
     GROUP,

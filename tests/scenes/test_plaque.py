@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenes.kit.leaves import laurel
-from scenes.kit.plaque import HEADER, header
+from scenes.table.panels.plaque import HEADER, header
+from scenes.ui.leaves import laurel
 from tests.scenes.trees import words_in
 from tests.scenes.windows import theme_of
 

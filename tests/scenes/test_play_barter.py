@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import game_named
-from game.core.session import HUMAN, Seat, Session
+from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand

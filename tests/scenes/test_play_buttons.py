@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from scenes.kit.model import LogLine
-from scenes.play.answers import answer_groups
-from scenes.play.controls import HOLD, Controls, Group
-from scenes.play.log_book import Entry
-from scenes.play.log_panel import LogPanel
-from scenes.window.widgets import Button
-from sprites.theme import Theme
+from scenes.play.input.answers import answer_groups
+from scenes.play.input.controls import HOLD, Controls, Group
+from scenes.play.log import Entry
+from scenes.play.view.log_panel import LogPanel
+from scenes.table.model import LogLine
+from scenes.ui.fields.widgets import Button
+from sprites.paint.theme import Theme
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay_new
 

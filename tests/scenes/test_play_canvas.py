@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from scenes.window.canvas import Canvas, Resting, Stamp, joined, parted
-from scenes.window.layout import Panel
-from sprites.theme import Theme
+from scenes.ui.host.canvas import Canvas, Resting, Stamp, joined, parted
+from scenes.ui.host.target import Panel
+from sprites.paint.theme import Theme
 
 SIZE = (320, 180)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.bus import Bus, Event, Frame
-from scenes.kit.show import Banner
+from game.session.bus import Bus, Frame, PlainEvent
 from scenes.play.acts import Act, BannerAct
 from scenes.play.choreographer import BEGUN, SHOWN, Choreographer
-from scenes.window.motion import Motion, Pace
+from scenes.table.show import Banner
+from scenes.ui.host.motion import Motion, Pace
 
 
 class StageOfNotes:
@@ -24,7 +24,7 @@ class StageOfNotes:
 
 
 def frame(kind, state):
-    return Frame(Event(kind, {}), state, None)
+    return Frame(PlainEvent(kind, {}), state, None)
 
 
 @pytest.fixture

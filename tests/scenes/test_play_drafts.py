@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.core import flow
-from game.nations_dice.buying import SLOTS
+from game.engine import flow
+from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
-from game.nations_dice.tiles import TILES
-from scenes.kit.dialog import Question
+from game.nations_dice.rules.buying import SLOTS
+from scenes.app.dialog import ConfirmDialog
 from tests.scenes.tables_played import lay_new
 
 
@@ -104,6 +104,14 @@ def test_the_wheel_and_tab_leaf_through_the_payments(screen, play):
     assert draft(play) == first
     screen.key(pygame.K_TAB)
     assert draft(play) == second
+
+
+def test_plus_changes_the_speed_and_not_what_pays(screen, play):
+    begin(screen, play)
+    first, speed = draft(play), screen.desk.settings.speed
+    screen.key(pygame.K_PLUS, "+")
+    assert draft(play) == first
+    assert screen.desk.settings.speed != speed
 
 
 def test_without_a_draft_tab_walks_as_ever(screen, play):
@@ -313,7 +321,7 @@ def test_a_wasteful_payment_is_asked_about(screen, play):
         screen.click(area(play, more))
     screen.click(area(play, tile))
 
-    assert isinstance(screen.scene, Question)
+    assert isinstance(screen.scene, ConfirmDialog)
     assert play.game.session.state is state
 
 

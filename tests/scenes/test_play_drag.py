@@ -1,6 +1,6 @@
 """A held piece follows the pointer, leans to legal slots and is taken by the right one."""
 
-from scenes.window.drag import Held, Press
+from scenes.ui.host.drag import Held, Press
 
 CARD = (100.0, 100.0, 96.0, 134.0)
 SLOT = (500.0, 400.0, 96.0, 134.0)

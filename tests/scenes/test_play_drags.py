@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.core.flow import advance
-from game.nations.workers import WHICH_WORKER
-from scenes.window.drag import contains, middle
+from game.engine.flow import advance
+from game.nations.rules.workers import WHICH_WORKER
+from scenes.ui.host.drag import contains, middle
 from tests.scenes.tables_played import lay, lay_new, questions
 
 FAR_AWAY = ((640, 471), (300, 5))

@@ -3,9 +3,9 @@
 import pytest
 
 from game.nations.concepts import stability, strength
-from game.nations.resolution import production_total
+from game.nations.rules.resolution import production_total
 from game.nations.state import RESOURCES
-from scenes.kit.explanation import Slip
+from scenes.ui.host.explanation import Slip
 from tests.scenes.tables_played import lay, played
 
 DWELL_FRAMES = 25

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.core.film import filmed
-from game.core.journal import Journal
-from game.core.session import Seat, Session
-from scenes.kit.model import LogLine
-from scenes.play import log_book
+from game.session.journal import Journal
+from game.session.session import Seat, Session
+from game.session.trace import filmed
+from scenes.play import log as log_book
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.log_book import LogBook, Told
+from scenes.play.log import Log, LogText
+from scenes.table.model import LogLine
 from tests.game.core.toy import TOY
 
 
@@ -20,7 +20,7 @@ def session():
 def tell(frame):
     stones = frame.event.facts.get("stones", 0)
     heading = f"heap {frame.state.heap}" if frame.state.heap % 2 else ""
-    return Told(heading, LogLine(frame.event.seat, f"{frame.event.kind} {stones}", ()))
+    return LogText(heading, LogLine(frame.event.seat, f"{frame.event.kind} {stones}", ()))
 
 
 class FewWords:
@@ -54,13 +54,13 @@ class Silent:
 def test_the_log_of_a_loaded_game_is_complete(session):
     session.play(("take", "1"))
     session.play(("take", "2"))
-    log = LogBook(session, tell)
+    log = Log(session, tell)
     assert [entry.line.words for entry in log.entries if not entry.is_heading] == ["took 1", "took 2"]
 
 
 def test_a_heading_stands_once_over_its_lines(session):
     session.play(("take", "2"))
-    log = LogBook(session, tell)
+    log = Log(session, tell)
     assert [(entry.is_heading, entry.line.words) for entry in log.entries] == [
         (True, "heap 5"),
         (False, "took 2"),
@@ -76,7 +76,7 @@ def slow_reader(monkeypatch):
 def test_of_a_loaded_game_the_newest_move_is_told_first(session, slow_reader):
     session.play(("take", "1"))
     session.play(("take", "2"))
-    log = LogBook(session, tell)
+    log = Log(session, tell)
     assert {entry.move for entry in log.entries} == {1}
     assert log.read_back()
     assert {entry.move for entry in log.entries} == {0, 1}
@@ -85,11 +85,11 @@ def test_of_a_loaded_game_the_newest_move_is_told_first(session, slow_reader):
 
 
 def test_a_log_that_was_read_back_is_like_one_that_was_kept_from_the_start(session, slow_reader):
-    kept = LogBook(session, lambda frame: Told("stones", tell(frame).line))
+    kept = Log(session, lambda frame: LogText("stones", tell(frame).line))
     for move in (("take", "1"), ("take", "2"), ("take", "1")):
         session.play(move)
         kept.catch_up()
-    read = LogBook(session, lambda frame: Told("stones", tell(frame).line))
+    read = Log(session, lambda frame: LogText("stones", tell(frame).line))
     while read.read_back():
         pass
     assert read.entries == kept.entries
@@ -100,12 +100,12 @@ def test_what_rivals_did_in_a_loaded_game_is_read_back_to_the_own_move(slow_read
     session = Session(TOY, {}, [Seat("Ann"), Seat("Bob"), Seat("Cid")], 1)
     for move in (("take", "2"), ("take", "1"), ("take", "1")):
         session.play(move)
-    assert LogBook(session, tell).since(0) == [LogLine(1, "took 1", ()), LogLine(2, "took 1", ())]
-    assert LogBook(session, tell).deeds_since(0, 1) == {1: "took 1", 2: "took 1"}
+    assert Log(session, tell).since(0) == [LogLine(1, "took 1", ()), LogLine(2, "took 1", ())]
+    assert Log(session, tell).deeds_since(0, 1) == {1: "took 1", 2: "took 1"}
 
 
 def test_what_is_undone_leaves_the_log(session):
-    log = LogBook(session, tell)
+    log = Log(session, tell)
     session.play(("take", "1"))
     session.play(("take", "2"))
     log.catch_up()
@@ -115,7 +115,7 @@ def test_what_is_undone_leaves_the_log(session):
 
 
 def test_a_move_that_was_written_while_it_was_shown_is_not_written_again(session):
-    log = LogBook(session, tell)
+    log = Log(session, tell)
     session.play(("take", "1"))
     log.write(0, filmed(session.state_before(0), session.moves[0]))
     log.catch_up()
@@ -123,7 +123,7 @@ def test_a_move_that_was_written_while_it_was_shown_is_not_written_again(session
 
 
 def test_the_recap_tells_what_rivals_did_since_the_own_move(session):
-    log = LogBook(session, tell)
+    log = Log(session, tell)
     session.play(("take", "1"))
     session.play(("take", "2"))
     log.catch_up()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.nations.cards import CARDS
+from game.bots.random_bot import RandomBot
+from game.nations.cards.cards import CARDS
 from tests.scenes.tables_played import lay, played
 
 
@@ -24,7 +24,7 @@ def hold_over(screen):
     """Lays a game in which such a purchase is possible and holds the card over the place, without letting go."""
 
     def hold(manned):
-        session, hand = played(seats=2, moves=30), RandomHand("hold")
+        session, hand = played(seats=2, moves=30), RandomBot("hold")
         while not purchase(session.state, manned):
             session.play(hand.choose(session.state, session.state.decision))
         scene = lay(screen.desk, session)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.play.log_panel import CHOOSE, LINE
+from scenes.play.view.log_panel import CHOOSE, LINE
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import lay, played
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from scenes.window.layout import Place
-from scenes.window.motion import Motion, Pace
-from sprites.tween import ARC
+from scenes.ui.host.motion import Motion, Pace
+from scenes.ui.host.target import Target
+from sprites.paint.tween import ARC
 
 NORMAL, INSTANT, CALM = Pace(1.0), Pace(0.0), Pace(1.0, calm=True)
 LOOK = object()
 
 
 def card(x, y=0.0, **facts):
-    return Place((x, y, 96, 134), LOOK, **facts)
+    return Target((x, y, 96, 134), LOOK, **facts)
 
 
 @pytest.fixture
@@ -154,7 +154,7 @@ def test_what_leaves_for_good_does_not_wait(motion):
 
 def test_what_becomes_small_is_first_shown_large_beside_its_place(motion):
     motion.sync({}, NORMAL, is_final=False, awaited={"temple"})
-    motion.sync({"temple": Place((20, 300, 42, 40), LOOK)}, NORMAL, is_final=False)
+    motion.sync({"temple": Target((20, 300, 42, 40), LOOK)}, NORMAL, is_final=False)
     run(motion, 600)
     x, _, width, _ = motion.travels["temple"].area
     assert width == pytest.approx(1.4 * 96)

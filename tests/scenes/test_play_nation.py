@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core import journal
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session import journal
+from game.session.session import Seat, Session
 from scenes.games.nation_deckbuilder.victory_scene import VictoryScene
 from scenes.results.result_scene import ResultScene
 from tests.scenes.hands import KeyboardHand, MouseHand
@@ -22,7 +22,7 @@ def session_of(mode, seed, players=("human",) * 4, until=lambda state: False):
     """A game of a mode, played at random until the position is as wanted."""
     seats = [Seat(f"Seat {number + 1}", players[number], number + 1) for number in range(MODES[mode])]
     session = Session(GAMES["nation_deckbuilder"], {"cooperative": mode == "cooperative"}, seats, seed)
-    hand = RandomHand(seed)
+    hand = RandomBot(seed)
     while session.state.decision and not until(session.state):
         session.play(hand.choose(session.state, session.state.decision))
     return session

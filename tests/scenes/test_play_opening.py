@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game import GAMES
-from game.core.session import HUMAN, Seat, Session
+from game.session.session import HUMAN, Seat, Session
 from scenes.play.dice_act import DiceAct
-from scenes.play.log_book import OPENING
+from scenes.play.log import OPENING
 from scenes.play.play_scene import PlayScene
 from tests.scenes.tables_played import NAMES, played
 

@@ -6,16 +6,16 @@ import pygame
 import pytest
 
 from game import game_named
-from game.bots.random_hand import RandomHand
-from game.core.session import HUMAN, Seat, Session
-from scenes.play.viewpoint import PEEK_DWELL
+from game.bots.random_bot import RandomBot
+from game.session.session import HUMAN, Seat, Session
+from scenes.play.perspective import PEEK_DWELL
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay, played
 
 
 def to_question(session, choice):
     """Play by chance until this is asked."""
-    hand = RandomHand("question")
+    hand = RandomBot("question")
     while session.state.decision.choice.name != choice:
         session.play(hand.choose(session.state, session.state.decision))
     return session

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core.session import HUMAN, Seat, Session
+from game.bots.random_bot import RandomBot
 from game.nations.state import RESOURCES
-from scenes.games.nations.forecast_panel import rows_of
-from scenes.kit.forecast import LIT, PLAYED
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.nations.panels.forecast_panel import rows_of
 from scenes.play.acts import RestAct, TokensAct
 from scenes.play.play_scene import PlayScene
+from scenes.table.panels.forecast import LIT, PLAYED
 from tests.scenes.trees import boxes_of, words_in
 
 SEATS = 3
@@ -22,7 +22,7 @@ SEATS = 3
 def before_the_last_pass(seed):
     """A game whose second round ends with the next pass."""
     people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, SEATS + 1)]
-    session, hand = Session(GAMES["nations"], {}, people, seed), RandomHand(seed)
+    session, hand = Session(GAMES["nations"], {}, people, seed), RandomBot(seed)
     while not _is_at_the_end(session.state):
         session.play(hand.choose(session.state, session.state.decision))
     return session
@@ -55,7 +55,7 @@ def lights(scene):
 def frames_until_still(screen, scene, most=3000):
     for _ in range(most):
         yield
-        screen.frames()
+        screen.frames(1, 32)
         if scene.choreographer.is_idle:
             return
     raise AssertionError("the end of the round never ends")

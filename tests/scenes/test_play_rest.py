@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core.session import HUMAN, Seat, Session
-from game.lesson import lesson_named
-from game.progress import Progress
-from scenes.kit.lit_air import LitAir
-from scenes.play.meetings import REST
-from scenes.play.possible import KIND_PREFIX
-from scenes.play.table_life import TableLife
-from scenes.play.viewpoint import PEEK_DWELL
+from game.bots.random_bot import RandomBot
+from game.learn.lesson import lesson_named
+from game.learn.progress import Progress
+from game.session.session import HUMAN, Seat, Session
+from scenes.play.help.meetings import REST
+from scenes.play.help.possible import KIND_PREFIX
+from scenes.play.perspective import PEEK_DWELL
+from scenes.play.view.idle_motion import IdleMotion
+from scenes.ui.fields.lit_air import LitAir
 from tests.scenes.tables_played import lay
 
 TABLES = {
@@ -38,7 +38,7 @@ def played(name):
     seats, moves = TABLES[name]
     people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, seats + 1)]
     session = Session(GAMES[name.split()[0]], {}, people, 11)
-    hand = RandomHand(11)
+    hand = RandomBot(11)
     while len(session.moves) < moves:
         session.play(hand.choose(session.state, session.state.decision))
     return session
@@ -46,7 +46,7 @@ def played(name):
 
 @pytest.fixture(params=TABLES)
 def scene(request, screen, monkeypatch):
-    monkeypatch.setattr(TableLife, "stamps", lambda life: [])
+    monkeypatch.setattr(IdleMotion, "stamps", lambda life: [])
     monkeypatch.setattr(LitAir, "stamps", lambda air, theme: [])
     screen.desk.change_settings(meetings=False)
     scene = lay(screen.desk, played(request.param))

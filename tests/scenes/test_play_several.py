@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.nations.concepts import workers_changed
-from scenes.window.bubble import Bubble
+from scenes.ui.fields.bubble import Bubble
 from tests.scenes.tables_played import lay_first_turn
 
 

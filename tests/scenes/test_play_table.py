@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game import game_named
-from game.core.journal import read
-from scenes.kit.dialog import Message
-from scenes.play.answers import ANSWER_PREFIX
-from scenes.play.pause import PauseDialog
+from game.session.journal import read
+from scenes.app.dialog import Message
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.results.scoring_scene import ScoringScene
-from scenes.screens.rules_help import RulesScene
-from scenes.window.drag import overlap
+from scenes.screens.books.rules_help import RulesScene
+from scenes.ui.host.drag import overlap
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay_first_turn, lay_new
 
@@ -371,6 +371,7 @@ def test_an_idle_table_is_not_drawn(screen, scene):
 
 
 def test_the_table_stays_under_the_scoring(screen):
+    screen.desk.change_settings(speed="instant")
     scene = lay_new(screen.desk, "nations", ["random", "random"], 13, ages=1)
     while screen.scene is scene:
         screen.frames()

@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from game.core.flow import Action, Choice, Decision, Refusal
-from scenes.kit.table import Verb
-from scenes.play.persons_turn import Touched, Turn
-from scenes.window.layout import Place
+from game.engine.flow import Action, Choice, Decision, Refusal
+from scenes.play.input.turn_input import Touched, TurnInput
+from scenes.table.table import Verb
+from scenes.ui.host.target import Target
 
 AREA = (0.0, 0.0, 10.0, 10.0)
 
@@ -37,7 +37,7 @@ class Position:
 
 
 def place(*stands_for, **facts):
-    return Place(AREA, stands_for=stands_for, **facts)
+    return Target(AREA, stands_for=stands_for, **facts)
 
 
 PLACES = {
@@ -62,7 +62,7 @@ MOVES = (
 
 @pytest.fixture
 def turn():
-    return Turn(Position(MOVES), is_open=True)
+    return TurnInput(Position(MOVES), is_open=True)
 
 
 def touch(turn, name):
@@ -79,7 +79,7 @@ def test_after_a_pick_only_what_narrows_it_is_lit(turn):
 
 
 def test_nothing_is_lit_while_somebody_else_decides():
-    assert not Turn(Position(MOVES), is_open=False).lit(PLACES)
+    assert not TurnInput(Position(MOVES), is_open=False).lit(PLACES)
 
 
 def test_two_touches_are_a_move(turn):
@@ -120,25 +120,25 @@ def test_a_wrong_place_says_why(turn):
 
 
 def test_a_verb_of_a_place_tells_two_kinds_of_moves_apart():
-    turn = Turn(Position((("take_worker", "food"), ("take_resources", "food"))), is_open=True)
+    turn = TurnInput(Position((("take_worker", "food"), ("take_resources", "food"))), is_open=True)
     assert touch(turn, "food pawns").moves == (("take_worker", "food"),)
 
 
 def test_a_place_with_a_verb_alone_is_the_move():
-    turn = Turn(Position((("roll_die",), ("wait",))), is_open=True)
+    turn = TurnInput(Position((("roll_die",), ("wait",))), is_open=True)
     assert touch(turn, "tray").moves == (("roll_die",),)
 
 
 def test_moves_that_nothing_on_the_table_says_get_a_button():
     moves = (("take_worker", "food"), ("take_resources", "stone"), ("pass",), ("decline",))
-    turn = Turn(Position(moves), is_open=True)
+    turn = TurnInput(Position(moves), is_open=True)
     rail = [Verb("pass", "Pass", "P", "")]
     assert turn.unplaced(PLACES, rail) == [("take_resources", "stone"), ("decline",)]
 
 
 def test_a_missing_handle_that_lies_nowhere_gets_buttons_once_the_piece_is_picked():
     moves = (("use", "temple", "gold"), ("use", "temple", "stone"))
-    turn = Turn(Position(moves), is_open=True)
+    turn = TurnInput(Position(moves), is_open=True)
     assert turn.unplaced(PLACES, []) == []
     touch(turn, "temple")
     assert turn.unplaced(PLACES, []) == list(moves)
@@ -146,10 +146,10 @@ def test_a_missing_handle_that_lies_nowhere_gets_buttons_once_the_piece_is_picke
 
 def test_a_finished_move_beside_longer_ones_gets_a_button_unless_a_drop_means_it():
     moves = (("use", "temple"), ("buy", "temple", "slot0"))
-    turn = Turn(Position(moves), is_open=True)
+    turn = TurnInput(Position(moves), is_open=True)
     touch(turn, "temple")
     assert turn.unplaced(PLACES, []) == [("use", "temple")]
-    turn = Turn(Position(MOVES), is_open=True)
+    turn = TurnInput(Position(MOVES), is_open=True)
     touch(turn, "worker@slot1")
     assert turn.unplaced(PLACES, []) == []
 

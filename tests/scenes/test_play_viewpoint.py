@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.core.session import Seat
-from scenes.play.viewpoint import PEEK_DWELL, Viewpoint
+from game.session.session import Seat
+from scenes.play.perspective import PEEK_DWELL, Perspective
 
 
 @pytest.fixture
@@ -13,7 +13,7 @@ def seats():
 
 @pytest.fixture
 def view(seats):
-    return Viewpoint(seats, 0)
+    return Perspective(seats, 0)
 
 
 def test_the_person_who_decides_sees_the_own_board(view):
@@ -27,7 +27,7 @@ def test_the_table_stays_with_the_person_while_a_computer_seat_moves(view):
 
 
 def test_watching_a_table_of_computer_seats_shows_the_first(seats):
-    assert Viewpoint([Seat("Hand", "random"), Seat("Other", "random")], 1).viewer == 0
+    assert Perspective([Seat("Hand", "random"), Seat("Other", "random")], 1).viewer == 0
 
 
 def test_a_swap_stays_until_the_own_number(view):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.play.log_panel import LINE
+from scenes.play.view.log_panel import LINE
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay, lay_new, played
 

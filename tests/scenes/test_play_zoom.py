@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.play.table_top import TOP_RAIL
-from scenes.play.zoom import Zooms, zoom_spots
-from scenes.window.beside import DWELL, place_beside
+from scenes.play.help.zoom import Zooms, zoom_spots
+from scenes.play.view.renderer import TOP_RAIL
+from scenes.ui.fields.beside import DWELL, place_beside
 from tests.scenes.tables_played import lay, questions
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)

@@ -1,11 +1,16 @@
 """What can I do?: the kinds of move that are legal, by key and button, each with an example and its places lit."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from game import GAMES
-from scenes.play.possible import KIND_PREFIX, Example
-from tests.scenes.tables_played import lay_new
+from game import GAMES, game_named
+from game.session.session import HUMAN
+from scenes.play.help.possible import KIND_PREFIX, Example
+from tests.scenes.prefixes import played_out
+from tests.scenes.tables_played import lay, lay_new
+from tests.scenes.trees import SCREEN, words_in
 
 BEGINS = {"nations": 4, "nations_dice": 1, "nation_deckbuilder": 1, "wealth_of_nations": 3}
 """Seats of a short game whose table asks something at once."""
@@ -117,9 +122,28 @@ def test_it_lies_inside_the_window_between_the_rails(screen, scene):
 
 def test_where_no_place_is_free_it_still_hides_least_of_what_is_taken(screen, scene, monkeypatch):
     open_list(screen, scene)
-    monkeypatch.setattr("scenes.play.possible.free_beside", lambda *_: None)
+    monkeypatch.setattr("scenes.play.help.possible.free_beside", lambda *_: None)
     commands, theme = scene.commands, screen.desk.theme
     best = pygame.FRect(commands.possible.group(theme, commands.controls, ()).area)
     corner = (*best.topleft, 40, 40)
     moved = pygame.FRect(commands.possible.group(theme, commands.controls, [corner]).area)
     assert not moved.colliderect(corner)
+
+
+def test_a_kind_is_counted_by_its_pieces_and_not_by_the_ways_to_pay_for_them(screen):
+    """A tile that can be paid for in three ways is one tile."""
+    whole = played_out(game_named("nations_dice"), 2, "1")
+
+    def buys(number):
+        decision = whole.state_before(number).decision
+        return [move for move in decision.moves if move[0].startswith("buy")] if decision else []
+
+    number = next(n for n in range(len(whole.moves)) if len(buys(n)) > len({m[1] for m in buys(n)}) > 1)
+    whole.seats = tuple(replace(seat, player=HUMAN) for seat in whole.seats)
+    scene = lay(screen.desk, whole.at(number))
+    scene._cover(False)
+    open_list(screen, scene)
+    told = words_in(scene.commands.possible._slip(3), SCREEN, scene.table.theme)
+    tiles = len({move[1] for move in buys(number)})
+    assert any(words.endswith(f"{tiles}×") for words in told)
+    assert not any(words.endswith(f"{len(buys(number))}×") for words in told)

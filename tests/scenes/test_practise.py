@@ -6,20 +6,20 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.counsel import Compared, Reason
-from game.bots.expectation import Expectation, Prospect
-from game.bots.hindsight import TurningPoint
+from game.bots.analysis.game_review import TurningPoint
+from game.bots.analysis.move_analysis import MoveComparison, MoveReason
+from game.bots.search.expectation import Expectation, ExpectedMargin
 from game.bots.thinking import Job, OtherMove, ThinkingInPieces
-from game.core.notation import text_of
-from game.core.session import HUMAN, Seat, Session
-from game.practice import Question, practice, practice_set, question_of
-from scenes.games.doors import doors_of
-from scenes.kit.boxes import Column
-from scenes.play.advice_slip import advice_stamps
+from game.learn.practice import PracticeQuestion, practice, practice_set, question_of
+from game.session.savefile_lines import text_of
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
+from scenes.play.help.advice_slip import advice_stamps
+from scenes.play.help.reasons import why_dark
 from scenes.play.question_scene import QuestionScene
-from scenes.play.reasons import why_dark
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.boxes import Column
 from tests.game.bots.test_counsel import played as by_hands
 from tests.scenes.tables_played import played
 from tests.scenes.trees import SCREEN, words_in
@@ -34,20 +34,22 @@ class Comparing(ThinkingInPieces):
         if not self.is_ready:
             return None
         if isinstance(self.task, OtherMove) and self.task.against:
-            return Compared(self.task.against, self.behind, 0.5, (Reason("gold", 3.0), Reason("books", -1.0)))
+            return MoveComparison(
+                self.task.against, self.behind, 0.5, (MoveReason("gold", 3.0), MoveReason("books", -1.0))
+            )
         return super().answer()
 
 
 @pytest.fixture
 def questions(screen, monkeypatch):
-    monkeypatch.setattr("game.practice.practice_set", lambda game: ())
+    monkeypatch.setattr("game.learn.practice.practice_set", lambda game: ())
     screen.desk.thinker = Comparing()
     session, found = played(seats=2, moves=24), []
     for number in range(len(session.moves)):
         moves = session.state_before(number).decision.moves
         best = next((move for move in moves if move != session.moves[number]), None)
         if best:
-            better = Compared(best, -4.0, 0.5, (Reason("gold", -4.0),))
+            better = MoveComparison(best, -4.0, 0.5, (MoveReason("gold", -4.0),))
             found.append(question_of(session, TurningPoint(number, session.moves[number], better, (best,))))
     practice().add(found[:2], date.today())
     return found[:2]
@@ -85,7 +87,7 @@ def test_the_menu_leads_to_it(screen):
 def said_of(screen, session):
     """What is asked in the position of a session."""
     move = session.state.decision.moves[0]
-    question = Question(session.game.name, text_of(session), (move,), move)
+    question = PracticeQuestion(session.game.name, text_of(session), (move,), move)
     screen.desk.open("question", question)
     return " ".join(words_in(Column(*screen.scene._asked_now(screen.desk.theme)), SCREEN, screen.desk.theme))
 
@@ -100,7 +102,7 @@ def test_nobody_is_behind_before_anything_has_happened(screen, seats):
     ("margin", "said"), [(9.0, "You are ahead"), (4.0, "still even"), (-9.0, "You are behind")]
 )
 def test_ahead_and_behind_are_said_of_more_than_may_well_turn(screen, monkeypatch, margin, said):
-    monkeypatch.setattr(Expectation, "__call__", lambda *_: Prospect(margin, 18.0))
+    monkeypatch.setattr(Expectation, "__call__", lambda *_: ExpectedMargin(margin, 18.0))
     session = played(seats=2, moves=24)
     assert said in said_of(screen, session)
 
@@ -205,14 +207,14 @@ def test_undo_takes_the_answer_back(screen, weighed):
 
 
 def test_an_answer_in_the_middle_of_a_turn_is_taken_back(screen):
-    session, table = by_hands(GAMES["nations_dice"], "easy", 40), doors_of("nations_dice").table()
+    session, table = by_hands(GAMES["nations_dice"], "easy", 40), plugin_of("nations_dice").table()
     number = next(
         number
         for number in range(len(session.moves))
         if table.is_midway(state := session.state_before(number)) and len(state.decision.moves) > 1
     )
     move = session.moves[number]
-    screen.desk.open("question", Question("nations_dice", text_of(session.at(number)), (move,), move))
+    screen.desk.open("question", PracticeQuestion("nations_dice", text_of(session.at(number)), (move,), move))
     scene = screen.scene
     answer(screen, scene, move)
     screen.key(pygame.K_F7)

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.core.session import HUMAN
+from game.session.session import HUMAN
 from scenes.play.play_scene import PlayScene
 from scenes.play.playback import Playback
 from tests.scenes.hands import KeyboardHand

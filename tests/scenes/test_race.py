@@ -5,19 +5,20 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import GAMES, game_named, kept
-from game.bots.random_hand import RandomHand
-from game.core.session import HUMAN, Seat, Session
-from game.ghost import Ghost
-from game.hall_of_fame import Result, hall_of
-from scenes.games.doors import doors_of
-from scenes.kit.dialog import Message
-from scenes.kit.ghost import SIGN
-from scenes.play.hard_ghost import HardGhost
+from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
+from game.files import archive
+from game.records.hall_of_fame import Result, hall_of
+from game.session.ghost import Ghost
+from game.session.session import HUMAN, Seat, Session
+from scenes.app.dialog import Message
+from scenes.games.plugin import plugin_of
+from scenes.play.dialogs.hard_ghost import HardGhost
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.once_more import OnceMore
+from scenes.screens.saved.once_more import OnceMore
 from scenes.setup.setup_scene import SetupScene
+from scenes.table.panels.ghost import SIGN
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.fingers import act, click, widget
 
@@ -37,7 +38,7 @@ def begun(name, players=(HUMAN,), seed="K7QMXA"):
 
 
 def played(session, chance=1, rounds=99, moves=250):
-    hand = RandomHand(chance, session.game)
+    hand = RandomBot(chance, session.game)
     while session.state.decision and session.game.rounds(session.state) < rounds and moves:
         session.play(hand.choose(session.state, session.state.decision))
         moves -= 1
@@ -54,7 +55,7 @@ def at_menu(screen):
 def open_race(screen, name, rounds):
     """A game some rounds after its beginning, raced by another chance."""
     own = played(begun(name), 2, rounds)
-    own.ghost = kept.keep(played(begun(name)))
+    own.ghost = archive.keep(played(begun(name)))
     screen.desk.open("game", screen.desk.saves.begin(own))
     screen.frames()
     return screen.scene
@@ -114,7 +115,7 @@ def test_health_bears_the_mark_of_the_ghost(at_menu):
 
 def test_its_choice_is_said_once_the_own_one_is_made(at_menu):
     its, own = played(begun("nations", (HUMAN, HUMAN))), begun("nations", (HUMAN, HUMAN))
-    own.ghost = kept.keep(its)
+    own.ghost = archive.keep(its)
     at_menu.desk.open("game", at_menu.desk.saves.begin(own))
     at_menu.frames(3)
     scene = at_menu.scene
@@ -161,8 +162,8 @@ def test_continue_goes_on_with_the_race(at_menu, desk_of):
 )
 def test_a_game_whose_ghost_cannot_race_says_so_and_goes_on(at_menu, home, spoil, words):
     own = begun("nations_dice")
-    own.ghost = kept.keep(played(begun("nations_dice")))
-    spoil(home / kept.FOLDER / own.ghost)
+    own.ghost = archive.keep(played(begun("nations_dice")))
+    spoil(home / archive.FOLDER / own.ghost)
     at_menu.desk.open("game", at_menu.desk.saves.begin(own))
     at_menu.frames()
 
@@ -175,7 +176,7 @@ def test_a_game_whose_ghost_cannot_race_says_so_and_goes_on(at_menu, home, spoil
 def test_a_ghost_of_other_options_is_refused_with_the_reason(at_menu):
     its = Session(game_named("nations"), {"ages": 2}, [Seat("Ada")], "K7QMXA")
     own = begun("nations")
-    own.ghost = kept.keep(its)
+    own.ghost = archive.keep(its)
     at_menu.desk.open("game", at_menu.desk.saves.begin(own))
 
     assert "another choice of 'ages'" in at_menu.scene.text
@@ -187,7 +188,7 @@ def test_a_ghost_of_other_options_is_refused_with_the_reason(at_menu):
 def solo_result(screen):
     """The end of a solo game, its result in the hall of fame."""
     session = played(begun("nations_dice"), moves=9999)
-    screen.desk.stack.push(doors_of("nations_dice").result(screen.desk, session))
+    screen.desk.stack.push(plugin_of("nations_dice").result(screen.desk, session))
     screen.frames()
     screen.key(pygame.K_SPACE)
     return session
@@ -196,7 +197,7 @@ def solo_result(screen):
 def is_race_against(scene, its):
     own = scene.game.session
     assert (own.seed, own.options, own.moves) == (its.seed, its.options, [])
-    assert kept.open_kept(own.ghost).session.moves == its.moves
+    assert archive.open_kept(own.ghost).session.moves == its.moves
     return True
 
 
@@ -209,8 +210,8 @@ def test_the_result_offers_the_race(at_menu):
 
 def test_the_result_of_a_race_says_what_the_ghost_had(at_menu):
     its, own = played(begun("nations_dice"), moves=9999), played(begun("nations_dice"), 3, moves=9999)
-    own.ghost = kept.keep(its)
-    scene = doors_of("nations_dice").result(at_menu.desk, own)
+    own.ghost = archive.keep(its)
+    scene = plugin_of("nations_dice").result(at_menu.desk, own)
     totals = [session.game.result(session.state)[0].total for session in (own, its)]
 
     assert scene.kinds()[-1] == f"you {totals[0]}, ghost {totals[1]}"
@@ -313,7 +314,7 @@ def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu)
 @pytest.fixture
 def setting_up(at_menu):
     at_menu.desk.thinker = FirstMove()
-    at_menu.desk.stack.push(doors_of("nations_dice").setup(at_menu.desk))
+    at_menu.desk.stack.push(plugin_of("nations_dice").setup(at_menu.desk))
     at_menu.frames()
     return at_menu
 
@@ -331,7 +332,7 @@ def test_a_hard_hand_plays_the_seed_ahead_and_then_it_is_raced(setting_up):
     own = setting_up.scene.game.session
     assert len(seen) > 2
     assert (own.seed, own.seats[0].player, own.moves) == (seed, HUMAN, [])
-    its = kept.open_kept(own.ghost).session
+    its = archive.open_kept(own.ghost).session
     assert its.state.is_over and its.seats[0].player == "hard"
     assert Ghost(own, its).name(0) == "Hard 1"
     assert hall_of("nations_dice").results == ()

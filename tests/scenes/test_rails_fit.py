@@ -6,14 +6,14 @@ from itertools import combinations
 import pytest
 
 from game import GAMES
-from game.core.language import PRETEND, languages, speaking
-from game.core.session import STRICT
-from scenes.games.doors import doors_of
-from scenes.kit.explanation import Explanation
-from scenes.play.branch_sign import Sign
-from scenes.play.rails import Rail, action_group, top_groups
-from scenes.timeline.rail import Standing, timeline_group
-from scenes.window.drag import overlap
+from game.session.session import STRICT
+from game.text.language import PRETEND, languages, speaking
+from scenes.games.plugin import plugin_of
+from scenes.play.input.rails import Rail, action_group, top_groups
+from scenes.play.view.branch_sign import BranchSign
+from scenes.timeline.rail import TimelineStatus, timeline_group
+from scenes.ui.host.drag import overlap
+from scenes.ui.host.explanation import Explanation
 from tests.scenes.tables.positions import positions, seen
 from tests.scenes.windows import LOOKS, theme_of
 
@@ -27,14 +27,14 @@ def groups(theme, name):
     model = seen(
         next(positions(name, GAMES[name].seats[-1], {"advanced": True} if name == "nations" else {}))
     )
-    verbs, presses = doors_of(name).table().words.rail_verbs(model), defaultdict(lambda: print)
+    verbs, presses = plugin_of(name).table().words.rail_verbs(model), defaultdict(lambda: print)
     yield from top_groups(theme, "normal", presses)
     for is_over, kind in ((False, ""), (True, "branch"), (False, "what_if")):
-        sign = Sign(kind, Explanation("What if")) if kind else None
+        sign = BranchSign(kind, Explanation("What if")) if kind else None
         rail = Rail(verbs, None, frozenset(), PROMPT, "", is_over, STRICT, sign, not is_over)
         yield action_group(theme, rail, presses)
     for kind, goes_on, is_over in (("", "branch", True), ("what_if", "what_if", False)):
-        standing = Standing(kind, 1486, not is_over, is_over or None, True, goes_on, False, is_over)
+        standing = TimelineStatus(kind, 1486, not is_over, is_over or None, True, goes_on, False, is_over)
         yield timeline_group(theme, standing, presses)
 
 
@@ -57,7 +57,7 @@ def test_every_button_has_room_beside_the_others(name, spoken):
 
 def test_dark_buttons_lose_their_words_before_those_that_can_be_pressed():
     model = seen(next(positions("nation_deckbuilder", 2, {})))
-    verbs = doors_of("nation_deckbuilder").table().words.rail_verbs(model)
+    verbs = plugin_of("nation_deckbuilder").table().words.rail_verbs(model)
     dark = {f"verb:{each}" for each in ("buy", "advance", "remove", "finish_buying")} | {"redo"}
     rail = Rail(
         verbs,

@@ -6,18 +6,18 @@ import pygame
 import pytest
 
 from game import GAMES, game_named
-from game.bots.random_hand import RandomHand
-from game.core.journal import Journal
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import doors_of
-from scenes.kit.looks import SeatLook
-from scenes.kit.recap import joined, shares
+from game.bots.random_bot import RandomBot
+from game.session.journal import Journal
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.recap_slip import MOST, WIDTH, Recap, clearest
+from scenes.play.help.recap_slip import MOST, WIDTH, Recap, clearest
+from scenes.table.panels.recap import joined, shares
 from scenes.tools.watch import self_playing_session
-from scenes.window.layout import Layout, Place
-from sprites import glyphs
-from sprites.theme import Theme
+from scenes.ui.host.looks import SeatLook
+from scenes.ui.host.target import TableLayout, Target
+from sprites.paint import glyphs
+from sprites.paint.theme import Theme
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables_played import lay, lay_new
 
@@ -46,8 +46,8 @@ def told_at_all(game, move):
 def test_over_whole_games_every_move_of_others_since_the_own_turn_is_told(name, tmp_path):
     described = game_named(name)
     session = self_playing_session(described, min(3, described.seats[-1]), "5")
-    game = GameInPlay(Journal(tmp_path / "game.yaml", session), doors_of(name).table())
-    hand, rows = RandomHand("5", described), 0
+    game = GameInPlay(Journal(tmp_path / "game.yaml", session), plugin_of(name).table())
+    hand, rows = RandomBot("5", described), 0
     while session.state.decision and len(session.moves) < MOVES:
         session.play(hand.choose(session.state, session.state.decision))
         game.log.catch_up()
@@ -95,7 +95,7 @@ def test_a_deal_that_a_rival_agreed_to_is_told_of_the_side_that_proposed_it(scre
 
 def test_passes_given_ahead_leave_nothing_untold(screen):
     """Whoever is done trading is told at the next question what the others have done all the while."""
-    described, hand = game_named("wealth_of_nations"), RandomHand("3")
+    described, hand = game_named("wealth_of_nations"), RandomBot("3")
     seats = [Seat("Ann", HUMAN, 1), Seat("Bob", "random", 2), Seat("Cid", "random", 3)]
     session = Session(described, {}, seats, "3")
     while (session.state.decision.choice.name, session.state.decision.seat) != ("trade", 0):
@@ -103,7 +103,7 @@ def test_passes_given_ahead_leave_nothing_untold(screen):
     scene = lay(screen.desk, session)
     screen.frames(3)
     begun, log = len(session.moves), scene.game.log
-    screen.letter("d", hold_ms=400)
+    screen.letter("q", hold_ms=400)
     while scene.game.due_order or not scene.game.is_person_deciding:
         screen.frames()
     screen.frames(3)
@@ -122,7 +122,7 @@ def drawn_moves(game, hand):
 @pytest.mark.parametrize("name", ["nations", "nations_dice"])
 def test_the_slip_under_the_few_words_tells_everything(name, screen):
     scene = lay_new(screen.desk, name, ["human", "random", "random"], 3)
-    hand = RandomHand("3", game_named(name))
+    hand = RandomBot("3", game_named(name))
     seen = 0
     for _ in range(60):
         game = scene.game
@@ -153,7 +153,7 @@ def test_the_plate_stays_on_the_table_however_much_was_done(size, screen):
     theme = Theme(size)
     for deeds in ("passes", "; ".join(f"buys card number {number}" for number in range(40)), "W" * 30_000):
         recap.show([(Seat(f"Seat {seat}", "normal", seat), deeds) for seat in range(1, 6)])
-        (stamp,) = recap.stamps(theme, [], Layout((), {}))
+        (stamp,) = recap.stamps(theme, [], TableLayout((), {}))
         rect = stamp.surface.get_rect(topleft=stamp.corner)
         assert rect.height <= theme.px(MOST) + 4
         assert theme.rect(0, 40, 1280, 648).contains(rect)
@@ -165,25 +165,25 @@ def test_the_plate_is_as_wide_as_its_words():
     widths = []
     for deeds in ("passes", "buys Hydro Plant for 2 {gold}; Hospital leaves the game", "passes; " * 40):
         recap.show([(Seat("Bruno", "normal", 2), deeds)])
-        (stamp,) = recap.stamps(theme, [], Layout((), {}))
+        (stamp,) = recap.stamps(theme, [], TableLayout((), {}))
         widths.append(stamp.surface.get_width())
     assert widths[0] < 200 < widths[1] < 480 < widths[2] <= WIDTH
 
 
 def test_a_slip_hides_no_piece_where_it_can_lie_elsewhere():
-    usual = clearest(420, 70, Layout((), {}))
-    card = Place(usual, SeatLook(1, 20.0))
-    assert not pygame.FRect(clearest(420, 70, Layout((), {"card": card}))).colliderect(usual)
+    usual = clearest(420, 70, TableLayout((), {}))
+    card = Target(usual, SeatLook(1, 20.0))
+    assert not pygame.FRect(clearest(420, 70, TableLayout((), {"card": card}))).colliderect(usual)
 
 
 def test_a_slip_rather_hides_figures_than_what_it_speaks_of():
     left, right = (0.0, 0.0, 640.0, 720.0), (640.0, 0.0, 640.0, 720.0)
-    assert not pygame.FRect(clearest(420, 70, Layout((), {}, kept_clear=[left]))).colliderect(left)
-    spot = clearest(420, 70, Layout((), {}, kept_clear=[left]), meant=[right])
+    assert not pygame.FRect(clearest(420, 70, TableLayout((), {}, kept_clear=[left]))).colliderect(left)
+    spot = clearest(420, 70, TableLayout((), {}, kept_clear=[left]), meant=[right])
     assert not pygame.FRect(spot).colliderect(right)
 
 
 def test_a_slip_lies_as_usual_where_a_piece_has_no_room():
-    usual = clearest(420, 70, Layout((), {}))
-    gone = Place((usual[0] + 20, usual[1] + 20, 0.0, 0.0), SeatLook(1, 20.0))
-    assert clearest(420, 70, Layout((), {"card": gone})) == usual
+    usual = clearest(420, 70, TableLayout((), {}))
+    gone = Target((usual[0] + 20, usual[1] + 20, 0.0, 0.0), SeatLook(1, 20.0))
+    assert clearest(420, 70, TableLayout((), {"card": gone})) == usual

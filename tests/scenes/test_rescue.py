@@ -8,17 +8,17 @@ import pygame
 import pytest
 
 from game import game_named
-from game.core.journal import read
-from game.replay import main as replay
-from game.reports import game_in
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.files.reports import game_in
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from game.session.journal import read
+from game.session.replay import main as replay
+from scenes.app.app import App
+from scenes.app.crash_screen import CrashScreen
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
-from scenes.window import clipboard
-from scenes.window.desk import Desk
-from scenes.window.trouble import TroubleScene
+from scenes.ui.fields import clipboard
 from tests.scenes.fingers import click, place
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
@@ -29,7 +29,7 @@ def screen(home):
     """A desk that shows its faults as it does for a player."""
     pygame.display.init()
     pygame.font.init()
-    desk = Desk(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
+    desk = App(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
     desk._first = "menu"
     desk.open("menu")
     yield Screen(desk)
@@ -64,11 +64,11 @@ def test_a_position_that_always_fails_is_left_for_an_earlier_one_by_keys(screen,
     fallen = stumble(screen, monkeypatch)
     before = fallen.game.journal.path.read_bytes()
     for _ in range(2):
-        assert isinstance(screen.scene, TroubleScene)
+        assert isinstance(screen.scene, CrashScreen)
         screen.key(pygame.K_RETURN)
         screen.frames(2)
 
-    assert isinstance(screen.scene, TroubleScene)
+    assert isinstance(screen.scene, CrashScreen)
     screen.key(pygame.K_BACKSPACE)
     screen.key(pygame.K_BACKSPACE)
     screen.key(pygame.K_RETURN)
@@ -103,11 +103,11 @@ def test_tab_goes_through_all_ways_and_back_to_the_menu(screen, monkeypatch):
 
 
 def test_letters_that_cannot_be_read_any_more_are_replaced(screen, monkeypatch):
-    monkeypatch.setattr("scenes.window.trouble.FONTS", screen.desk.saves.folder / "gone")
+    monkeypatch.setattr("scenes.app.crash_screen.FONTS", screen.desk.saves.folder / "gone")
     stumble(screen, monkeypatch)
     screen.frames(2)
 
-    assert isinstance(screen.scene, TroubleScene) and screen.scene._areas
+    assert isinstance(screen.scene, CrashScreen) and screen.scene._areas
 
 
 def test_the_report_replays_without_the_names_of_the_seats(screen, monkeypatch, copied, home, capsys):
@@ -168,12 +168,12 @@ def test_a_fault_of_the_rules_while_a_move_is_played_costs_nothing(screen, monke
     def broken(*_):
         raise RuntimeError("a fault of the rules")
 
-    monkeypatch.setattr("game.core.session.flow.play", broken)
+    monkeypatch.setattr("game.session.session.flow.play", broken)
     monkeypatch.setattr(
         scene, "update", lambda ms: scene.game.play(scene.game.session.state.decision.moves[0])
     )
     screen.frames(2)
-    assert isinstance(screen.scene, TroubleScene)
+    assert isinstance(screen.scene, CrashScreen)
     monkeypatch.undo()
     screen.key(pygame.K_RETURN)
 
@@ -196,7 +196,7 @@ def test_a_game_from_which_a_what_if_was_kept_is_offered_again_after_a_fault(scr
 
     monkeypatch.setattr(PlayScene, "update", broken)
     screen.frames(1)
-    assert isinstance(screen.scene, TroubleScene)
+    assert isinstance(screen.scene, CrashScreen)
     assert screen.desk.saves.was_left_in_trouble(running.path)
     monkeypatch.undo()
     screen.key(pygame.K_RETURN)
@@ -216,7 +216,7 @@ def test_a_table_that_cannot_even_be_made_leaves_its_file_free(screen, monkeypat
     screen.frames(4)
     screen.key(pygame.K_RETURN)
     screen.frames(1)
-    assert isinstance(screen.scene, TroubleScene)
+    assert isinstance(screen.scene, CrashScreen)
     monkeypatch.undo()
     screen.key(pygame.K_BACKSPACE)
     screen.key(pygame.K_RETURN)

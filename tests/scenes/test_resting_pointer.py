@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.core.session import HUMAN, Seat, Session
-from scenes.window.beside import DWELL
+from game.session.session import HUMAN, Seat, Session
+from scenes.ui.fields.beside import DWELL
 from tests.scenes.tables_played import lay, lay_first_turn
 
 RIVAL = "easy"

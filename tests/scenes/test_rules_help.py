@@ -6,21 +6,21 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.book import entries
-from game.core.language import speaking
-from game.nation_deckbuilder.cards import DESIGNS
-from game.nations.cards import CARDS, EVENTS, TILES
-from game.nations_dice.tiles import TILES as DICE_TILES
-from game.rulebook import chapters
-from game.wealth_of_nations.components import INDUSTRIES
-from scenes.games.doors import doors_of
-from scenes.games.nations.words import TOPICS
-from scenes.screens.chapter_page import PAGE
-from scenes.screens.rule_pictures import pictures
-from scenes.screens.rules_help import RulesScene
-from scenes.window.beside import DWELL
-from scenes.window.desk import RESIZE_REST_MS
-from sprites import glyphs
+from game.nation_deckbuilder.cards.cards import DESIGNS
+from game.nations.cards.cards import CARDS, EVENTS, TILES
+from game.nations_dice.cards.tiles import TILES as DICE_TILES
+from game.text.encyclopedia import entries
+from game.text.language import speaking
+from game.text.rulebook import chapters
+from game.wealth_of_nations.cards.components import INDUSTRIES
+from scenes.app.app import RESIZE_REST_MS
+from scenes.games.nations.text.words import TOPICS
+from scenes.games.plugin import plugin_of
+from scenes.screens.books.chapter_page import PAGE
+from scenes.screens.books.rule_pictures import pictures
+from scenes.screens.books.rules_help import RulesScene
+from scenes.ui.fields.beside import DWELL
+from sprites.paint import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
 
 
@@ -61,7 +61,7 @@ def test_what_a_chapter_names_is_pictured_in_every_language(game, screen):
     with speaking("de"):
         assert {chapter.of: chapter.shows for chapter in chapters(game)} == shown
     for name in {name for names in shown.values() for name in names}:
-        assert doors_of(game).pictured(name).look.surface(screen.desk.theme).get_width() > 20
+        assert plugin_of(game).pictured(name).look.surface(screen.desk.theme).get_width() > 20
 
 
 def test_a_picture_in_the_rules_answers_the_pointer(screen):

@@ -1,14 +1,16 @@
 """The list of saved games: open, rename, delete; damage in plain words."""
 
+import re
+
 import pygame
 import pytest
 
-from game.saves import NAMED, picture_path
-from scenes.kit.dialog import Message, NameEntry, Question
+from game.files.saves import NAMED, picture_path
+from scenes.app import thumbnails
+from scenes.app.dialog import ConfirmDialog, Message, NameEntry
+from scenes.app.thumbnails import keep_thumbnail
 from scenes.play.play_scene import PlayScene
-from scenes.screens.saved_games import SavedGamesScene
-from scenes.window import thumbnails
-from scenes.window.thumbnails import keep_thumbnail
+from scenes.screens.saved.saved_games import SavedGamesScene
 from tests.scenes.fingers import act, click, type_text, widget
 from tests.scenes.tables_played import lay, played
 from tests.scenes.trees import trees_of, words_in
@@ -128,7 +130,7 @@ def test_a_file_that_another_copy_of_the_program_deletes_is_no_fault(games):
 def test_deleting_is_asked_and_enter_keeps_the_game(games):
     choose(games, 1)
     click(games, "delete")
-    assert isinstance(games.scene, Question)
+    assert isinstance(games.scene, ConfirmDialog)
     games.key(pygame.K_RETURN)
     assert len(games.desk.saves.files()) == 3
 
@@ -192,3 +194,18 @@ def test_a_game_without_advice_says_so(screen, may_ask):
         each for tree, area in trees_of(screen.scene) for each in words_in(tree, area, screen.scene.theme)
     ]
     assert any("advice off" in each for each in words) is not may_ask
+
+
+def test_games_are_told_apart_by_who_leads_what(screen):
+    saves = screen.desk.saves
+    for seed in ("one", "two", "three"):
+        saves.begin(played(seats=3, seed=seed)).close()
+    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.frames(8)
+    lines = set()
+    for tree, area in list(trees_of(screen.scene))[1:]:
+        lines.add(tuple(words_in(tree, area, screen.desk.theme))[1:3])
+    assert len(lines) == 3
+    boards = {saved.nations for saved in screen.scene._games.values()}
+    assert {title for title, _ in lines} == {"Nations"}
+    assert all(any(set(led) <= set(re.findall(r"\w+", who)) for led in boards) for _, who in lines)

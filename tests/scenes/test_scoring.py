@@ -6,21 +6,14 @@ import pygame
 import pytest
 
 from game import game_named
-from game.bots.random_hand import RandomHand
-from game.core.description import Score, ScoreLine
-from game.core.session import HUMAN, Seat
-from game.hall_of_fame import hall_of
-from game.nations.cards import BOARDS, CARDS
-from scenes.games.doors import doors_of
+from game.bots.random_bot import RandomBot
+from game.engine.game import Score, ScoreLine
+from game.nations.cards.cards import BOARDS, CARDS
+from game.records.hall_of_fame import hall_of
+from game.session.session import HUMAN, Seat
 from scenes.games.nations.scores import CATEGORIES, SCORING
+from scenes.games.plugin import plugin_of
 from scenes.games.wealth_of_nations import scores as wealth
-from scenes.kit.boxes import Field
-from scenes.kit.explanation import Explanation
-from scenes.kit.laid import Sheet
-from scenes.kit.numbers import number
-from scenes.kit.pen import Pen
-from scenes.kit.text import LINE_HEIGHT, Text
-from scenes.kit.titles import _broken, _write
 from scenes.play.play_scene import PlayScene
 from scenes.results.bars import _whose
 from scenes.results.city import City, Work
@@ -39,8 +32,15 @@ from scenes.results.triumph import GLEAM, LAST, TEARS, paint_defeat, paint_twili
 from scenes.results.winner import SENTENCE, _paint_dusk, winner_plate
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
-from sprites import palette
-from sprites.theme import Theme
+from scenes.ui.boxes import Field
+from scenes.ui.fields.titles import _broken, _write
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.layout import PaintLayer
+from scenes.ui.numbers import number
+from scenes.ui.pen import Pen
+from scenes.ui.text import LINE_HEIGHT, Text
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 from tests.scenes.fingers import click
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played
@@ -53,7 +53,7 @@ LARGE = 3.0
 
 def scored(screen, session):
     screen.desk.stack.push(MenuScene(screen.desk))
-    screen.desk.stack.push(doors_of(session.game.name).result(screen.desk, session))
+    screen.desk.stack.push(plugin_of(session.game.name).result(screen.desk, session))
     screen.frames()
     return screen.scene
 
@@ -179,7 +179,7 @@ def test_in_high_contrast_title_and_sentence_of_a_winner_lie_on_dark_ground():
 
     told = Explanation("The winner")
     plate = winner_plate(title, 46.0, "Amber has fallen.", City(1, "owl"), 1, told, 0.0, paint=bright)
-    inks, pen = Sheet(plate).walked(theme, (0.0, 0.0, 1232.0, 284.0), "table").inks, Pen(theme, surface)
+    inks, pen = PaintLayer(plate).walked(theme, (0.0, 0.0, 1232.0, 284.0), "table").inks, Pen(theme, surface)
     (written,) = (ink for ink in inks if ink.how[:1] == (title,) and ink.paint is _write)
     for ink in inks[: inks.index(written)]:
         ink.put(pen)
@@ -196,7 +196,7 @@ def test_a_long_title_of_winners_becomes_smaller_where_the_plate_is_low(letter):
     plate = winner_plate(
         title, 46.0 / letter, words, City(1, "owl"), 1, told, 0.0, paint=print, high=(96.0, 132.0)
     )
-    inks = Sheet(plate).walked(theme, (0.0, 0.0, 1232.0, 132.0), "table").inks
+    inks = PaintLayer(plate).walked(theme, (0.0, 0.0, 1232.0, 132.0), "table").inks
     (written,) = (ink for ink in inks if ink.paint is _write)
     (dusk,) = (ink for ink in inks if ink.paint is _paint_dusk)
     _, y, wide, high = written.area
@@ -321,7 +321,7 @@ def test_look_at_the_table_uncovers_it(screen):
     session = played(moves=-1)
     below = MenuScene(screen.desk)
     screen.desk.stack.push(below)
-    screen.desk.stack.push(doors_of(session.game.name).result(screen.desk, session))
+    screen.desk.stack.push(plugin_of(session.game.name).result(screen.desk, session))
     screen.frames()
     screen.key(pygame.K_SPACE)
     click(screen, "look")
@@ -365,7 +365,7 @@ def test_a_computer_is_called_by_its_level_and_style(screen):
 def test_every_game_names_the_nations_of_its_players(screen, name, seats):
     game = game_named(name)
     session = self_playing_session(game, seats, "7", [HUMAN, *["normal"] * (seats - 1)])
-    hand = RandomHand("7", game)
+    hand = RandomBot("7", game)
     while session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
     sheet = scored(screen, session).sheet
@@ -411,9 +411,9 @@ def test_the_cards_that_points_come_from_are_named_and_add_up_to_them():
 def test_a_result_lies_on_the_cloth_of_its_game(desk):
     cloths = {}
     for game, seats in (("nations", 2), ("nations_dice", 2), ("wealth_of_nations", 3)):
-        scene = doors_of(game).result(desk, played_out(game_named(game), seats, "1"))
+        scene = plugin_of(game).result(desk, played_out(game_named(game), seats, "1"))
         cloths[game] = scene.cloth
-        assert scene.cloth == doors_of(game).table().cloth
+        assert scene.cloth == plugin_of(game).table().cloth
         assert scene.theme.colour(palette.PLATE) == scene.cloth.plate
     assert len(set(cloths.values())) == 3
 
@@ -441,3 +441,14 @@ def test_the_banner_of_the_defeated_hangs_whole_and_then_tears():
     whole, torn = (plate_at(paint_defeat, at).get_at(foot) for at in (TEARS - 1, LAST))
     assert whole != torn
     assert whole.r > 2 * whole.b
+
+
+def test_the_nation_of_a_computer_is_proclaimed_and_not_its_level():
+    session = played(moves=-1)
+    first = session.game.result(session.state)[0].seat
+    nation = SCORING.nation_of(session.state, first).upper()
+    assert ScoreSheet(session, SCORING).title == f"{session.seats[first].name.upper()} WINS"
+    session.seats = tuple(
+        replace(seat, name=f"Hard {number}", player="hard") for number, seat in enumerate(session.seats, 1)
+    )
+    assert ScoreSheet(session, SCORING).title == f"{nation} WINS"

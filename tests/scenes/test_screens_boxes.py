@@ -8,43 +8,44 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game import GAMES, mail
-from game.bots.random_hand import RandomHand
-from game.branches import branch, try_out
-from game.core import language
-from game.core.files import leave_claimed
-from game.core.session import ELSEWHERE, Seat, Session
-from game.folders import records_folder
-from game.hall_of_fame import Result, hall_of
-from game.lesson import Sitting, lessons, taught
-from game.progress import Progress
-from scenes.games.doors import doors_of
-from scenes.kit.boxes import Column, Row
-from scenes.kit.dialog import Message, NameEntry, Question
-from scenes.kit.explanation import Explanation
-from scenes.kit.form_controls import button, switch
-from scenes.kit.screen import Screen
-from scenes.kit.text import Text
+from game import GAMES
+from game.bots.random_bot import RandomBot
+from game.files import mail
+from game.files.files import leave_claimed
+from game.files.folders import records_folder
+from game.learn.lesson import Sitting, lessons, taught
+from game.learn.progress import Progress
+from game.records.hall_of_fame import Result, hall_of
+from game.session.branches import branch, try_out
+from game.session.session import ELSEWHERE, HUMAN, Mail, Seat, Session
+from game.text import language
+from scenes.app.dialog import ConfirmDialog, Message, NameEntry
+from scenes.app.screen import Screen
+from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.lessons import LessonsScene
 from scenes.learn.pause import LessonPause
-from scenes.play.hard_ghost import HardGhost
-from scenes.play.pause import PauseDialog
-from scenes.play.seats_dialog import SeatsDialog
+from scenes.play.dialogs.hard_ghost import HardGhost
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.dialogs.seats_dialog import SeatsDialog
 from scenes.results.scoring_scene import ScoringScene
-from scenes.screens.arrivals import ArrivalDialog, BringDialog
-from scenes.screens.letters import ExportDialog, SendDialog
+from scenes.screens.books.rules_help import BookScene, RulesScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.once_more import OnceMore
 from scenes.screens.practise import PractiseScene
-from scenes.screens.rules_help import BookScene, RulesScene
-from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.saved.arrivals import ArrivalDialog, BringDialog
+from scenes.screens.saved.letters import ExportDialog, SendDialog
+from scenes.screens.saved.once_more import OnceMore
+from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.tools.inspection import HALLS, SCREENS
-from scenes.window.beside import DWELL
-from scenes.window.choices import Segment
+from scenes.ui.boxes import Column, Row
+from scenes.ui.fields.beside import DWELL
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.text import Text
 from tests.scenes import hands
 from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
@@ -203,13 +204,32 @@ def brought(desk):
     return scene
 
 
+def changing(desk):
+    """A letter that gives everybody elsewhere another name and a computer."""
+    session = played(seats=5)
+    moves = len(session.moves) - 1
+    here = (session.state_before(moves).decision.seat + 1) % 5
+    for number in range(5):
+        session.give_seat(number, HUMAN if number == here else ELSEWHERE)
+    session.mail = Mail("0123456789abcdef", moves)
+    desk.saves.begin(session.at(moves)).close()
+    session.mail = Mail(session.mail.game, moves + 1)
+    session.seats = tuple(
+        seat if number == here else replace(seat, name=f"{seat.name} the Younger", player="hard")
+        for number, seat in enumerate(session.seats)
+    )
+    scene = ArrivalDialog(desk, mail.letter(session, [here]))
+    assert "changes something besides" in scene.text
+    return scene
+
+
 def setup(game, seats, page=SEATS):
     """A setup of so many seats with long names, computers of a style at the table, and something against dealing, at
     a page of it where it has pages.
     """
 
     def make(desk):
-        scene = doors_of(game).setup(desk)
+        scene = plugin_of(game).setup(desk)
         while len(scene.table.seats) < seats:
             scene.table.add_seat()
         del scene.table.seats[seats:]
@@ -229,7 +249,7 @@ def result(game, seats, **options):
     """The end of a game of points or of a duel of any mode, as soon as it is over."""
 
     def make(desk):
-        scene = doors_of(game).result(desk, ended(game, seats, **options))
+        scene = plugin_of(game).result(desk, ended(game, seats, **options))
         if isinstance(scene, ScoringScene):
             scene.counting.finish()
         return scene
@@ -238,7 +258,7 @@ def result(game, seats, **options):
 
 
 def half_counted(desk):
-    scene = doors_of("nations").result(desk, ended("nations", 3))
+    scene = plugin_of("nations").result(desk, ended("nations", 3))
     scene.counting._pace = 1.0
     scene.counting._passed = 1.5
     return scene
@@ -253,7 +273,7 @@ def ended(game, seats, **options):
     ]
     options = {"advanced": True, **options} if game == "nations" else options
     session = Session(GAMES[game], options, people, "5")
-    hand = RandomHand("5", GAMES[game])
+    hand = RandomBot("5", GAMES[game])
     for _ in range(MOST_MOVES):
         if session.state.decision is None:
             break
@@ -282,7 +302,7 @@ SCENES = {
     "practise after damage": damaged("practice.yaml", PractiseScene),
     "end of a chapter": lambda desk: LessonEnd(desk, lessons(taught()[0])[0], SimpleNamespace()),
     "pause of a chapter": lambda desk: LessonPause(
-        desk, LessonInPlay(Sitting(lessons(taught()[0])[0]), doors_of(taught()[0]).table()), "Actions"
+        desk, LessonInPlay(Sitting(lessons(taught()[0])[0]), plugin_of(taught()[0]).table()), "Actions"
     ),
     "saved games": games,
     "hall of fame": hall("nations"),
@@ -295,7 +315,7 @@ SCENES = {
     "result of two together, Nation": result("nation_deckbuilder", 2, cooperative=True),
     "result half counted": half_counted,
     "message": lambda desk: Message(desk, "A title", "A sentence that says what happened. " * 8),
-    "question": lambda desk: Question(desk, "Really?", "It is gone.", "Delete", "Keep it", lambda: None),
+    "question": lambda desk: ConfirmDialog(desk, "Really?", "It is gone.", "Delete", "Keep it", lambda: None),
     "name": unnamed,
     "pause": of_a_game(partial(PauseDialog, topic="Production")),
     "pause of a what-if": tried_out,
@@ -305,6 +325,7 @@ SCENES = {
     "letter": letter,
     "copy that was sent": lambda desk: told(ExportDialog(desk, played(seats=5))),
     "letter that came": lambda desk: ArrivalDialog(desk, mail.letter(played(seats=5))),
+    "letter that changes much": changing,
     "text that is no letter": lambda desk: ArrivalDialog(desk, "Hello"),
     "bringing in": brought,
 }
@@ -465,6 +486,6 @@ def test_letters_of_a_large_window_are_smaller_in_a_small_one_and_back_again(des
 
 def test_equal_pictures_are_not_painted_again(bare, monkeypatch):
     bare.scene.draw(pygame.display.get_surface())
-    monkeypatch.setattr("scenes.kit.laid.Picture.put", lambda *_: pytest.fail("painted again"))
+    monkeypatch.setattr("scenes.ui.layout.DisplayList.put", lambda *_: pytest.fail("painted again"))
     bare.scene.rebuild()
     bare.scene.draw(pygame.display.get_surface())

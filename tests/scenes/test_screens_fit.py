@@ -5,18 +5,18 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.settings import SettingsFile
-from scenes.games.doors import doors_of
+from game.files.settings import SettingsFile
+from scenes.app.dialog import ConfirmDialog, Message, NameEntry
 from scenes.games.nations.setup_scene import NationsSetup
 from scenes.games.nations_dice.setup_scene import NationsDiceSetup
-from scenes.kit.dialog import Message, NameEntry, Question
+from scenes.games.plugin import plugin_of
+from scenes.screens.books.rules_help import RulesScene
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.rules_help import RulesScene
-from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
-from sprites.plain_text import NARROWEST
-from sprites.theme import SMALLEST_TEXT, Theme
+from sprites.paint.plain_text import NARROWEST
+from sprites.paint.theme import SMALLEST_TEXT, Theme
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 
@@ -50,7 +50,7 @@ def games_with_damage(desk):
 
 def scoring(seats):
     def make(desk):
-        scene = doors_of("nations").result(desk, played(seats=seats, moves=-1))
+        scene = plugin_of("nations").result(desk, played(seats=seats, moves=-1))
         scene.counting.finish()
         return scene
 
@@ -69,11 +69,11 @@ SCENES = {
     "scoring of five": scoring(5),
     "scoring of one": scoring(1),
     "message": lambda desk: Message(desk, "A title", "A sentence that says what happened. " * 6),
-    "question": lambda desk: Question(
+    "question": lambda desk: ConfirmDialog(
         desk, "Really?", "It would be gone.", "Delete", "Keep it", lambda: None
     ),
     "endless message": lambda desk: Message(desk, "A title", "W" * 30_000),
-    "endless question": lambda desk: Question(desk, "Really?", "x\n" * 9_000, "Yes", "No", lambda: None),
+    "endless question": lambda desk: ConfirmDialog(desk, "Really?", "x\n" * 9_000, "Yes", "No", lambda: None),
     "name": lambda desk: NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None),
 }
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.notation import text_of
+from game.session.savefile_lines import text_of
 from main import main
 from tests.scenes.tables_played import played
 
@@ -20,7 +20,7 @@ def seek(home, capsys):
     """The door, as it is called: its exit code, and what it says besides."""
 
     def door(file, move, picture):
-        code = main(["--seek", str(file), move, "--picture", str(picture), "--size", "960x540"])
+        code = main(["seek", "--picture", str(picture), "--size", "960x540", "--", str(file), move])
         return code, capsys.readouterr().err
 
     return door

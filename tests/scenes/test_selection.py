@@ -1,6 +1,6 @@
 """Picks narrow the legal moves until one is meant."""
 
-from game.core.selection import Selection
+from game.engine.selection import Selection
 
 MOVES = (
     ("buy_card", "axeman", "slot0"),

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.settings import VOICES
+from game.files.settings import VOICES
 from scenes.screens.settings import SettingsScene
 from tests.scenes.fingers import act, click, walk_to, widget
 from tests.scenes.hands import Screen

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.games.doors import doors_of
-from scenes.kit.laid import Sheet
+from scenes.games.plugin import plugin_of
 from scenes.setup.spread import LEAST_ROOM, spread_box
+from scenes.ui.layout import PaintLayer
 
 EMPTY = (1, 2, 3)
 
@@ -19,7 +19,7 @@ def cloth(desk):
 
 
 def laid_out(desk, cloth, game, room):
-    laid = Sheet(spread_box(doors_of(game).setup(desk).spread())).laid(desk.theme, room)
+    laid = PaintLayer(spread_box(plugin_of(game).setup(desk).spread())).laid(desk.theme, room)
     for panel in laid.panels:
         panel.draw(desk.theme, cloth)
     different = pygame.mask.from_threshold(cloth, EMPTY, (1, 1, 1))

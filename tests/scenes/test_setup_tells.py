@@ -6,12 +6,12 @@ import pytest
 
 from game import GAMES
 from game.bots.level import LEVELS
-from game.core import language
-from game.core.session import HUMAN
-from scenes.games.doors import doors_of
-from scenes.kit.explanation import Explanation, Slip
-from scenes.window.beside import DWELL
-from scenes.window.choices import Switch
+from game.session.session import HUMAN
+from game.text import language
+from scenes.games.plugin import plugin_of
+from scenes.ui.fields.beside import DWELL
+from scenes.ui.fields.choices import Switch
+from scenes.ui.host.explanation import Explanation, Slip
 from tests.scenes.fingers import act, click, walk_to
 
 MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Um) "}
@@ -19,7 +19,7 @@ MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Um) "}
 
 def setup_of(screen, game, seats=0):
     """The setup of a game, with computers in all seats but the first, as many as it takes or as are said."""
-    scene = doors_of(game).setup(screen.desk)
+    scene = plugin_of(game).setup(screen.desk)
     while seats and len(scene.table.seats) > seats:
         scene.table.remove_seat(len(scene.table.seats) - 1)
     screen.desk.stack.push(scene)

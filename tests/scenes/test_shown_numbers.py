@@ -7,14 +7,14 @@ from itertools import takewhile
 import pytest
 
 from game import game_named
-from game.core.film import filmed
-from game.core.hidden import redact
-from game.core.selection import Selection
-from scenes.games.doors import doors_of
-from scenes.games.nation_deckbuilder.army import army
-from scenes.games.nation_deckbuilder.clash import blows_shown, clash
-from scenes.kit.model import TableModel
-from scenes.kit.seats import as_shown
+from game.engine.hidden import redact
+from game.engine.selection import Selection
+from game.session.trace import filmed
+from scenes.games.nation_deckbuilder.board.army import army
+from scenes.games.nation_deckbuilder.board.clash import blows_shown, clash
+from scenes.games.plugin import plugin_of
+from scenes.table.model import TableModel
+from scenes.table.seats import as_shown
 from scenes.tools.film_strips import shown, wait_for
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay
@@ -31,7 +31,7 @@ LOST = {"lost": "kind", "lost_vp": ""}
 
 def moments_with_what_follows(session):
     """Every moment of a game, the position it is shown over, and the frames from its event on."""
-    table = doors_of(session.game.name).table()
+    table = plugin_of(session.game.name).table()
     for number, move in enumerate(session.moves):
         before = session.state_before(number)
         frames = filmed(before, move)
@@ -47,7 +47,7 @@ def losses_until(frames, ends):
     for frame in takewhile(lambda each: each.event.kind not in ends, frames[1:]):
         event = frame.event
         if event.kind in LOST and event.facts["amount"]:
-            losses[event.seat, event.facts.get("kind", "vp")] += event.facts["amount"]
+            losses[event.seat, event.facts.get("resource", "vp")] += event.facts["amount"]
     return losses
 
 

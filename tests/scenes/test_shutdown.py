@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from scenes.window.shutdown import NAMES, Shutdown
-from scenes.window.stack import Scene
+from scenes.app.navigator import Scene
+from scenes.app.shutdown import NAMES, Shutdown
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGHUP")
 

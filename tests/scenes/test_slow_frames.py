@@ -4,7 +4,7 @@ import time
 
 import pygame
 
-from scenes.window.desk import Desk
+from scenes.app.app import App
 from tests.scenes.tables_played import lay_new
 
 SECOND = 1000
@@ -15,13 +15,13 @@ class Clock:
 
     def __init__(self, monkeypatch, frame_ms):
         self.now = 5 * SECOND
-        draw = Desk._draw
+        draw = App._draw
 
         def drawn(desk):
             draw(desk)
             self.now += frame_ms
 
-        monkeypatch.setattr(Desk, "_draw", drawn)
+        monkeypatch.setattr(App, "_draw", drawn)
         monkeypatch.setattr(pygame.time, "get_ticks", lambda: self.now)
         for name in ("time", "monotonic", "perf_counter"):
             monkeypatch.setattr(time, name, lambda: self.now / SECOND)

@@ -2,8 +2,8 @@
 
 import pygame
 
+from scenes.app.snapshot import LASTS_MS
 from scenes.screens.menu import MenuScene
-from scenes.window.snapshot import LASTS_MS
 
 
 def shown(screen):

@@ -13,13 +13,13 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.games.nations.heard import SCORES
+from scenes.audio.music import AT_THE_END, TAIL_MS, Ambience
+from scenes.audio.music import CHANNELS as MUSIC_CHANNELS
+from scenes.audio.sound import APART_MS, AT_ONCE, FOLDER, HEADROOM, MIDDLE, Sounds, falling_peaks
+from scenes.games.nations.motion.heard import SCORES
 from scenes.play.acts import TOKEN_SOUNDS
 from scenes.play.dice_act import HIT, LANDING
 from scenes.screens.settings import HEARD
-from scenes.window.music import AT_THE_END, TAIL_MS, Ambience
-from scenes.window.music import CHANNELS as MUSIC_CHANNELS
-from scenes.window.sound import APART_MS, AT_ONCE, FOLDER, HEADROOM, MIDDLE, Sounds, falling_peaks
 from sounds.room import loudness, metered
 
 ROOT = Path(__file__).parent.parent.parent
@@ -74,7 +74,7 @@ def channels(monkeypatch):
         def stop(self):
             self.sound = None
 
-    monkeypatch.setattr("scenes.window.sound.free", lambda numbers: Channel())
+    monkeypatch.setattr("scenes.audio.sound.free", lambda numbers: Channel())
     return begun
 
 
@@ -204,8 +204,8 @@ def test_a_damaged_sound_is_named_and_the_others_go_on(tmp_path, clock, caplog):
 
 def test_without_a_device_the_game_is_silent_and_says_so_once():
     program = (
-        "from scenes.window.music import Ambience\n"
-        "from scenes.window.sound import Sounds\n"
+        "from scenes.audio.music import Ambience\n"
+        "from scenes.audio.sound import Sounds\n"
         "sounds = Sounds()\n"
         "sounds.open()\n"
         "sounds.play('coin')\n"
@@ -312,6 +312,7 @@ def test_what_lies_deep_is_heard_through_a_small_speaker(sounds):
     assert {name: lost for name, lost in faint.items() if lost > 5} == {}
 
 
+@pytest.mark.long
 def test_the_music_leaves_the_other_sounds_their_room():
     """Two phrases, one of which dies away under the other, of two voices each, and two places, in the last round."""
     pygame.mixer.quit()
@@ -337,8 +338,8 @@ def test_every_sound_that_is_played_is_there():
         played.update(re.findall(r'ounds\.play\(f?"(\w+)', text))
         for moment in re.findall(r"    sounds = (.*)", text):
             played.update(re.findall(r'"(\w+)"', moment))
-        if path.stem == "heard" and path.parent.name in GAMES:
-            module = import_module(f"scenes.games.{path.parent.name}.heard")
+        if path.stem == "heard" and path.parents[1].name in GAMES:
+            module = import_module(f"scenes.games.{path.parents[1].name}.motion.heard")
             played |= {*module.SOUNDS.values(), *re.findall(r'return "(\w+)"', text)}
     assert len(played) > 30
     assert {name for name in played if name not in there and f"{name}0" not in there} == set()

@@ -6,16 +6,16 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.book import entries
-from game.core import language
-from game.core.session import HUMAN
-from game.folders import records_folder
-from game.nations.cards import BOARDS
-from game.tally import Seated
-from scenes.kit.dialog import Message
+from game.files.folders import records_folder
+from game.nations.cards.cards import BOARDS
+from game.records.tally import Seated
+from game.session.session import HUMAN
+from game.text import language
+from game.text.encyclopedia import entries
+from scenes.app.dialog import Message
+from scenes.screens.books.statistics import StatisticsScene, Written
+from scenes.screens.books.statistics_pages import group_name
 from scenes.screens.menu import MenuScene
-from scenes.screens.statistics import StatisticsScene, Written
-from scenes.screens.statistics_pages import group_name
 from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
 from tests.scenes.tables_played import played

@@ -4,13 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.games.wealth_of_nations.looks import HexLook
-from scenes.kit.prompt import PROMPT
-from scenes.play.rim import rim
-from scenes.play.table_life import BEAT, BETWEEN, BLINK, MOTES, PATIENT, air_over_table
-from scenes.play.table_top import ACTION_RAIL
-from scenes.window.drag import overlap
-from sprites.lit_air import FLICKERS
+from scenes.games.wealth_of_nations.board.looks import HexLook
+from scenes.play.view.idle_motion import BEAT, BETWEEN, BLINK, MOTES, PATIENT, air_over_table
+from scenes.play.view.renderer import ACTION_RAIL
+from scenes.play.view.rim import rim
+from scenes.table.panels.prompt import PROMPT
+from scenes.ui.host.drag import overlap
+from sprites.places.lit_air import FLICKERS
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay, played, questions
 

@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.games.doors import doors_of
-from scenes.kit.prompt import PROMPT
+from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
-from scenes.play.table_top import MOST_LINGERING
+from scenes.play.view.renderer import MOST_LINGERING
+from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.rail import STRIP, WHERE
 from scenes.timeline.strip import RISEN
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
-from sprites.surface_cache import SurfaceCache
+from sprites.paint.surface_cache import SurfaceCache
 from tests.scenes.tables_played import lay, played
 
 
@@ -393,7 +393,7 @@ def test_nobody_waits_for_a_turn_in_a_game_that_is_over(screen):
 def test_the_result_of_every_game_leads_to_it_and_back(screen, name):
     whole = whole_game(name, GAMES[name].seats[0])
     screen.desk.change_settings(speed="instant")
-    screen.desk.stack.push(doors_of(name).result(screen.desk, whole))
+    screen.desk.stack.push(plugin_of(name).result(screen.desk, whole))
     screen.frames(3)
     result = screen.scene
     screen.click(next(widget.area for widget in result.form.widgets if widget.name == "timeline"))

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.branches import branch
-from game.core.hidden import FACE_DOWN
-from scenes.kit.dialog import Message
-from scenes.play.branch_sign import kind_of
-from scenes.play.pause import PauseDialog
+from game.engine.hidden import FACE_DOWN
+from game.session.branches import branch
+from scenes.app.dialog import Message
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.view.branch_sign import kind_of
 from tests.game.test_branches import begun, played_on
 
 
@@ -52,7 +52,7 @@ def test_in_a_running_game_it_is_tried_out_and_f4_leads_back(screen):
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("door", ["game.core.journal.write_whole", "game.saves.claim_free"])
+@pytest.mark.parametrize("door", ["game.session.journal.write_whole", "game.files.saves.claim_free"])
 def test_a_branch_that_cannot_be_written_is_no_what_if(screen, monkeypatch, door):
     """The curtain stays between its people, and Esc asks before the game is left."""
 

@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.counsel import Compared, Counsel, Expected, Reason
+from game.bots.analysis.move_analysis import Expected, MoveAnalysis, MoveComparison, MoveReason
 from game.bots.thinking import ThinkingInPieces
-from game.branches import branch, try_out
-from game.core.hidden import FACE_DOWN
-from game.core.session import HUMAN
-from scenes.games.wealth_of_nations.seats import shown_money
+from game.engine.hidden import FACE_DOWN
+from game.session.branches import branch, try_out
+from game.session.session import HUMAN
+from scenes.games.wealth_of_nations.text.seats import shown_money
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
 from tests.game.test_branches import begun, played_on
@@ -70,10 +70,10 @@ class WiseThinker(ThinkingInPieces):
     def answer(self):
         if not self.is_ready:
             return None
-        better = Compared(("pass",), self.behind, 0.1, (Reason("gold", self.behind),))
+        better = MoveComparison(("pass",), self.behind, 0.1, (MoveReason("gold", self.behind),))
         view = self.task.observation
         expected = Expected(view.decision.seat, self.task.played, view, 0.75)
-        return Counsel(self.task.played, 1.0, 0.1, (better,), (expected,))
+        return MoveAnalysis(self.task.played, 1.0, 0.1, (better,), (expected,))
 
 
 @pytest.fixture
@@ -109,9 +109,9 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     asked, table = screen.scene.commands.asked_why, screen.scene.table
     screen.key(pygame.K_w)
     other, *_ = (move for move in asked.made.view.decision.moves if move != asked.made.move)
-    ties = Compared(other, 0.0, 0.0, ()), Compared(asked.made.move, 0.0, 0.0, ())
-    worse = Compared(("pass",), behind, 0.0, (Reason("gold", behind),))
-    asked.counsel = Counsel(asked.made.move, 1.0, 0.0, (*ties, worse))
+    ties = MoveComparison(other, 0.0, 0.0, ()), MoveComparison(asked.made.move, 0.0, 0.0, ())
+    worse = MoveComparison(("pass",), behind, 0.0, (MoveReason("gold", behind),))
+    asked.counsel = MoveAnalysis(asked.made.move, 1.0, 0.0, (*ties, worse))
     words = words_in(asked._slip(table), (0, 0, 400, 400), table.theme)
     assert any(each.startswith(said) for each in words)
     assert any(each.startswith("This comes to the same") for each in words) == bool(behind)

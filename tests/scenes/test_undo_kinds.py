@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.core.session import FRIENDLY, HUMAN, SANDBOX, STRICT, Seat, Session
-from game.hall_of_fame import hall_of
-from scenes.games.doors import doors_of
-from scenes.kit.dialog import Question
-from scenes.play.reasons import why_dark
+from game.records.hall_of_fame import hall_of
+from game.session.session import FRIENDLY, HUMAN, SANDBOX, STRICT, Seat, Session
+from scenes.app.dialog import ConfirmDialog
+from scenes.games.plugin import plugin_of
+from scenes.play.help.reasons import why_dark
 from scenes.results.scoring_scene import ScoringScene
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay, played
@@ -17,7 +17,7 @@ from tests.scenes.tables_played import lay, played
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("press", [click, act], ids=["mouse", "keys"])
 def test_every_setup_chooses_how_far_undo_goes(screen, name, press):
-    screen.desk.stack.push(doors_of(name).setup(screen.desk))
+    screen.desk.stack.push(plugin_of(name).setup(screen.desk))
     screen.frames(2)
     press(screen, f"undo:{SANDBOX}")
     screen.frames()
@@ -60,7 +60,7 @@ def test_friendly_undo_asks_everybody_by_name_and_leaves_it_unless_all_agree(scr
     moves, steps = len(scene.game.session.moves), scene.game.undo_steps
     screen.letter("u")
 
-    assert isinstance(screen.scene, Question)
+    assert isinstance(screen.scene, ConfirmDialog)
     assert "Ann" in screen.scene.text and "Bob" in screen.scene.text
     screen.key(pygame.K_RETURN)
     assert screen.scene is scene and len(scene.game.session.moves) == moves
@@ -84,7 +84,7 @@ def test_nobody_is_asked_who_plays_alone_or_in_a_sandbox(screen, table, kind, ot
 def test_a_result_that_could_be_tried_out_says_so_and_enters_no_hall_of_fame(screen, kind):
     session = played(seats=1, moves=-1)
     session.undo_kind = kind
-    screen.desk.stack.push(scene := doors_of("nations").result(screen.desk, session))
+    screen.desk.stack.push(scene := plugin_of("nations").result(screen.desk, session))
     screen.key(pygame.K_RETURN)
 
     assert any(kind in words for words in scene.kinds())

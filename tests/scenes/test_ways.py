@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.hand import think_through
-from game.bots.random_hand import RandomHand
-from game.core.hidden import observe
-from game.core.session import Seat, Session
-from game.core.ways import openings, overlooked
-from scenes.play.way_slip import LINGERS
+from game.bots.bot import think_through
+from game.bots.random_bot import RandomBot
+from game.engine.goal_search import openings, overlooked
+from game.engine.hidden import observe
+from game.session.session import Seat, Session
+from scenes.play.help.way_slip import LINGERS
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
 
@@ -76,7 +76,7 @@ def test_pointing_says_why_not_and_the_way_and_one_key_goes_it(screen, scene):
 
 def test_undo_comes_back_from_a_way(screen):
     game = GAMES["wealth_of_nations"]
-    session, hand = Session(game, {}, [Seat(name) for name in "ABC"], 1), RandomHand(1, game)
+    session, hand = Session(game, {}, [Seat(name) for name in "ABC"], 1), RandomBot(1, game)
     while session.state.decision.choice.name != "trade" or not opens(game, session.state):
         session.play(hand.choose(session.state, session.state.decision))
     scene = lay(screen.desk, session)
@@ -181,7 +181,7 @@ def test_the_focus_tells_the_same(screen, scene):
 
 def turns_of_nations(screen, is_wanted, seed=3):
     """A game of Nations of two at a turn in which passing would overlook something, or nothing."""
-    game, hand = GAMES["nations"], RandomHand(seed)
+    game, hand = GAMES["nations"], RandomBot(seed)
     session = Session(game, {}, [Seat("Ada"), Seat("Bo", colour=2)], seed)
     while True:
         decision = session.state.decision

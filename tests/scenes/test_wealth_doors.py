@@ -4,14 +4,14 @@ import pygame
 import pytest
 
 from game import game_named
-from game.core.session import HUMAN, Seat, Session
-from game.rulebook import chapters
+from game.session.session import HUMAN, Seat, Session
+from game.text.rulebook import chapters
 from scenes.games.wealth_of_nations.scores import SCORING, result
 from scenes.games.wealth_of_nations.setup_scene import WealthSetup
-from scenes.games.wealth_of_nations.words import TOPICS
-from scenes.kit.numbers import number
+from scenes.games.wealth_of_nations.text.words import TOPICS
 from scenes.results.counting_up import ScoreSheet
-from scenes.screens.rules_help import RulesScene
+from scenes.screens.books.rules_help import RulesScene
+from scenes.ui.numbers import number
 from tests.game.wealth_of_nations.scenario import FLAGS, balance, lay, play, table
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay as lay_table

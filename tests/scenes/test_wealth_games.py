@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game import GAMES
-from game.core.description import Option
+from game.engine.game import Option
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import assert_finished, lay_new
 

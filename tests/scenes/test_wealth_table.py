@@ -4,16 +4,16 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core.flow import Refusal
-from game.core.session import Session
-from game.core.standing_orders import Order
-from game.wealth_of_nations.develop import develop_phase
+from game.bots.random_bot import RandomBot
+from game.engine.auto_moves import AutoMove
+from game.engine.flow import Refusal
+from game.session.session import Session
+from game.wealth_of_nations.cards.market import buy_price
 from game.wealth_of_nations.drafts.passing import DONE, PASSING
-from game.wealth_of_nations.market import buy_price
-from game.wealth_of_nations.produce import produce_phase
-from game.wealth_of_nations.talk import MONEY_PLACE
-from game.wealth_of_nations.telling import refused
+from game.wealth_of_nations.rules.develop import develop_phase
+from game.wealth_of_nations.rules.produce import produce_phase
+from game.wealth_of_nations.rules.talk import MONEY_PLACE
+from game.wealth_of_nations.text.telling import refused
 from scenes.play.play_scene import PlayScene
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of
@@ -88,7 +88,7 @@ def test_an_order_is_called_off_with_escape(screen, laid):
     scene = laid(table({"food": 3}, {"food": 3}, {}))
     screen.desk.change_settings(speed="normal")
     ordered = (("sell", "food"),) * 2
-    scene.game.orders.give(0, Order("sell", scene.game.session.state, ordered, ordered))
+    scene.game.orders.give(0, AutoMove("sell", scene.game.session.state, ordered, ordered))
     screen.key(pygame.K_ESCAPE)
     assert scene.game.orders.of(0) is None
 
@@ -184,7 +184,7 @@ def test_a_hold_ends_when_an_order_of_the_same_seat_moves_on(screen, laid):
     screen.desk.change_settings(speed="normal")
     screen.frames(2)
     ordered = (("sell", "food"),) * 2
-    scene.game.orders.give(0, Order("sell", scene.game.session.state.copy(), ordered, ordered))
+    scene.game.orders.give(0, AutoMove("sell", scene.game.session.state.copy(), ordered, ordered))
     screen.frames(1, 200)
     screen.post(pygame.KEYDOWN, key=pygame.K_p, unicode="p", mod=0, scancode=0)
     screen.frames(1, 200)
@@ -408,7 +408,7 @@ def test_passes_given_ahead_end_with_the_phase_though_the_same_seat_is_asked_nex
 
 
 def test_who_continues_a_game_is_told_what_the_others_have_done_at_any_speed(screen):
-    seats, hand = seats_of(3), RandomHand("5", GAMES["wealth_of_nations"])
+    seats, hand = seats_of(3), RandomBot("5", GAMES["wealth_of_nations"])
     session = Session(GAMES["wealth_of_nations"], {}, seats, "5")
     while session.state.phase == "setup" or session.state.decision.seat:
         session.play(hand.choose(session.state, session.state.decision))

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core.hidden import redact
-from game.core.session import HUMAN, Seat, Session
-from scenes.play.branch_sign import BRANCH_SIGN
+from game.bots.random_bot import RandomBot
+from game.engine.hidden import redact
+from game.session.session import HUMAN, Seat, Session
 from scenes.play.play_scene import PlayScene
+from scenes.play.view.branch_sign import BRANCH_SIGN
 from tests.scenes.fingers import act, click
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import NAMES, lay, lay_new, played
@@ -38,7 +38,7 @@ def begun(screen, game):
     seats = [
         Seat(name, HUMAN, number) for number, name in enumerate(NAMES[: max(2, GAMES[game].seats[0])], 1)
     ]
-    session, hand = Session(GAMES[game], {}, seats, "5"), RandomHand("5", GAMES[game])
+    session, hand = Session(GAMES[game], {}, seats, "5"), RandomBot("5", GAMES[game])
     for _ in range(40):
         session.play(hand.choose(session.state, session.state.decision))
     scene = lay(screen.desk, session)

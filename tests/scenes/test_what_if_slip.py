@@ -1,8 +1,8 @@
 """What a tried move would change stays in sight, whatever is held over it."""
 
-from game.core.selection import Selection
-from game.lesson import Sitting, lesson_named
-from scenes.play.what_if_slip import what_if_stamp
+from game.engine.selection import Selection
+from game.learn.lesson import Sitting, lesson_named
+from scenes.play.help.what_if_slip import what_if_stamp
 from tests.scenes.tables_played import lay, played, questions
 
 

@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from game import game_named
-from game.saves import Saves
-from game.settings import SettingsFile
+from game.files.saves import Saves
+from game.files.settings import SettingsFile
+from scenes.app.app import App
+from scenes.app.main_window import SMALLEST, MainWindow, _find_monitor
 from scenes.screens import SCENES
-from scenes.window.desk import Desk
-from scenes.window.geometry import Monitor, again, seen, side_by_side
-from scenes.window.main_window import SMALLEST, MainWindow, _find_monitor
+from scenes.ui.geometry import Monitor, again, seen, side_by_side
 
 ONE = [(1920, 1080)]
 TWO = [(1920, 1080), (2560, 1440)]
@@ -67,8 +67,8 @@ def test_the_program_finds_out_where_the_monitors_lie(where, monkeypatch, monito
             pass
 
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [each[2:] for each in desktop])
-    monkeypatch.setattr("scenes.window.main_window.pygame.Window", Probe)
-    monkeypatch.setattr("scenes.window.main_window._open_window", lambda size: None)
+    monkeypatch.setattr("scenes.app.main_window.pygame.Window", Probe)
+    monkeypatch.setattr("scenes.app.main_window._open_window", lambda size: None)
     monkeypatch.setattr(MainWindow, "fill_screen_or_not", lambda window: None)
     window = MainWindow(SettingsFile(), None)
     assert window.monitors == (Monitor(*MAIN), Monitor(*other))
@@ -148,7 +148,7 @@ def monitors(home, monkeypatch):
 
 
 def desk_as_started():
-    return Desk(SettingsFile(), Saves(game_named), SCENES)
+    return App(SettingsFile(), Saves(game_named), SCENES)
 
 
 def played_once(**changes):

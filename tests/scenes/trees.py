@@ -2,9 +2,9 @@
 
 import re
 
-from scenes.kit.model import canvas
-from scenes.kit.text import Text
-from scenes.window.listing import RowList
+from scenes.table.model import canvas
+from scenes.ui.fields.listing import RowList
+from scenes.ui.text import Text
 
 
 def boxes(tree, area, theme):

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from game.settings import LETTER_SIZES
-from scenes.window.desk import letters_for
-from sprites.theme import Theme
+from game.files.settings import LETTER_SIZES
+from scenes.app.app import letters_for
+from sprites.paint.theme import Theme
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 

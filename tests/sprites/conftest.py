@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from sprites.theme import Theme
+from sprites.paint.theme import Theme
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -5,8 +5,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.wealth_of_nations.components import FLAGS
-from sprites.arms import FIELDS, SHAPE, arms
+from game.wealth_of_nations.cards.components import FLAGS
+from sprites.things.arms import FIELDS, SHAPE, arms
 
 BARRED = {"hammer-sickle", "round-star", "sunrise", "lotus"}
 WIDTH = 24

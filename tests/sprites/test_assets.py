@@ -10,7 +10,8 @@ import pygame
 import pytest
 import yaml
 
-from sprites import card_kinds, glyphs, icons, palette, theme
+from sprites.cards import card_kinds
+from sprites.paint import glyphs, icons, palette, theme
 
 ROOT = Path(__file__).parent.parent.parent
 DATA = ROOT / "data"

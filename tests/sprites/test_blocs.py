@@ -3,9 +3,10 @@
 import pygame
 import pytest
 
-from sprites import blocs, palette
-from sprites.hex_outline import BESIDE
-from sprites.theme import Theme
+from sprites.maps import blocs
+from sprites.maps.hex_outline import BESIDE
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 SIDE = 37.0
 GROUPS = {

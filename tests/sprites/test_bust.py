@@ -9,19 +9,19 @@ import sys
 import pygame
 import pytest
 
-from game.core.people import WORDS, people
+from game.text.people import WORDS, people
 from sprites.bust import picture
 from sprites.bust.beards import BEARDS
-from sprites.bust.collars import COLLARS
 from sprites.bust.drawing import shapes, standing
 from sprites.bust.hair import HAIR
 from sprites.bust.head import EYES, SMILES
-from sprites.bust.headgear import GEARS
 from sprites.bust.invented import invented
 from sprites.bust.measures import FACES
 from sprites.bust.person import CLOTHS, HAIRS, IRISES, SKINS, Bust
-from sprites.palette import PLAYERS
-from sprites.theme import Theme
+from sprites.bust.worn.collars import COLLARS
+from sprites.bust.worn.headgear import GEARS
+from sprites.paint.palette import PLAYERS
+from sprites.paint.theme import Theme
 
 TABLES = {
     "skin": SKINS, "face": FACES, "hair": HAIR, "hair_colour": HAIRS, "beard": BEARDS, "gear": GEARS,
@@ -46,7 +46,7 @@ def test_everybody_looks_different_even_small(theme: Theme) -> None:
 def test_a_person_looks_the_same_in_every_run_and_is_drawn_without_what_takes_long_to_load() -> None:
     """Numbers that change from run to run, such as hashes of words, have no part in it."""
     told = (
-        "import sys, sprites.card, sprites.bust.picture; from sprites.bust.drawing import shapes; "
+        "import sys, sprites.cards.card, sprites.bust.picture; from sprites.bust.drawing import shapes; "
         "from sprites.bust.person import Bust; print('numpy' in sys.modules); print(shapes(Bust()))"
     )
     other = subprocess.run(

@@ -3,13 +3,13 @@ import dataclasses
 import pygame
 import pytest
 
-from sprites import silhouettes, surface_cache
-from sprites.card import card_places, card_surface, name_surface, silhouette_mask
-from sprites.card_face import Badge, CardFace, Cost, Gain, Sign, Words
-from sprites.card_kinds import KINDS
-from sprites.card_layout import FORMS, TABLE
-from sprites.palette import INK, PLAYERS
-from sprites.theme import Theme
+from sprites.cards.card import card_places, card_surface, name_surface, silhouette_mask
+from sprites.cards.card_face import Badge, CardFace, CardSign, CardWords, Cost, GainPill
+from sprites.cards.card_kinds import KINDS
+from sprites.cards.card_layout import FORMS, TABLE
+from sprites.paint import silhouettes, surface_cache
+from sprites.paint.palette import INK, PLAYERS
+from sprites.paint.theme import Theme
 
 LONG_NAMES = (
     "Great Library of Alexandria", "Second Peloponnesian War", "Byzantine Architecture", "Constantinople",
@@ -31,7 +31,7 @@ def face(kind: str = "building", **changes: object) -> CardFace:
         emblem="aqueduct",
         age=2,
         left_badge=Badge("stone", 2),
-        rows=((Gain("food", 2), Cost("stone", 1)),),
+        rows=((GainPill("food", 2), Cost("stone", 1)),),
         rule="Each worker makes **2** {food}.",
         type_line="Building · Age II",
     )
@@ -150,7 +150,7 @@ def test_a_built_section_turns_into_brass(theme: Theme) -> None:
         {"right_badge": Badge("raid", 4)},
         {"left_badge": Badge("stone", 3)},
         {"emblem": "lighthouse"},
-        {"rows": ((Words("most"), Sign("stability"), Gain("books", 4)),)},
+        {"rows": ((CardWords("most"), CardSign("stability"), GainPill("books", 4)),)},
     ],
 )
 def test_whatever_is_printed_changes_the_picture(theme: Theme, changes: dict[str, object]) -> None:

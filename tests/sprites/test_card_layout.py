@@ -2,10 +2,19 @@ from itertools import pairwise
 
 import pytest
 
-from sprites.card_face import Arrow, CardFace, Gain, Sign, Words
-from sprites.card_layout import FORMS, HALF, TABLE, ZOOM, Form, layout_of, section_places, socket_places
-from sprites.effects import effect_lines
-from sprites.theme import Theme
+from sprites.cards.card_face import Arrow, CardFace, CardSign, CardWords, GainPill
+from sprites.cards.card_layout import (
+    FORMS,
+    HALF,
+    TABLE,
+    ZOOM,
+    CardMeasures,
+    layout_of,
+    section_places,
+    socket_places,
+)
+from sprites.cards.effects import effect_lines
+from sprites.paint.theme import Theme
 
 
 def face(**parts: object) -> CardFace:
@@ -15,7 +24,7 @@ def face(**parts: object) -> CardFace:
 @pytest.mark.parametrize("form", [TABLE, ZOOM])
 @pytest.mark.parametrize("count", range(1, 9))
 def test_sockets_stand_in_a_row_inside_the_paper_and_apart_while_there_is_room(
-    form: Form, count: int
+    form: CardMeasures, count: int
 ) -> None:
     diameter, places = socket_places(form, form.foot, count)
     rim = (form.width - form.inner_width) / 2
@@ -72,14 +81,14 @@ def test_a_half_card_carries_no_pieces() -> None:
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_the_picture_leaves_room_below_the_band(form: Form) -> None:
+def test_the_picture_leaves_room_below_the_band(form: CardMeasures) -> None:
     layout = layout_of(face(), "building", form, 1)
 
     assert form.name_y < form.band < layout.picture[1] + layout.picture[3] < form.height
 
 
-EXCHANGE = (Sign("gold", 2), Arrow(), Sign("books", 5), Sign("food"), Sign("stone"))
-PHRASE = (Words("each wonder you complete after it:"), Gain("stone", 5))
+EXCHANGE = (CardSign("gold", 2), Arrow(), CardSign("books", 5), CardSign("food"), CardSign("stone"))
+PHRASE = (CardWords("each wonder you complete after it:"), GainPill("stone", 5))
 
 
 @pytest.mark.parametrize("row", [EXCHANGE, PHRASE])

@@ -4,10 +4,10 @@ from math import hypot
 
 import pygame
 
-from game.wealth_of_nations.components import MAP
-from sprites import chart_signs, coast
-from sprites.chart import Chart
-from sprites.hex_outline import centre
+from game.wealth_of_nations.cards.components import MAP
+from sprites.maps import chart_signs, coast
+from sprites.maps.chart import Chart
+from sprites.maps.hex_outline import centre
 
 SIZE, SIDE = (296, 266), 18.5
 CHART = Chart(SIDE, MAP.cells)

@@ -5,8 +5,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from sprites import commodities, palette
-from sprites.theme import Theme
+from sprites.maps import commodities
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 SIGNS = {
     "food": "wheat",

@@ -5,14 +5,14 @@ from math import pi
 import pygame
 import pytest
 
-from sprites.cube import CUBE
-from sprites.die import DiePainter
-from sprites.die_faces import PIPS, WHITE_BODY, DieStyle, Mark
-from sprites.die_flat import flat_face
-from sprites.die_signs import ORANGE_BODY, SIGNS, sign_die
-from sprites.four_sider import TETRAHEDRON
-from sprites.theme import Theme
-from sprites.turn import UNTURNED, UP, about, back, between, rows, then, turned
+from sprites.dice.die import DiePainter
+from sprites.dice.die_faces import PIPS, WHITE_BODY, DieMark, DieStyle
+from sprites.dice.die_flat import flat_face
+from sprites.dice.die_signs import ORANGE_BODY, SIGNS, sign_die
+from sprites.dice.four_sider import TETRAHEDRON
+from sprites.paint.theme import Theme
+from sprites.things.cube import CUBE
+from sprites.things.turn import UNTURNED, UP, about, back, between, rows, then, turned
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -147,7 +147,7 @@ def test_moving_by_a_whole_pixel_moves_the_same_picture():
 
 def test_a_print_is_not_seen_from_behind():
     marked = DieStyle(
-        (255, 255, 255), ((Mark((0, 0, 255), ((-0.5, -0.5), (0.5, -0.5), (0, 0.5))),), *((),) * 5)
+        (255, 255, 255), ((DieMark((0, 0, 255), ((-0.5, -0.5), (0.5, -0.5), (0, 0.5))),), *((),) * 5)
     )
     painter = DiePainter(60)
     assert count_like(painter.picture(marked, CUBE.lying(1), (50, 50)).surface, (0, 0, 255), 40) > 100

@@ -5,7 +5,7 @@ from math import dist, sqrt
 
 import pytest
 
-from sprites.hex_outline import BESIDE, inset, loops
+from sprites.maps.hex_outline import BESIDE, inset, loops
 
 ONE = [(0, 0)]
 PAIR = [(0, 0), (1, 0)]

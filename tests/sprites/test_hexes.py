@@ -5,17 +5,18 @@ from math import sqrt
 import pygame
 import pytest
 
-from sprites import hexes, palette
-from sprites.hexes import TileLook
-from sprites.theme import Theme
+from sprites.maps import hexes
+from sprites.maps.hexes import HexTileLook
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 
 LOOKS = {
-    "farm": TileLook("farm", "food", (1, 2, 3, 4, 5, 6), ()),
-    "generator": TileLook("generator", "energy", (1, 3, 5), ()),
-    "academy": TileLook("academy", "labor", (3, 6), (2, 6)),
-    "mine": TileLook("mine", "ore", (1, 4), ()),
-    "factory": TileLook("factory", "capital", (), (3, 4, 6)),
-    "bank": TileLook("bank", "money", (2, 3), ()),
+    "farm": HexTileLook("farm", "food", (1, 2, 3, 4, 5, 6), ()),
+    "generator": HexTileLook("generator", "energy", (1, 3, 5), ()),
+    "academy": HexTileLook("academy", "labor", (3, 6), (2, 6)),
+    "mine": HexTileLook("mine", "ore", (1, 4), ()),
+    "factory": HexTileLook("factory", "capital", (), (3, 4, 6)),
+    "bank": HexTileLook("bank", "money", (2, 3), ()),
 }
 SIDE = 37
 

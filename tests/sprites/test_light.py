@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from sprites.light import SHADOWS, lay, offset
-from sprites.theme import Theme
+from sprites.paint.light import SHADOWS, lay, offset
+from sprites.paint.theme import Theme
 
 
 @pytest.mark.parametrize("height", SHADOWS)

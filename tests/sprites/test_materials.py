@@ -3,8 +3,10 @@
 import pygame
 import pytest
 
-from sprites import cloth, discs, light, materials, palette
-from sprites.theme import Theme
+from sprites.paint import light, materials, palette
+from sprites.paint.theme import Theme
+from sprites.places import cloth
+from sprites.things import discs
 from tests.sprites.test_palette import CLOTHS
 
 

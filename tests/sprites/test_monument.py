@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from sprites.air import sunset
-from sprites.monument import monument
+from sprites.places.air import sunset
+from sprites.things.monument import monument
 
 
 @pytest.mark.parametrize("height", [120, 400])

@@ -2,11 +2,12 @@
 
 import pytest
 
-from sprites import book, palette
-from sprites import cloth as cloths
-from sprites.banner import sign_on
-from sprites.card_kinds import KINDS
-from sprites.palette import mix
+from sprites.cards.card_kinds import KINDS
+from sprites.paint import palette
+from sprites.paint.palette import mix
+from sprites.places import cloth as cloths
+from sprites.things import book
+from sprites.things.banner import sign_on
 
 READABLE, SIGN = 4.5, 3.0
 APART, APART_AT_LEAST = 2.0, 1.25

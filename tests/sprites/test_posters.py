@@ -9,23 +9,25 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core import child, people, pictures
-from sprites import icons
-from sprites.chart import Chart
-from sprites.poster import motif, palettes, studio
+from game.files import child_process
+from game.text import people, pictures
+from sprites.maps.chart import Chart
+from sprites.paint import icons
+from sprites.paint.theme import Theme
+from sprites.poster import motif, studio
 from sprites.poster import posters as kept
 from sprites.poster.cutout import wonder
-from sprites.poster.fronts import FRAMES, FRONTS
+from sprites.poster.ground import palettes
+from sprites.poster.ground.fronts import FRAMES, FRONTS
+from sprites.poster.ground.places import PLACES
 from sprites.poster.motif import Motif
-from sprites.poster.places import PLACES
 from sprites.poster.plain import plain_picture
 from sprites.poster.plates import PLATES
 from sprites.poster.portrait import portrait
 from sprites.poster.poster import paint
-from sprites.poster.posters import AtOnce, Posters, Wish, bytes_of, printed
+from sprites.poster.posters import AtOnce, Posters, PrintRequest, bytes_of, printed
 from sprites.poster.stages import STAGES
 from sprites.poster.studio import Studio
-from sprites.theme import Theme
 from tests.attacks.hostile import HOSTILE
 
 TEMPLE = Motif("building", 1, "greek-temple")
@@ -122,7 +124,7 @@ def test_a_picture_is_plain_until_it_is_finished():
     posters = Posters(painter)
     plain = posters.picture(TEMPLE, SMALL)
     assert not posters.work()
-    assert painter.asked == [Wish(TEMPLE, SMALL)]
+    assert painter.asked == [PrintRequest(TEMPLE, SMALL)]
     painter.finish()
     assert posters.work()
     assert pixels(posters.picture(TEMPLE, SMALL)) == pixels(paint(TEMPLE, SMALL)) != pixels(plain)
@@ -166,10 +168,10 @@ def test_those_who_wait_get_finished_pictures_at_once():
 def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a_fault(tmp_path):
     """Posters, and any other painting that knows how."""
     chart = Chart(6.0, ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
-    wishes = [Wish(TEMPLE, SMALL), Wish(chart, (48, 40))]
-    room = Studio(tmp_path / "posters", child.start)
+    wishes = [PrintRequest(TEMPLE, SMALL), PrintRequest(chart, (48, 40))]
+    room = Studio(tmp_path / "posters", child_process.start)
     assert [room.find(wish) for wish in wishes] == [None, None]
-    room.begin([Wish(replace(TEMPLE, emblem="no such icon"), SMALL), *wishes])
+    room.begin([PrintRequest(replace(TEMPLE, emblem="no such icon"), SMALL), *wishes])
     came = {}
     for _ in range(600):
         came |= dict(room.finished())
@@ -177,14 +179,16 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
             break
         time.sleep(0.02)
     room.stop()
-    kept = Studio(tmp_path / "posters", child.start)
+    kept = Studio(tmp_path / "posters", child_process.start)
     for wish in wishes:
         assert pixels(came[wish]) == pixels(printed(wish)) == pixels(kept.find(wish))
 
 
 def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_path):
-    taken, older, small, large = (Wish(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20)))
-    room = Studio(tmp_path, child.start, presses=1)
+    taken, older, small, large = (
+        PrintRequest(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20))
+    )
+    room = Studio(tmp_path, child_process.start, presses=1)
     came = []
     room.begin([taken, older])
     room.begin([small, large])
@@ -203,25 +207,25 @@ LENGTH = SMALL[0] * SMALL[1] * 3
 
 @pytest.mark.parametrize("size", [0, 4, 10, LENGTH, LENGTH + 4, LENGTH + 5])
 def test_a_file_of_another_length_or_content_is_no_picture(tmp_path, size):
-    wish = Wish(TEMPLE, SMALL)
+    wish = PrintRequest(TEMPLE, SMALL)
     (tmp_path / studio.file_name(wish)).write_bytes(b"j" * size)
-    assert Studio(tmp_path, child.start).find(wish) is None
+    assert Studio(tmp_path, child_process.start).find(wish) is None
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
 @pytest.mark.parametrize("name", ["a pipe", "endless", "a link to itself", "a folder", "a gigabyte of zeros"])
 def test_nothing_waits_for_a_strange_file_in_the_place_of_a_picture_and_it_is_printed_anew(tmp_path, name):
-    wish = Wish(TEMPLE, SMALL)
+    wish = PrintRequest(TEMPLE, SMALL)
     path = tmp_path / studio.file_name(wish)
     HOSTILE[name](path)
-    assert Studio(tmp_path, child.start).find(wish) is None
+    assert Studio(tmp_path, child_process.start).find(wish) is None
     if name != "a folder":
         studio._write(path, pixels(printed(wish)))
-        assert pixels(Studio(tmp_path, child.start).find(wish)) == pixels(printed(wish))
+        assert pixels(Studio(tmp_path, child_process.start).find(wish)) == pixels(printed(wish))
 
 
 def test_pictures_do_not_take_the_last_room_and_leave_nothing_half_written(tmp_path, monkeypatch):
-    path = tmp_path / studio.file_name(Wish(TEMPLE, SMALL))
+    path = tmp_path / studio.file_name(PrintRequest(TEMPLE, SMALL))
     free = studio.LEAST_FREE + 100
     monkeypatch.setattr(studio.shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
     studio._write(path, bytes(200))
@@ -307,7 +311,7 @@ def test_a_finished_picture_takes_the_room_of_its_plain_one(monkeypatch):
     finished = [posters.picture(each, SMALL) for each in others]
     assert [posters.picture(each, SMALL) for each in others] == finished
     posters.work()
-    assert painter.asked == [Wish(each, SMALL) for each in others]
+    assert painter.asked == [PrintRequest(each, SMALL) for each in others]
 
 
 def aged(folder, *names):

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from sprites.game_box import Box
-from sprites.standing_box import Standing, standing_box
-from sprites.theme import Theme
+from sprites.paint.theme import Theme
+from sprites.things.game_box import BoxSolid
+from sprites.things.standing_box import UprightBox, standing_box
 
 AREAS = {"left": (120.0, 100.0, 240.0, 360.0), "right": (920.0, 100.0, 240.0, 360.0)}
 RED, GREEN = (220, 30, 30), (30, 220, 30)
@@ -19,7 +19,7 @@ def halves(theme, width, height):
     return cover
 
 
-BOX = Box(("Title",), "motto", "foot", halves)
+BOX = BoxSolid(("Title",), "motto", "foot", halves)
 
 
 def strongest(picture, x, y):
@@ -32,7 +32,7 @@ def test_it_stands_in_its_area_and_its_cover_is_never_mirrored(place):
     theme = Theme((1280, 720))
     area = AREAS[place]
 
-    picture, (x, y) = standing_box(theme, BOX, Standing(area, 10))
+    picture, (x, y) = standing_box(theme, BOX, UprightBox(area, 10))
 
     assert pygame.Rect(area).inflate(6, 6).contains((x, y, *(side / theme.s for side in picture.get_size())))
     middle = picture.get_height() // 2
@@ -42,8 +42,8 @@ def test_it_stands_in_its_area_and_its_cover_is_never_mirrored(place):
 
 def test_it_comes_nearer_when_it_is_meant():
     theme = Theme((1280, 720))
-    resting, _ = standing_box(theme, BOX, Standing(AREAS["left"], 10))
+    resting, _ = standing_box(theme, BOX, UprightBox(AREAS["left"], 10))
 
-    meant, _ = standing_box(theme, BOX, Standing(AREAS["left"], 10, is_meant=True))
+    meant, _ = standing_box(theme, BOX, UprightBox(AREAS["left"], 10, is_meant=True))
 
     assert meant.get_width() > resting.get_width() and meant.get_height() > resting.get_height()

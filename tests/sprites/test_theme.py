@@ -6,12 +6,12 @@ from weakref import ref
 import pygame
 import pytest
 
-from scenes.play.piece_light import Light
-from sprites import palette, surface_cache, theme
-from sprites.plain_text import MOST_LETTERS, WIDEST, as_typed, most_fitting
+from scenes.play.view.piece_light import Light
+from sprites.paint import palette, surface_cache, theme
+from sprites.paint.plain_text import MOST_LETTERS, WIDEST, as_typed, most_fitting
+from sprites.paint.rich_text import MOST_LINES
+from sprites.paint.theme import SMALLEST_TEXT, Theme
 from sprites.poster.posters import Posters
-from sprites.rich_text import MOST_LINES
-from sprites.theme import SMALLEST_TEXT, Theme
 
 SENTENCE = "While you are the **most stable** {stability} nation, Production also brings +4{books}."
 

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from sprites.die_faces import PIPS, WHITE_BODY, DieStyle
-from sprites.four_sider import four_sider
-from sprites.theme import Theme
-from sprites.thrown_dice import Thrown, ThrownDice
+from sprites.dice.die_faces import PIPS, WHITE_BODY, DieStyle
+from sprites.dice.four_sider import four_sider
+from sprites.dice.thrown_dice import Thrown, ThrownDice
+from sprites.paint.theme import Theme
 from tests.sprites.test_die import count_like
 
 TRAY = (100, 100, 226, 136)
@@ -95,9 +95,9 @@ def test_dice_rest_where_they_are_said_to(theme, canvas):
 
 
 def test_a_four_sided_die_rests_on_its_face(theme):
-    from sprites.four_sider import TETRAHEDRON
-    from sprites.tumble import Landing, Tumble
-    from sprites.turn import rows, turned
+    from sprites.dice.four_sider import TETRAHEDRON
+    from sprites.dice.tumble import Landing, Tumble
+    from sprites.things.turn import rows, turned
 
     for number in range(1, 5):
         tumble = Tumble([Landing(TETRAHEDRON, number, 0.2)], number, (212.0, 122.0), 44.0)

@@ -5,11 +5,11 @@ from math import acos, degrees, hypot
 
 import pytest
 
-from sprites import tumble as tumbling
-from sprites.cube import CUBE
-from sprites.dice_path import ROOM
-from sprites.tumble import DIE_MS, Landing, Pose
-from sprites.turn import rows
+from sprites.dice import tumble as tumbling
+from sprites.dice.dice_path import ROOM
+from sprites.dice.tumble import DIE_MS, Landing, Pose
+from sprites.things.cube import CUBE
+from sprites.things.turn import rows
 
 SOLO = (212.0, 122.0)
 STRIP = (728.0, 74.0)

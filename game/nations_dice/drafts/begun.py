@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.core.draft import Draft
-from game.core.flow import Choice, Decision, Move
-from game.nations_dice.books import HOLD_BACK
+from game.engine.draft import Draft
+from game.engine.flow import Choice, Decision, Move
 from game.nations_dice.drafts.dice import food_trade, given_back, held_books, reroll
 from game.nations_dice.drafts.purchase import begun_purchase, purchase
-from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
-from game.nations_dice.paying import PAYMENT
-from game.nations_dice.reroll import REROLL_DICE
-from game.nations_dice.returning import WHICH_DIE
+from game.nations_dice.rules.books import HOLD_BACK
+from game.nations_dice.rules.food import COMMITMENT, TRADE_OR_NOT
+from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.reroll import REROLL_DICE
+from game.nations_dice.rules.returning import WHICH_DIE
+from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import NationsDiceState
-from game.nations_dice.turns import TURN
 
 QUESTIONS: Mapping[Choice, Callable[[NationsDiceState, Decision], Draft | None]] = {
     PAYMENT: begun_purchase,

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from game.core.draft import PlainDraft
-from game.core.flow import Decision, Move, Refusal
-from game.nations_dice.books import book_dice, books_to_hold
-from game.nations_dice.chits import REROLL_CHIT
+from game.engine.draft import PlainDraft
+from game.engine.flow import Decision, Move, Refusal
+from game.nations_dice.analysis.preview import dice_to_give_back
+from game.nations_dice.cards.chits import REROLL_CHIT
+from game.nations_dice.cards.larder import dice_needed, tradable
+from game.nations_dice.cards.picking import PickablePiece, in_order, offered
 from game.nations_dice.drafts.leafing import STEPS, turned
 from game.nations_dice.drafts.picks import rules_handle, toggled
 from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
-from game.nations_dice.food import COMMITMENT, PRECIOUS_AT_THE_PASS, PRECIOUS_IN_FAMINE
-from game.nations_dice.larder import dice_needed, tradable
-from game.nations_dice.picking import Piece, in_order, offered
-from game.nations_dice.reroll import REROLL_DICE
-from game.nations_dice.returning import dice_to_return
+from game.nations_dice.rules.books import book_dice, books_to_hold
+from game.nations_dice.rules.food import COMMITMENT, PRECIOUS_AT_THE_PASS, PRECIOUS_IN_FAMINE
+from game.nations_dice.rules.reroll import REROLL_DICE
+from game.nations_dice.rules.returning import dice_to_return
 from game.nations_dice.state import NationsDiceState
-from game.nations_dice.what_if import dice_to_give_back
 
 
 @dataclass(frozen=True)
 class DiceDraft(PlainDraft):
-    """See `game.core.draft.Draft`. The first `settled` of the dice laid out are picked already.
+    """See `game.engine.draft.Draft`. The first `settled` of the dice laid out are picked already.
 
     `pieces` are the dice to choose from, in the order in which the rules take them; `proposals` what is leafed through;
     `wanted` is how many there must be, None for `fewest` or more; `asks_all` is whether the rules ask for each of
@@ -33,7 +33,7 @@ class DiceDraft(PlainDraft):
     decision: Decision = field(compare=False, repr=False)
     verb: str
     pick: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PickablePiece, ...]
     dice: tuple[str, ...]
     proposals: tuple[tuple[str, ...], ...]
     settled: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import Sentences
+from game.text.sentences import Sentences
 
 say = Sentences("nations_dice")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.nations_dice.picking import Piece
+from game.nations_dice.cards.picking import PickablePiece
 
 
 def rules_handle(name: str) -> str:
@@ -15,7 +15,7 @@ def rules_handle(name: str) -> str:
     return name.partition("@")[0]
 
 
-def toggled(pieces: Sequence[Piece], picked: Sequence[str], name: str) -> tuple[str, ...] | None:
+def toggled(pieces: Sequence[PickablePiece], picked: Sequence[str], name: str) -> tuple[str, ...] | None:
     """The picks after a piece of the table was touched, in the order of the pieces; None where it is none of them."""
     handle = rules_handle(name)
     touched = next((piece for piece in pieces if piece.handle == handle), None)
@@ -28,7 +28,7 @@ def toggled(pieces: Sequence[Piece], picked: Sequence[str], name: str) -> tuple[
     return ordered(pieces, [*(other for other in picked if other not in heap), *heap[:count]])
 
 
-def ordered(pieces: Sequence[Piece], picked: Sequence[str]) -> tuple[str, ...]:
+def ordered(pieces: Sequence[PickablePiece], picked: Sequence[str]) -> tuple[str, ...]:
     """The picks in the order of the pieces."""
     left = list(picked)
     found = []

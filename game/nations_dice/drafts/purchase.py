@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.core.flow import Decision, Move, Refusal
-from game.nations_dice.buying import PLACES, WONDER
+from game.engine.flow import Decision, Move, Refusal
+from game.nations_dice.analysis.preview import payments_for
+from game.nations_dice.analysis.proposals import payment_moves, proposed_slot
+from game.nations_dice.cards.payment import DICE_FOR_ONE, Payment, Purse, is_wasteful, payment, purse
+from game.nations_dice.cards.progress_board import price_of
+from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts.leafing import STEPS, turned
 from game.nations_dice.drafts.picks import rules_handle, toggled
-from game.nations_dice.paying import PAYMENT
-from game.nations_dice.payment import DICE_FOR_ONE, Payment, Purse, is_wasteful, payment, purse
-from game.nations_dice.progress_board import price_of
-from game.nations_dice.proposals import payment_moves, proposed_slot
+from game.nations_dice.rules.buying import PLACES, WONDER
+from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.wonders import STONE
 from game.nations_dice.state import NationsDiceState
-from game.nations_dice.tiles import TILES
-from game.nations_dice.what_if import payments_for
-from game.nations_dice.wonders import STONE
 
 PAY_LINE = "payment"
 """The place of the table where a piece is dropped to be paid with."""
@@ -27,7 +27,7 @@ UNUSED_TRAY = "unused tray"
 
 @dataclass(frozen=True)
 class Purchase:
-    """See `game.core.draft.Draft`. `place` is where the tile will go; empty for building the own wonder.
+    """See `game.engine.draft.Draft`. `place` is where the tile will go; empty for building the own wonder.
 
     `chosen` are the dice and chits that the player has laid out, None for those proposed; the first `settled` of them
     are played already.
@@ -42,6 +42,8 @@ class Purchase:
     is_begun: bool = False
 
     is_leafed = True
+    is_counted = False
+    is_settled = False
 
     @property
     def verb(self) -> str:

@@ -1,1 +1,1 @@
-"""Several moves that a person lays out as one: see `game.core.draft`."""
+"""Several moves that a person lays out as one: see `game.engine.draft`."""

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.core import flow
-from game.core.draft import PlainDraft
-from game.core.flow import Decision, Move, Refusal
-from game.wealth_of_nations.barter import PROMISES, PROPOSE
-from game.wealth_of_nations.components import COMMODITIES, FINANCE
-from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
-from game.wealth_of_nations.notes import SEATS
-from game.wealth_of_nations.state import ITEMS, Offer, WealthState
-from game.wealth_of_nations.talk import (
+from game.engine import flow
+from game.engine.draft import PlainDraft
+from game.engine.flow import Decision, Move, Refusal
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE
+from game.wealth_of_nations.cards.market import HALF_DOLLARS, barter_price
+from game.wealth_of_nations.rules.barter import PROMISES, PROPOSE
+from game.wealth_of_nations.rules.notes import SEATS
+from game.wealth_of_nations.rules.talk import (
     MONEY_PLACE,
     MOST_MONEY,
     UNITS,
@@ -22,6 +21,7 @@ from game.wealth_of_nations.talk import (
     talk_of,
     why_no_proposal,
 )
+from game.wealth_of_nations.state import ITEMS, Offer, WealthState
 
 TAKE_NOTE, REPAY_NOTE = "take note", "repay note"
 """The buttons of Finance: while a proposal is put together they say how many notes are taken first."""
@@ -62,7 +62,7 @@ def unit_of(item: str) -> str:
 
 @dataclass(frozen=True)
 class Bargain(PlainDraft):
-    """See `game.core.draft.Draft`. `gives` is what the proposer gives away of each of ITEMS, negative for what it
+    """See `game.engine.draft.Draft`. `gives` is what the proposer gives away of each of ITEMS, negative for what it
     gets; `loans` are promissory notes that it takes first.
     """
 

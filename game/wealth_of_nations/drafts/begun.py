@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.draft import Draft
-from game.core.flow import Move
-from game.wealth_of_nations.barter import OFFER
+from game.engine.draft import Draft
+from game.engine.flow import Move
 from game.wealth_of_nations.drafts.bargain import bargain
 from game.wealth_of_nations.drafts.placing import TAKE_UP, building, placing, taking_up
 from game.wealth_of_nations.drafts.running import running
 from game.wealth_of_nations.drafts.trades import VERBS, trades
-from game.wealth_of_nations.moving import MOVING
 from game.wealth_of_nations.packages import WHERE
-from game.wealth_of_nations.produce import PRODUCE, is_running
+from game.wealth_of_nations.rules.barter import OFFER
+from game.wealth_of_nations.rules.moving import MOVING
+from game.wealth_of_nations.rules.produce import PRODUCE, is_running
 from game.wealth_of_nations.state import WealthState
 
 

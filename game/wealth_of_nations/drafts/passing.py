@@ -4,12 +4,15 @@ barter (W-RULING-42).
 
 from __future__ import annotations
 
-from game.core.flow import Move
-from game.wealth_of_nations.market import sell_price
+from game.engine.flow import Move
+from game.wealth_of_nations.cards.market import sell_price
+from game.wealth_of_nations.rules.talk import holdings
 from game.wealth_of_nations.state import WealthState
-from game.wealth_of_nations.talk import holdings
 
 PASS_ON, DONE = "pass_on", "done_trading"
+NO_OFFERS = "no_offers"
+"""Declines this proposal and every other one of the phase."""
+
 PASSING = (PASS_ON, DONE)
 """Until something new is possible; until somebody asks the seat for a barter, whatever is possible."""
 

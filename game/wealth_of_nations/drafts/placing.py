@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.core import flow
-from game.core.draft import PlainDraft
-from game.core.flow import Decision, Move, Refusal
-from game.wealth_of_nations.build import Build
-from game.wealth_of_nations.components import INDUSTRIES
-from game.wealth_of_nations.moving import MOVING, in_hand
+from game.engine import flow
+from game.engine.draft import PlainDraft
+from game.engine.flow import Decision, Move, Refusal
+from game.wealth_of_nations.cards.components import INDUSTRIES
 from game.wealth_of_nations.packages import WHERE
-from game.wealth_of_nations.placing import FORCE, TURNS
+from game.wealth_of_nations.rules.build import Build
+from game.wealth_of_nations.rules.moving import MOVING, in_hand
+from game.wealth_of_nations.rules.placing import FORCE, TURNS
 from game.wealth_of_nations.state import WealthState
 
 TAKE_UP = "take_up"
@@ -32,7 +32,7 @@ def _spot_of(way: Move) -> tuple[str, int]:
 
 @dataclass(frozen=True)
 class Placing(PlainDraft):
-    """See `game.core.draft.Draft`. `ways` are the moves that lay the tile in the position `base`.
+    """See `game.engine.draft.Draft`. `ways` are the moves that lay the tile in the position `base`.
 
     `taken_up` are the moves that come first when tiles are moved; `hex` is empty until one is chosen, `turn` is kept
     from hex to hex wherever the tile may lie so.

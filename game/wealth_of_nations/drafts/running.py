@@ -6,21 +6,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.core import flow
-from game.core.draft import PlainDraft
-from game.core.flow import Decision, Move, Refusal
-from game.wealth_of_nations.components import INDUSTRIES, MAP, Cost
-from game.wealth_of_nations.forecast import idle_blocs
-from game.wealth_of_nations.market import added, can_spend
-from game.wealth_of_nations.produce import FINISH, PRODUCE
-from game.wealth_of_nations.refusing import needs_cubes
-from game.wealth_of_nations.running import Run, best_runs, run_on_food, ways_to_run, whole_run
+from game.engine import flow
+from game.engine.draft import PlainDraft
+from game.engine.flow import Decision, Move, Refusal
+from game.wealth_of_nations.analysis.forecast import idle_blocs
+from game.wealth_of_nations.cards.components import INDUSTRIES, MAP, Cost
+from game.wealth_of_nations.cards.market import added, can_spend
+from game.wealth_of_nations.cards.running import Run, best_runs, run_on_food, ways_to_run, whole_run
+from game.wealth_of_nations.rules.produce import FINISH, PRODUCE
 from game.wealth_of_nations.state import Bloc, WealthState
+from game.wealth_of_nations.text.refusing import needs_cubes
 
 
 @dataclass(frozen=True)
 class Running(PlainDraft):
-    """See `game.core.draft.Draft`. `runs` are the blocs that run, by their first hexes."""
+    """See `game.engine.draft.Draft`. `runs` are the blocs that run, by their first hexes."""
 
     state: WealthState = field(compare=False, repr=False)
     seat: int

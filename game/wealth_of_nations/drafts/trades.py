@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.core.draft import PlainDraft
-from game.core.flow import Move
-from game.wealth_of_nations.market import buy_price, price_of_buying, price_of_selling, sell_price
+from game.engine.draft import PlainDraft
+from game.engine.flow import Move
+from game.wealth_of_nations.cards.market import buy_price, price_of_buying, price_of_selling, sell_price
 from game.wealth_of_nations.state import WealthState
 
 BUY, SELL = "buy", "sell"
@@ -33,7 +33,7 @@ def button_place(verb: str, commodity: str) -> str:
 
 @dataclass(frozen=True)
 class Trades(PlainDraft):
-    """See `game.core.draft.Draft`. `is_dropped` is whether a cube was dropped on it: the next one is one more."""
+    """See `game.engine.draft.Draft`. `is_dropped` is whether a cube was dropped on it: the next one is one more."""
 
     state: WealthState = field(compare=False, repr=False)
     seat: int

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.core.late import late
-from scenes.games.doors import Doors
+from game.engine.lazy import lazy
 from scenes.games.nation_deckbuilder.cover import paint_cover
+from scenes.games.plugin import Plugin
 
-DOORS = Doors(
+PLUGIN = Plugin(
     game="nation_deckbuilder",
     paint_cover=paint_cover,
-    table=late(f"{__name__}.table", "DeckBuilderTable"),
-    setup=late(f"{__name__}.setup_scene", "DeckBuilderSetup"),
-    faces=late(f"{__name__}.faces", "all_faces"),
-    pictured=late(f"{__name__}.pictured", "pictured"),
-    result=late(f"{__name__}.victory_scene", "VictoryScene"),
+    table=lazy(f"{__name__}.table", "DeckBuilderTable"),
+    setup=lazy(f"{__name__}.setup_scene", "DeckBuilderSetup"),
+    faces=lazy(f"{__name__}.panels.faces", "all_faces"),
+    pictured=lazy(f"{__name__}.pictured", "pictured"),
+    result=lazy(f"{__name__}.victory_scene", "VictoryScene"),
 )

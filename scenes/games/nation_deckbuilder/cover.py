@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.game_box import in_dusk
+from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
-from sprites.theme import Theme
+from sprites.things.game_box import in_dusk
 
 KNIGHT = Motif(
     "cover", 2, "mounted-knight", "camp", plate="cover", tones=("cream", "steel"), rules=(("top", 0.42, 1),), hour=2,

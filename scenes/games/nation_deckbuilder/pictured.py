@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.sentences import Sentences
-from game.nation_deckbuilder.cards import DESIGNS
-from scenes.games.nation_deckbuilder.looks import CardLook
+from game.nation_deckbuilder.cards.cards import DESIGNS
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.setup.spread import Sample
 
 say = Sentences("nation_deckbuilder")

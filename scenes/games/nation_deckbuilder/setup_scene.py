@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import Sentences, listed
+from game.learn.new_table import NewTable
 from game.nation_deckbuilder import GAME
-from game.new_table import NewTable
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
 from scenes.games.nation_deckbuilder.pictured import pictured
-from scenes.kit.box import Box
-from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Spread as SpreadBox
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import BRIEF, FULL
-from scenes.setup.spread import Spread, lying
-from scenes.window.choices import Segment
-from scenes.window.desk import Desk
-from sprites.cloth import MIDNIGHT
+from scenes.setup.spread import GameSpread, lying
+from scenes.ui.box import Box
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fitting import OverlappingRow as SpreadBox
+from scenes.ui.host.explanation import Explanation
+from sprites.places.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
 
@@ -38,7 +38,7 @@ class DeckBuilderSetup(SetupScene):
 
     cloth = MIDNIGHT
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         table = NewTable(GAME)
         table.add_seat()
         super().__init__(desk, table)
@@ -102,6 +102,6 @@ class DeckBuilderSetup(SetupScene):
             **dict(zip("abc", sides, strict=False)),
         )
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """Cards of five ages."""
-        return Spread([pictured(card, "hand") for card in SPREAD], HAND_CARD)
+        return GameSpread([pictured(card, "hand") for card in SPREAD], HAND_CARD)

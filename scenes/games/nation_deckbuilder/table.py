@@ -5,35 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from string import digits
 
-from game.nation_deckbuilder import drafts
-from game.nation_deckbuilder.cards import DESIGNS
-from game.nation_deckbuilder.combat import DAMAGE
-from game.nation_deckbuilder.preview import preview
+from game.nation_deckbuilder import drafts, events
+from game.nation_deckbuilder.analysis.preview import preview
+from game.nation_deckbuilder.cards.cards import DESIGNS
+from game.nation_deckbuilder.rules.combat import DAMAGE
 from game.nation_deckbuilder.state import NationState
-from scenes.games.nation_deckbuilder import heard, outlook, words
-from scenes.games.nation_deckbuilder.all_boards import boards
-from scenes.games.nation_deckbuilder.arena import HEIGHT as ARENA_HEIGHT
-from scenes.games.nation_deckbuilder.arena import arena
-from scenes.games.nation_deckbuilder.clash import blows_shown
-from scenes.games.nation_deckbuilder.hand import discard_pile, draw_pile, hand
-from scenes.games.nation_deckbuilder.lists import WIDTH as LIST_WIDTH
-from scenes.games.nation_deckbuilder.lists import has_answers, order_list, order_shown
-from scenes.games.nation_deckbuilder.market import WIDTH as MARKET_WIDTH
-from scenes.games.nation_deckbuilder.market import market
-from scenes.games.nation_deckbuilder.purchases import is_shopping, purchase_area
-from scenes.games.nation_deckbuilder.shows import SHOWS
-from scenes.games.nation_deckbuilder.strip import HEIGHT as STRIP_HEIGHT
-from scenes.games.nation_deckbuilder.strip import strip
-from scenes.games.nation_deckbuilder.top_rail import top_rail
-from scenes.games.nation_deckbuilder.totals import HEIGHT as TOTALS_HEIGHT
-from scenes.games.nation_deckbuilder.totals import ages_and_totals
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.frame import frame, spare_at_left
-from scenes.kit.model import TableModel
-from scenes.kit.table import ANSWERS, Table
-from scenes.window.layout import Layout, Tried
-from sprites.cloth import MIDNIGHT
+from scenes.games.nation_deckbuilder.board.arena import HEIGHT as ARENA_HEIGHT
+from scenes.games.nation_deckbuilder.board.arena import arena
+from scenes.games.nation_deckbuilder.board.clash import blows_shown
+from scenes.games.nation_deckbuilder.board.hand import discard_pile, draw_pile, hand
+from scenes.games.nation_deckbuilder.board.market import WIDTH as MARKET_WIDTH
+from scenes.games.nation_deckbuilder.board.market import market
+from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchase_area
+from scenes.games.nation_deckbuilder.motion import heard
+from scenes.games.nation_deckbuilder.motion.shows import SHOWS
+from scenes.games.nation_deckbuilder.panels import outlook
+from scenes.games.nation_deckbuilder.panels.all_boards import boards
+from scenes.games.nation_deckbuilder.panels.lists import WIDTH as LIST_WIDTH
+from scenes.games.nation_deckbuilder.panels.lists import has_answers, order_list, order_shown
+from scenes.games.nation_deckbuilder.panels.strip import HEIGHT as STRIP_HEIGHT
+from scenes.games.nation_deckbuilder.panels.strip import strip
+from scenes.games.nation_deckbuilder.panels.top_rail import top_rail
+from scenes.games.nation_deckbuilder.panels.totals import HEIGHT as TOTALS_HEIGHT
+from scenes.games.nation_deckbuilder.panels.totals import ages_and_totals
+from scenes.games.nation_deckbuilder.text import words
+from scenes.table.frame import frame, spare_at_left
+from scenes.table.model import TableModel
+from scenes.table.table import ANSWERS, Table
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.host.target import TableLayout, Tried
+from sprites.places.cloth import MIDNIGHT
 
 FIGURES = ("coins", "food", "happiness", "science", "health")
 """Totals of a preview."""
@@ -52,11 +54,11 @@ TERMS = {
 
 
 class DeckBuilderTable(Table):
-    """See `scenes.kit.table.Table`."""
+    """See `scenes.table.table.Table`."""
 
     words = words
     shown = SHOWS
-    marks = {"struck": "crossed-swords", "fell": "burning-skull"}
+    marks = {events.Struck: "crossed-swords", events.Fell: "burning-skull"}
     measured = "{health}"
     warning = staticmethod(words.warning)
     news = staticmethod(words.news)
@@ -75,7 +77,7 @@ class DeckBuilderTable(Table):
         body = boards(model, heard) if model.all_boards else _board(model, heard)
         return frame(model, top_rail(model), Overlay(body, grow=1))
 
-    def layout(self, model: TableModel) -> Layout:
+    def layout(self, model: TableModel) -> TableLayout:
         """Where everything lies; the name of whose turn it is is shown on the clash, clear of the cards."""
         laid = super().layout(model)
         if model.all_boards:

@@ -8,36 +8,37 @@ from typing import cast
 
 import pygame
 
-from game.core.sentences import Sentences, listed
-from game.core.session import HUMAN, Session
-from game.family import parent_of
-from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder import events
+from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
-from scenes.games.nation_deckbuilder.faces import card_face
-from scenes.games.nation_deckbuilder.health import Health, health_row
-from scenes.games.nation_deckbuilder.looks import CardLook
-from scenes.games.nation_deckbuilder.outlook import full_health
-from scenes.games.nation_deckbuilder.pieces import CARD
-from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name, card_name
-from scenes.games.nation_deckbuilder.small_boxes import counter
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.faces import face_of_seat
-from scenes.kit.fitting import SCALES, Scaled, Spread
-from scenes.kit.leaves import Art, heading, medal, plate
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
+from game.session.family import parent_of
+from game.session.session import HUMAN, Session
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.games.nation_deckbuilder.board.health import Health, health_row
+from scenes.games.nation_deckbuilder.panels.faces import card_face
+from scenes.games.nation_deckbuilder.panels.looks import CardLook
+from scenes.games.nation_deckbuilder.panels.outlook import full_health
+from scenes.games.nation_deckbuilder.panels.pieces import CARD
+from scenes.games.nation_deckbuilder.panels.small_boxes import counter
+from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, age_name, card_name
 from scenes.results.city import City, Work, skyline
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.triumph import paint_defeat, paint_triumph
 from scenes.results.winner import turn_row, winner_plate
-from scenes.window.desk import Desk
-from scenes.window.layout import Area, Place
-from sprites import materials, palette
+from scenes.table.faces import face_of_seat
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fitting import SCALES, OverlappingRow, Scaled
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area, Target
+from scenes.ui.leaves import Art, heading, medal, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
 from sprites.bust.person import Bust
-from sprites.cloth import MIDNIGHT
-from sprites.plain_text import as_typed
+from sprites.paint import materials, palette
+from sprites.paint.plain_text import as_typed
+from sprites.places.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
 
@@ -59,7 +60,7 @@ class VictoryScene(ResultScene):
 
     cloth = MIDNIGHT
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: App, session: Session) -> None:
         super().__init__(desk, session)
         assert isinstance(session.state, NationState)
         self.state: NationState = session.state
@@ -115,17 +116,17 @@ class VictoryScene(ResultScene):
         """The heaviest blow that a side has taken which is out, in a sentence."""
         fallen = [nation.index for nation in self.state.nations if nation.is_out]
         blows = [
-            (event.facts["lost"], index, event.facts)
+            (event.lost, index, event)
             for index in range(len(self.session.moves))
             for event in self.session.events_of(index)
-            if event.kind == "struck" and event.facts["target"] in fallen
+            if isinstance(event, events.Struck) and event.target in fallen
         ]
         if not blows:
             return ""
-        lost, index, facts = max(blows, key=lambda blow: blow[:2])
+        lost, index, blow = max(blows, key=lambda each: each[:2])
         before = cast(NationState, self.session.state_before(index))
-        name = as_typed(self._name(self.state.nations[facts["target"]]))
-        return say("victory.turn", turn=before.turn, name=name, n=lost, blocked=facts["blocked"])
+        name = as_typed(self._name(self.state.nations[blow.target]))
+        return say("victory.turn", turn=before.turn, name=name, n=lost, blocked=blow.blocked)
 
     def _name(self, nation: Nation) -> str:
         return " & ".join(self.session.seats[seat].name for seat in nation.seats) or say("sides.army")
@@ -272,7 +273,7 @@ class VictoryScene(ResultScene):
                 card,
                 copies,
                 partial(
-                    Place, zone="cards", caption=card_name(card), zoom=CardLook(card, "zoom"), is_note=True
+                    Target, zone="cards", caption=card_name(card), zoom=CardLook(card, "zoom"), is_note=True
                 ),
             )
             for card, copies in stacks_of(cards)
@@ -281,7 +282,7 @@ class VictoryScene(ResultScene):
         def row(scale: float) -> Box:
             """The stacks at this share of their size; they lie over each other where there are many."""
             wide, high = STACK[0] * scale, STACK[1] * scale
-            return Spread(
+            return OverlappingRow(
                 *(
                     Art(
                         _paint_stack, card, copies, name=f"{card}@{player.seat}", place=place, wide=wide, high=high

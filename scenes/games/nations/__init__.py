@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.core.late import late
-from scenes.games.doors import Doors
+from game.engine.lazy import lazy
 from scenes.games.nations.cover import paint_cover
+from scenes.games.plugin import Plugin
 
-DOORS = Doors(
+PLUGIN = Plugin(
     game="nations",
     paint_cover=paint_cover,
-    table=late(f"{__name__}.table", "NationsTable"),
-    setup=late(f"{__name__}.setup_scene", "NationsSetup"),
-    pictured=late(f"{__name__}.pictured", "pictured"),
-    result=late(f"{__name__}.scores", "result"),
-    faces=late(f"{__name__}.faces", "all_faces"),
-    papers=late(f"{__name__}.moments", "all_papers"),
-    solo=late(f"{__name__}.scores", "scoring"),
+    table=lazy(f"{__name__}.table", "NationsTable"),
+    setup=lazy(f"{__name__}.setup_scene", "NationsSetup"),
+    pictured=lazy(f"{__name__}.pictured", "pictured"),
+    result=lazy(f"{__name__}.scores", "result"),
+    faces=lazy(f"{__name__}.board.faces", "all_faces"),
+    papers=lazy(f"{__name__}.motion.moments", "all_papers"),
+    solo=lazy(f"{__name__}.scores", "scoring"),
 )

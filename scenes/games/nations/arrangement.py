@@ -10,29 +10,29 @@ from collections.abc import Callable, Sequence
 
 from game.nations.concepts import COLUMNS
 from game.nations.state import NationsState
-from scenes.games.nations.all_boards import all_boards
-from scenes.games.nations.asking import asking
+from scenes.games.nations.board.event import architect_space, event, war
+from scenes.games.nations.board.market import deck, market
+from scenes.games.nations.board.own_board import deploy_targets
+from scenes.games.nations.board.own_nation import own_nation
+from scenes.games.nations.board.own_strip import STRIP, own_strip
+from scenes.games.nations.board.shadow import shadow_plaque
 from scenes.games.nations.board_choice import boards, choice_strip
-from scenes.games.nations.event import architect_space, event, war
-from scenes.games.nations.forecast_panel import forecast_panel
-from scenes.games.nations.market import deck, market
-from scenes.games.nations.own_board import deploy_targets
-from scenes.games.nations.own_nation import own_nation
-from scenes.games.nations.own_strip import STRIP, own_strip
-from scenes.games.nations.plaques import plaque
-from scenes.games.nations.shadow import shadow_plaque
-from scenes.games.nations.top_rail import top_rail
-from scenes.games.nations.tracks import tracks_panel
+from scenes.games.nations.panels.all_boards import all_boards
+from scenes.games.nations.panels.asking import asking
+from scenes.games.nations.panels.forecast_panel import forecast_panel
+from scenes.games.nations.panels.plaques import plaque
+from scenes.games.nations.panels.top_rail import top_rail
+from scenes.games.nations.panels.tracks import tracks_panel
 from scenes.games.nations.zones import CROWDED, EDGE, GAP, MARKET_HEIGHT, RIVAL_WIDTH
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.fitting import Forms
-from scenes.kit.frame import frame, spare_at_left
-from scenes.kit.model import TableModel
-from scenes.kit.seats import rivals
-from scenes.kit.spare_room import BELOW, BESIDE
-from scenes.kit.table import BOARD, LOG
-from sprites.theme import CANVAS
+from scenes.table.frame import frame, spare_at_left
+from scenes.table.model import TableModel
+from scenes.table.seats import rivals
+from scenes.table.spare_room import BELOW, BESIDE
+from scenes.table.table import BOARD, LOG
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Forms
+from sprites.paint.theme import CANVAS
 
 WAR_WIDTH, LEAST_WAR = 196.0, 150.0
 WAR_SHARE, PEACE_WIDTH = 0.44, 132.0

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.sentences import Sentences
-from game.nations.cards import BOARDS
+from game.nations.cards.cards import BOARDS
 from game.nations.setup import choosers
-from game.nations.wording import board_rule
-from scenes.games.nations.board_look import HEIGHT, BoardLook, BoardZoom
-from scenes.games.nations.own_strip import name_plate
-from scenes.games.nations.seats import board_name
-from scenes.kit.box import Box
-from scenes.kit.boxes import Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import disc, heading, plate
-from scenes.kit.model import TableModel
-from scenes.kit.table import ANSWERS
-from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
-from sprites import palette
+from game.nations.text.wording import board_rule
+from game.text.sentences import Sentences
+from scenes.games.nations.board.board_look import HEIGHT, BoardLook, BoardZoom
+from scenes.games.nations.board.own_strip import name_plate
+from scenes.games.nations.text.seats import board_name
+from scenes.table.model import TableModel
+from scenes.table.table import ANSWERS
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Row
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import disc, heading, plate
+from scenes.ui.text import Text
+from sprites.paint import palette
 
 say = Sentences("nations")
 
@@ -29,12 +29,12 @@ WIDEST, LEAST = 300.0, 120.0
 
 
 @lasting("view", "seats")
-def choice_strip(model: TableModel) -> Sheet:
+def choice_strip(model: TableModel) -> PaintLayer:
     """The strip over the boards, with the name in the same place as in play, and the names that come after it."""
     asked = list(choosers(model.view))
     answers = Gap(name=ANSWERS, wide=(0.0, 408.0))
     if not asked:
-        return Sheet(Row(Gap(grow=1), answers))
+        return PaintLayer(Row(Gap(grow=1), answers))
     told = Explanation(say("choice.title"), remarks=(say("choice.told"),), chapter="Setting up")
     then: list[Box] = [heading(say("choice.then"))] if asked[1:] else []
     then += [
@@ -45,7 +45,7 @@ def choice_strip(model: TableModel) -> Sheet:
         )
         for seat in asked[1:]
     ]
-    return Sheet(
+    return PaintLayer(
         Row(
             name_plate(model, asked[0]),
             12.0,
@@ -93,5 +93,5 @@ def _board(board: str, offered: tuple[str, ...], level: str) -> Box:
     )  # fmt: skip
 
 
-def _choosable(board: str, offered: tuple[str, ...], area: Area, **facts: object) -> Place:
-    return Place(area, BoardLook(board, offered, area[2]), **facts)  # type: ignore[arg-type]
+def _choosable(board: str, offered: tuple[str, ...], area: Area, **facts: object) -> Target:
+    return Target(area, BoardLook(board, offered, area[2]), **facts)  # type: ignore[arg-type]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from sprites import palette, tokens
-from sprites.game_box import in_dusk
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
-from sprites.theme import Theme
+from sprites.things import tokens
+from sprites.things.game_box import in_dusk
 
 TEMPLE = Motif(
     "cover", 1, "greek-temple", "city", plate="cover", tones=("marble", "terracotta"), rules=(("top", 0.28, 1),),

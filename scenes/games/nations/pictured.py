@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
-from game.nations.telling import piece_name
-from scenes.games.nations.board_look import BoardZoom
-from scenes.games.nations.event_look import EventZoom, TileZoom
-from scenes.games.nations.faces import card_face
-from scenes.games.nations.looks import CardLook
+from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES
+from game.nations.text.telling import piece_name
+from scenes.games.nations.board.board_look import BoardZoom
+from scenes.games.nations.board.event_look import EventZoom, TileZoom
+from scenes.games.nations.board.faces import card_face
+from scenes.games.nations.board.looks import CardLook
 from scenes.setup.spread import Sample
-from scenes.window.layout import Look
+from scenes.ui.host.target import Look
 
 
 def pictured(name: str) -> Sample:

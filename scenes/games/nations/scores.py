@@ -5,29 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.sentences import Sentences, listed
-from game.core.session import Session
-from game.nations.breakdown import BONUS, Share, score_shares
-from game.nations.cards import BOARDS, CARDS
-from game.nations.reading import AGES
-from game.nations.scoring import counted_for_tens
-from game.nations.solo import hall_of_fame, ladder
+from game.nations.cards.cards import BOARDS, CARDS
+from game.nations.cards.reading import AGES
+from game.nations.rules.scoring import counted_for_tens
+from game.nations.rules.solo import hall_of_fame, ladder
 from game.nations.state import NationsState
-from scenes.games.nations.faces import card_face
-from scenes.kit.explanation import Part
-from scenes.kit.numbers import number
+from game.nations.text.breakdown import BONUS, Contribution, score_shares
+from game.nations.text.telling import nation_of
+from game.session.session import Session
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.games.nations.board.faces import card_face
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.window.desk import Desk
+from scenes.ui.host.explanation import SumLine
+from scenes.ui.numbers import number
 from sprites.bust.person import bust_of
 
 say = Sentences("nations")
-
-
-def nation_of(state: NationsState, seat: int) -> str:
-    """The nation that a seat led."""
-    return say.name(BOARDS[state.nations[seat].board].name)
 
 
 def city_of(state: NationsState, seat: int) -> City:
@@ -54,15 +50,15 @@ def sources(state: NationsState, seat: int, category: str) -> Sources:
     if category == "resources":
         counted = counted_for_tens(state, seat)
         parts = tuple(
-            Part(say("scores.counted", kind=kind), number(count)) for kind, count in counted.items()
+            SumLine(say("scores.counted", kind=kind), number(count)) for kind, count in counted.items()
         )
         return Sources(parts, total=number(sum(counted.values())))
     return Sources(
-        tuple(Part(_source(share), number(share.amount)) for share in score_shares(state, seat, category))
+        tuple(SumLine(_source(share), number(share.amount)) for share in score_shares(state, seat, category))
     )
 
 
-def _source(share: Share) -> str:
+def _source(share: Contribution) -> str:
     if share.piece == BONUS:
         return say("scores.bonus")
     name = say.name(CARDS[share.piece].name)
@@ -106,7 +102,7 @@ SCORING = Scoring(
 )  # fmt: skip
 
 
-def result(desk: Desk, session: Session) -> ScoringScene:
+def result(desk: App, session: Session) -> ScoringScene:
     """What shows how a game ended."""
     return ScoringScene(desk, session, SCORING)
 

@@ -10,30 +10,30 @@ from typing import Any
 import pygame
 
 from game.bots.roster import style_sentence
-from game.core.sentences import Sentences
 from game.nations import GAME
-from game.nations.cards import CARDS
-from game.nations.maintenance import GROWTH_BONUS
+from game.nations.cards.cards import CARDS
 from game.nations.new_table import NewNationsTable
 from game.nations.presets import PRESETS, Preset
+from game.nations.rules.maintenance import GROWTH_BONUS
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.games.nations.pictured import pictured
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.fitting import Either
-from scenes.kit.fitting import Spread as SpreadBox
-from scenes.kit.form_controls import slider, switch, tick
-from scenes.kit.grid import Grid
-from scenes.kit.leaves import Sign, heading, icon, plate
-from scenes.kit.pen import Pen
-from scenes.kit.text import Text
 from scenes.setup.seat_row import SeatRow
 from scenes.setup.setup_scene import SETTING_UP, SetupScene
 from scenes.setup.setup_widgets import BRIEF, long_tick, pane
-from scenes.setup.spread import Spread, lying
-from scenes.window.choices import Segment
-from scenes.window.desk import Desk
-from sprites import palette
+from scenes.setup.spread import GameSpread, lying
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import slider, switch, tick
+from scenes.ui.fitting import Either
+from scenes.ui.fitting import OverlappingRow as SpreadBox
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import Glyph, heading, icon, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
 
 say = Sentences("nations")
 
@@ -142,7 +142,7 @@ class NationsSetup(SetupScene):
     seat_row = NationsSeatRow
     table: NewNationsTable
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         super().__init__(desk, NewNationsTable())
 
     # -- presets ----------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ class NationsSetup(SetupScene):
             name, words, is_on, partial(self.set_option, name), zone="cards", tells=told,
             why=say("new_table.always") if name == "base" else "",
         )  # fmt: skip
-        mark = Gap() if name == "base" else Sign(_paint_mark, MARK, name, tells=told)
+        mark = Gap() if name == "base" else Glyph(_paint_mark, MARK, name, tells=told)
         ink = palette.IVORY if is_on else palette.DIM
         return [box, mark, Text(say("new_table.count", n=_counts()[name]), "text", 14, ink, tells=told)]
 
@@ -301,9 +301,9 @@ class NationsSetup(SetupScene):
             boards=say(f"new_table.boards_in_all.{sides}"),
         )
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """Cards of every kind."""
-        return Spread([pictured(name) for name in SPREAD], CARD)
+        return GameSpread([pictured(name) for name in SPREAD], CARD)
 
 
 def _even(plates: Sequence[Box], across: int) -> Grid:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from string import digits
 
-from game.nations.cards import CARDS
+from game.nations import events
+from game.nations.cards.cards import CARDS
 from game.nations.state import NationsState
-from scenes.games.nations import heard, warnings, words
 from scenes.games.nations.arrangement import arranged
-from scenes.games.nations.forecast_panel import PANEL
-from scenes.games.nations.forecast_values import telling_changes
-from scenes.games.nations.leaving import leaving, workers_taken_off
-from scenes.games.nations.own_strip import STRIP
-from scenes.games.nations.shows import SHOWS
-from scenes.kit.box import Box
-from scenes.kit.model import TableModel
-from scenes.kit.table import Table
-from scenes.window.layout import Tried
+from scenes.games.nations.board.own_strip import STRIP
+from scenes.games.nations.motion import heard
+from scenes.games.nations.motion.shows import SHOWS
+from scenes.games.nations.panels.forecast_panel import PANEL
+from scenes.games.nations.panels.forecast_values import telling_changes
+from scenes.games.nations.text import warnings, words
+from scenes.games.nations.text.leaving import leaving, workers_taken_off
+from scenes.table.model import TableModel
+from scenes.table.table import Table
+from scenes.ui.box import Box
+from scenes.ui.host.target import Tried
 
 TERMS = {
     "architect": "architect",
@@ -28,11 +30,15 @@ TERMS = {
 
 
 class NationsTable(Table):
-    """See `scenes.kit.table.Table`."""
+    """See `scenes.table.table.Table`."""
 
     words = words
     shown = SHOWS
-    marks = {"war_ended": "crossed-swords", "event_resolved": "scroll-unfurled", "revolted": "anarchy"}
+    marks = {
+        events.WarEnded: "crossed-swords",
+        events.EventResolved: "scroll-unfurled",
+        events.Revolted: "anarchy",
+    }
     warning = staticmethod(warnings.warning)
     sound = staticmethod(heard.sound)
     ambience = staticmethod(heard.ambience)

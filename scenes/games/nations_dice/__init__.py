@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.core.late import late
-from scenes.games.doors import Doors
+from game.engine.lazy import lazy
 from scenes.games.nations_dice.cover import paint_cover
+from scenes.games.plugin import Plugin
 
-DOORS = Doors(
+PLUGIN = Plugin(
     game="nations_dice",
     paint_cover=paint_cover,
-    table=late(f"{__name__}.table", "NationsDiceTable"),
-    setup=late(f"{__name__}.setup_scene", "NationsDiceSetup"),
-    faces=late(f"{__name__}.faces", "all_faces"),
-    pictured=late(f"{__name__}.pictured", "pictured"),
-    result=late(f"{__name__}.scores", "result"),
-    solo=late(f"{__name__}.scores", "scoring"),
+    table=lazy(f"{__name__}.table", "NationsDiceTable"),
+    setup=lazy(f"{__name__}.setup_scene", "NationsDiceSetup"),
+    faces=lazy(f"{__name__}.board.faces", "all_faces"),
+    pictured=lazy(f"{__name__}.pictured", "pictured"),
+    result=lazy(f"{__name__}.scores", "result"),
+    solo=lazy(f"{__name__}.scores", "scoring"),
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from sprites import brush
-from sprites.die_faces import WHITE_BODY
-from sprites.die_signs import ORANGE_BODY, sign_die
-from sprites.game_box import in_dusk
-from sprites.lying_die import lying_die
-from sprites.palette import BLACK
+from sprites.dice.die_faces import WHITE_BODY
+from sprites.dice.die_signs import ORANGE_BODY, sign_die
+from sprites.dice.lying_die import lying_die
+from sprites.paint import brush
+from sprites.paint.palette import BLACK
+from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
-from sprites.theme import Theme
+from sprites.things.game_box import in_dusk
 
 _WHITE_FACES = [("strength", 1), ("books", 1), ("food", 1), ("gold", 1), ("stone", 1), ("gold", 1)]
 _ORANGE_FACES = [("gold", 3), ("food", 2), ("gold", 2), ("gold", 1), ("food", 2), ("gold", 2)]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.sentences import Sentences
+from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.state import REROLL
-from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice.dice import STYLES, twist_of
-from scenes.games.nations_dice.die_card import DieCardLook
-from scenes.games.nations_dice.looks import ChitLook, TileLook
-from scenes.kit.explanation import Explanation
-from scenes.kit.looks import DieLook
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.board.dice import STYLES, twist_of
+from scenes.games.nations_dice.board.die_card import DieCardLook
+from scenes.games.nations_dice.board.looks import ChitLook, TileLook
 from scenes.setup.spread import Sample
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.looks import DieLook
 
 say = Sentences("nations_dice")
 

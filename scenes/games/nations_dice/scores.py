@@ -5,28 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.sentences import Sentences
-from game.core.session import Session
-from game.nations_dice.breakdown import score_shares
-from game.nations_dice.solo import hall_of_fame, ladder
+from game.nations_dice.cards.tiles import AGES, BOARDS, TILES
+from game.nations_dice.rules.solo import hall_of_fame, ladder
 from game.nations_dice.state import ORIGINAL, NationsDiceState
-from game.nations_dice.tiles import AGES, BOARDS, TILES
-from scenes.games.nations_dice.faces import tile_face
-from scenes.kit.explanation import Part
-from scenes.kit.numbers import number
+from game.nations_dice.text.breakdown import score_shares
+from game.nations_dice.text.telling import nation_of
+from game.session.session import Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.games.nations_dice.board.faces import tile_face
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.window.desk import Desk
+from scenes.ui.host.explanation import SumLine
+from scenes.ui.numbers import number
 from sprites.bust.person import bust_of
-from sprites.cloth import BURGUNDY
+from sprites.places.cloth import BURGUNDY
 
 say = Sentences("nations_dice")
-
-
-def nation_of(state: NationsDiceState, seat: int) -> str:
-    """The nation that a seat led."""
-    return say.name(BOARDS[state.nations[seat].board].name)
 
 
 def city_of(state: NationsDiceState, seat: int) -> City:
@@ -52,7 +48,9 @@ def why_before(state: NationsDiceState, first: int, second: int, name: str) -> s
 def sources(state: NationsDiceState, seat: int, category: str) -> Sources:
     """Where the points of a category come from, tile by tile."""
     shares = score_shares(state.nations[seat], category)
-    return Sources(tuple(Part(say.name(TILES[share.piece].name), number(share.amount)) for share in shares))
+    return Sources(
+        tuple(SumLine(say.name(TILES[share.piece].name), number(share.amount)) for share in shares)
+    )
 
 
 def options_told(options: Mapping[str, Any]) -> str:
@@ -77,7 +75,7 @@ SCORING = Scoring(
 )  # fmt: skip
 
 
-def result(desk: Desk, session: Session) -> ScoringScene:
+def result(desk: App, session: Session) -> ScoringScene:
     """What shows how a game ended."""
     return ScoringScene(desk, session, SCORING)
 

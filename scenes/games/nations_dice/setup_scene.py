@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.core.sentences import Sentences
+from game.learn.new_table import NewTable
 from game.nations_dice import GAME
 from game.nations_dice.state import ACCELERATED, ORIGINAL, REROLL
-from game.new_table import NewTable
-from scenes.games.nations_dice.dice import STYLES
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.games.nations_dice.board.dice import STYLES
 from scenes.games.nations_dice.pictured import chit, die, tile
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.grid import Grid
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.setup_widgets import FULL, long_tick
-from scenes.setup.spread import Spread, lying
-from scenes.window.desk import Desk
-from sprites.cloth import BURGUNDY
+from scenes.setup.spread import GameSpread, lying
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Explanation
+from sprites.places.cloth import BURGUNDY
 
 say = Sentences("nations_dice")
 
@@ -37,7 +37,7 @@ class NationsDiceSetup(SetupScene):
 
     cloth = BURGUNDY
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         table = NewTable(GAME)
         table.add_seat()
         super().__init__(desk, table)
@@ -82,6 +82,6 @@ class NationsDiceSetup(SetupScene):
         seats = len(self.table.seats)
         return say(f"new_table.summary.{seats}", minutes=MINUTES[seats])
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """Tiles of every kind."""
-        return Spread([tile(name) for name in SPREAD], TILE)
+        return GameSpread([tile(name) for name in SPREAD], TILE)

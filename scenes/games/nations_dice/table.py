@@ -5,38 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from string import digits
 
-from game.core.draft import Draft
-from game.core.flow import Move
-from game.core.hidden import redact
-from game.nations_dice import GAME
+from game.engine.draft import Draft
+from game.engine.flow import Move
+from game.engine.hidden import redact
+from game.nations_dice import GAME, events
+from game.nations_dice.analysis.forecast import PAID_IN
+from game.nations_dice.cards.progress_board import ROWS, columns
+from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts import begun as drafts
-from game.nations_dice.forecast import PAID_IN
-from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
-from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice import heard, warnings, words
-from scenes.games.nations_dice.all_boards import all_boards
-from scenes.games.nations_dice.board import board
-from scenes.games.nations_dice.event import event
-from scenes.games.nations_dice.foot import foot
-from scenes.games.nations_dice.forecast_rows import FORECAST_AREA, forecast_panel
-from scenes.games.nations_dice.own_board import own_row
-from scenes.games.nations_dice.pay_line import STRIP, strip
-from scenes.games.nations_dice.plaques import plaque
-from scenes.games.nations_dice.shadow import shadow_plate
-from scenes.games.nations_dice.shows import SHOWS
-from scenes.games.nations_dice.top_rail import top_rail
-from scenes.games.nations_dice.tracks import tracks
-from scenes.games.nations_dice.trays import OWN_TRAY, tray
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Overlay, Row
-from scenes.kit.frame import frame, spare_at_left
-from scenes.kit.model import TableModel
-from scenes.kit.numbers import tenths
-from scenes.kit.seats import rivals
-from scenes.kit.table import Table
-from scenes.window.layout import Tried
-from sprites.cloth import BURGUNDY
+from scenes.games.nations_dice.board.event import event
+from scenes.games.nations_dice.board.own_board import own_row
+from scenes.games.nations_dice.board.progress_board import board
+from scenes.games.nations_dice.board.shadow import shadow_plate
+from scenes.games.nations_dice.board.trays import OWN_TRAY, tray
+from scenes.games.nations_dice.motion import heard
+from scenes.games.nations_dice.motion.shows import SHOWS
+from scenes.games.nations_dice.panels.all_boards import all_boards
+from scenes.games.nations_dice.panels.foot import foot
+from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA, forecast_panel
+from scenes.games.nations_dice.panels.pay_line import STRIP, strip
+from scenes.games.nations_dice.panels.plaques import plaque
+from scenes.games.nations_dice.panels.top_rail import top_rail
+from scenes.games.nations_dice.panels.tracks import tracks
+from scenes.games.nations_dice.text import warnings, words
+from scenes.table.frame import frame, spare_at_left
+from scenes.table.model import TableModel
+from scenes.table.seats import rivals
+from scenes.table.table import Table
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Overlay, Row
+from scenes.ui.host.target import Tried
+from scenes.ui.numbers import tenths
+from sprites.places.cloth import BURGUNDY
 
 GAP = 8.0
 UPPER = 352.0
@@ -60,11 +61,15 @@ TERMS = {
 
 
 class NationsDiceTable(Table):
-    """See `scenes.kit.table.Table`."""
+    """See `scenes.table.table.Table`."""
 
     words = words
     shown = SHOWS
-    marks = {"met_war": "crossed-swords", "missed_war": "crossed-swords", "event_revealed": "scroll-unfurled"}
+    marks = {
+        events.MetWar: "crossed-swords",
+        events.MissedWar: "crossed-swords",
+        events.EventRevealed: "scroll-unfurled",
+    }
     warning = staticmethod(warnings.warning)
     news = staticmethod(words.news)
     sound = staticmethod(heard.sound)

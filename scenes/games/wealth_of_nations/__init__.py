@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.late import late
-from scenes.games.doors import Doors
+from game.engine.lazy import lazy
+from scenes.games.plugin import Plugin
 from scenes.games.wealth_of_nations.cover import paint_cover
 
-DOORS = Doors(
+PLUGIN = Plugin(
     game="wealth_of_nations",
     paint_cover=paint_cover,
-    table=late(f"{__name__}.table", "WealthTable"),
-    setup=late(f"{__name__}.setup_scene", "WealthSetup"),
-    pictured=late(f"{__name__}.pictured", "pictured"),
-    result=late(f"{__name__}.scores", "result"),
+    table=lazy(f"{__name__}.table", "WealthTable"),
+    setup=lazy(f"{__name__}.setup_scene", "WealthSetup"),
+    pictured=lazy(f"{__name__}.pictured", "pictured"),
+    result=lazy(f"{__name__}.scores", "result"),
 )

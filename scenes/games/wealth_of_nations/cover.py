@@ -6,15 +6,17 @@ from math import sqrt
 
 import pygame
 
-from sprites import brush, buildings, hexes
-from sprites.game_box import in_dusk
-from sprites.palette import BLACK
+from sprites.maps import hexes
+from sprites.paint import brush
+from sprites.paint.palette import BLACK
+from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
-from sprites.theme import Theme
+from sprites.things import buildings
+from sprites.things.game_box import in_dusk
 
-FARM = hexes.TileLook("farm", "food", (1, 2, 3, 4, 5, 6), ())
-ACADEMY = hexes.TileLook("academy", "labor", (3, 6), (2, 6))
-FACTORY = hexes.TileLook("factory", "capital", (), (3, 4, 6))
+FARM = hexes.HexTileLook("farm", "food", (1, 2, 3, 4, 5, 6), ())
+ACADEMY = hexes.HexTileLook("academy", "labor", (3, 6), (2, 6))
+FACTORY = hexes.HexTileLook("factory", "capital", (), (3, 4, 6))
 TILES = ((-1, FARM, 0), (0, ACADEMY, 1), (1, FACTORY, 0))
 """Tiles on the lid: their place from the middle, what they show, and their turn."""
 TILE_SIDE, TILE_ROW = 0.165, 0.785

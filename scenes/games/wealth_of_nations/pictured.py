@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.wealth_of_nations.components import INDUSTRIES, PRICES
-from scenes.games.wealth_of_nations.looks import ClashLook, CubeLook, FlagLook, GearLook, TileFace
-from scenes.games.wealth_of_nations.seats import say
-from scenes.games.wealth_of_nations.tile_zoom import TileZoom
-from scenes.kit.explanation import Explanation
+from game.wealth_of_nations.cards.components import INDUSTRIES, PRICES
+from scenes.games.wealth_of_nations.board.looks import ClashLook, CubeLook, FlagLook, GearLook, TileFace
+from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
+from scenes.games.wealth_of_nations.text.seats import say
 from scenes.setup.spread import Sample
-from scenes.window.layout import Look
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Look
 
 PIECES: Mapping[str, Look] = MappingProxyType(
     {"flag": FlagLook(2, 60.0), "gear": GearLook(40.0), "clash": ClashLook(40.0)}

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from game.core.sentences import Sentences
-from game.core.session import Session
-from game.wealth_of_nations.components import FLAGS, INDUSTRIES
-from game.wealth_of_nations.scoring import VP_FOR_A_TILE, tiles_by_industry
+from game.session.session import Session
+from game.text.sentences import Sentences
+from game.wealth_of_nations.cards.components import FLAGS, INDUSTRIES
+from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE, tiles_by_industry
 from game.wealth_of_nations.state import WealthState
-from scenes.kit.explanation import Part
-from scenes.kit.numbers import number
+from game.wealth_of_nations.text.telling import nation_of
+from scenes.app.app import App
 from scenes.results.city import City, Work, skyline
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.window.desk import Desk
-from sprites.cloth import OAK
+from scenes.ui.host.explanation import SumLine
+from scenes.ui.numbers import number
+from sprites.places.cloth import OAK
 
 say = Sentences("wealth_of_nations")
-
-
-def nation_of(state: WealthState, seat: int) -> str:
-    """The nation that a seat led."""
-    return say.name(FLAGS[state.nations[seat].flag].name)
 
 
 def city_of(state: WealthState, seat: int) -> City:
@@ -48,7 +44,9 @@ def sources(state: WealthState, seat: int, category: str) -> Sources:
         names = {each: say.name(INDUSTRIES[each].name) for each in tiles}
         return Sources(
             tuple(
-                Part(say("scores.of_industry", n=count, industry=names[each]), number(count * VP_FOR_A_TILE))
+                SumLine(
+                    say("scores.of_industry", n=count, industry=names[each]), number(count * VP_FOR_A_TILE)
+                )
                 for each, count in tiles.items()
             )
         )
@@ -66,6 +64,6 @@ SCORING = Scoring(
 )
 
 
-def result(desk: Desk, session: Session) -> ScoringScene:
+def result(desk: App, session: Session) -> ScoringScene:
     """What shows how a game ended."""
     return ScoringScene(desk, session, SCORING)

@@ -6,18 +6,18 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from types import MappingProxyType
 
-from game.core.sentences import Sentences
-from game.new_table import NewTable
+from game.learn.new_table import NewTable
+from game.text.sentences import Sentences
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import INDUSTRIES
-from scenes.games.wealth_of_nations.looks import ROOF
+from game.wealth_of_nations.cards.components import INDUSTRIES
+from scenes.app.app import App
+from scenes.games.wealth_of_nations.board.looks import ROOF
+from scenes.games.wealth_of_nations.board.spots import SIDE
 from scenes.games.wealth_of_nations.pictured import pictured
-from scenes.games.wealth_of_nations.spots import SIDE
-from scenes.kit.box import Box
 from scenes.setup.setup_scene import SetupScene
-from scenes.setup.spread import Spread
-from scenes.window.desk import Desk
-from sprites.cloth import OAK
+from scenes.setup.spread import GameSpread
+from scenes.ui.box import Box
+from sprites.places.cloth import OAK
 
 say = Sentences("wealth_of_nations")
 
@@ -30,7 +30,7 @@ class WealthSetup(SetupScene):
 
     cloth = OAK
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         super().__init__(desk, NewTable(GAME))
 
     def options(self, room: int) -> Sequence[Box]:
@@ -57,7 +57,7 @@ class WealthSetup(SetupScene):
         seats = len(self.table.seats)
         return say("new_table.summary", begin=say(f"new_table.begin.{seats}"), minutes=MINUTES[seats])
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """A tile of every industry."""
         pieces = [pictured(industry, SIDE) for industry in INDUSTRIES]
-        return Spread(pieces, (sqrt(3) * SIDE, 2 * SIDE + 2 * ROOF))
+        return GameSpread(pieces, (sqrt(3) * SIDE, 2 * SIDE + 2 * ROOF))

@@ -4,40 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core.flow import Decision, Move
-from game.core.session import HUMAN, Seat
-from game.core.standing_orders import Order
-from game.wealth_of_nations.components import INDUSTRIES, MONEY, PACKAGES
+from game.engine.auto_moves import AutoMove
+from game.engine.flow import Decision, Move
+from game.session.session import HUMAN, Seat
+from game.wealth_of_nations import events
+from game.wealth_of_nations.cards.components import INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.drafts import begun as drafts
-from game.wealth_of_nations.drafts.passing import DONE, PASS_ON, PASSING, is_still_passing
+from game.wealth_of_nations.drafts.passing import DONE, NO_OFFERS, PASS_ON, PASSING, is_still_passing
 from game.wealth_of_nations.drafts.trades import VERBS, is_still_meant
-from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.public import estimated_vp
+from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.state import OPENLY, WealthState
-from scenes.games.wealth_of_nations import heard, words
-from scenes.games.wealth_of_nations.all_boards import all_boards
-from scenes.games.wealth_of_nations.barter_corner import corner
-from scenes.games.wealth_of_nations.barter_tray import tray
-from scenes.games.wealth_of_nations.barter_words import is_talking
-from scenes.games.wealth_of_nations.board import map_board
-from scenes.games.wealth_of_nations.choices import choices
-from scenes.games.wealth_of_nations.choosing_order import order_of_choosing
-from scenes.games.wealth_of_nations.ending import score
-from scenes.games.wealth_of_nations.markets import finance, markets
-from scenes.games.wealth_of_nations.plan import plan
-from scenes.games.wealth_of_nations.plaques import plaque
-from scenes.games.wealth_of_nations.seats import is_money_exact
-from scenes.games.wealth_of_nations.shows import SHOWS
-from scenes.games.wealth_of_nations.strip import strip
-from scenes.games.wealth_of_nations.top_rail import top_rail
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Free, Gap, Row
-from scenes.kit.model import TableModel, canvas
-from scenes.kit.seats import rivals
-from scenes.kit.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
-from scenes.kit.table import LOG, Table
-from scenes.window.layout import Tried
-from sprites.cloth import OAK
+from scenes.games.wealth_of_nations.board.choices import choices
+from scenes.games.wealth_of_nations.board.choosing_order import order_of_choosing
+from scenes.games.wealth_of_nations.board.hex_map import map_board
+from scenes.games.wealth_of_nations.board.markets import finance, markets
+from scenes.games.wealth_of_nations.motion import heard
+from scenes.games.wealth_of_nations.motion.shows import SHOWS
+from scenes.games.wealth_of_nations.panels.all_boards import all_boards
+from scenes.games.wealth_of_nations.panels.barter_corner import corner
+from scenes.games.wealth_of_nations.panels.barter_tray import tray
+from scenes.games.wealth_of_nations.panels.ending import score
+from scenes.games.wealth_of_nations.panels.plan import plan
+from scenes.games.wealth_of_nations.panels.plaques import plaque
+from scenes.games.wealth_of_nations.panels.strip import strip
+from scenes.games.wealth_of_nations.panels.top_rail import top_rail
+from scenes.games.wealth_of_nations.text import words
+from scenes.games.wealth_of_nations.text.barter_words import is_talking
+from scenes.games.wealth_of_nations.text.seats import is_money_exact
+from scenes.table.model import TableModel, canvas
+from scenes.table.seats import rivals
+from scenes.table.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
+from scenes.table.table import LOG, Table
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Free, Gap, Row
+from scenes.ui.host.target import Tried
+from sprites.places.cloth import OAK
 
 TOP, BOTTOM = 44.0, 683.0
 """Upper and lower end of what lies between the two rails."""
@@ -59,11 +61,11 @@ TERMS = {
 
 
 class WealthTable(Table):
-    """See `scenes.kit.table.Table`."""
+    """See `scenes.table.table.Table`."""
 
     words = words
     shown = SHOWS
-    marks = {"took_note": "banknote", "end_drew_near": "hourglass"}
+    marks = {events.TookNote: "banknote", events.EndDrewNear: "hourglass"}
     sounds = heard.SOUNDS
     warning = staticmethod(words.warning)
     draft = staticmethod(drafts.draft)
@@ -71,6 +73,7 @@ class WealthTable(Table):
     ambience = staticmethod(heard.ambience)
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
+    answers_for_all = frozenset({NO_OFFERS})
     kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending"})
 
     def tree(self, model: TableModel) -> Box:
@@ -107,7 +110,7 @@ class WealthTable(Table):
         old, new = (score(model, end)[1] for end in (now, then))
         return (*changed, *((("vp", f"{old} › {new}"),) if old != new else ()))
 
-    def is_still_meant(self, order: Order, now: WealthState) -> bool:
+    def is_still_meant(self, order: AutoMove, now: WealthState) -> bool:
         """Whether the next of several trades is no worse than it was said to be, or still nothing to do but pass."""
         if order.verb == DONE:
             return True

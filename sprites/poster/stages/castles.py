@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.skyline import skyline
 from sprites.poster.motif import Motif
 from sprites.poster.press import Layer, Point, Ramp
-from sprites.poster.scene import Scene
-from sprites.poster.skyline import skyline
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
     arch,
     block,
@@ -20,7 +20,7 @@ from sprites.poster.stages.common import (
 )
 
 
-def great_wall(scene: Scene, motif: Motif, stands: bool) -> None:
+def great_wall(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A wall with towers that winds over ridge after ridge."""
     palette, width = scene.palette, scene.width
     scene.mountains(60, 34, palette.far1, 3)
@@ -64,7 +64,7 @@ def great_wall(scene: Scene, motif: Motif, stands: bool) -> None:
         )
 
 
-def palace_on_rock(scene: Scene, motif: Motif, stands: bool) -> None:
+def palace_on_rock(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """White and red walls with golden roofs on a rock before the mountains."""
     palette, width = scene.palette, scene.width
     scene.mountains(74, 52, mix(palette.far1, palette.wall_light, 0.3), 3)
@@ -131,7 +131,7 @@ def _battered(layer: Layer, x: float, top: float, half: float, foot: float) -> N
                 layer.box(2, left, top + 4.5 + row * 6, 1.5, 2.6)
 
 
-def white_castle(scene: Scene, motif: Motif, stands: bool) -> None:
+def white_castle(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """White storeys under curved grey roofs on a base of stone, among blossoms."""
     palette, width = scene.palette, scene.width
     scene.mountains(78, 30, palette.far1, 3)
@@ -175,7 +175,7 @@ def white_castle(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, (255, 214, 222), (232, 148, 170), palette.fore)
 
 
-def hill_castle(scene: Scene, motif: Motif, stands: bool) -> None:
+def hill_castle(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Two rings of walls and round towers on a bare hill."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     scene.ridge(76, 12, palette.far1, 0.4)
@@ -270,7 +270,7 @@ def hill_castle(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, mix(palette.ground_light, palette.horizon, 0.5))
 
 
-def red_gate(scene: Scene, motif: Motif, stands: bool) -> None:
+def red_gate(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A gate of red sandstone between two eight-sided towers, crowned by small white domes."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     scene.ridge(80, 8, palette.far1, 0.4)
@@ -319,7 +319,7 @@ def red_gate(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(7, 92, 97)
 
 
-def town_wall(scene: Scene, motif: Motif, stands: bool) -> None:
+def town_wall(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A gate between two towers in a long wall, and the roofs of the town behind it."""
     x, width = scene.width / 2, scene.width
     skyline(scene, 62, 11, 0.3, 1.3)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.skyline import skyline
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
-from sprites.poster.skyline import skyline
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
     arch,
     block,
@@ -22,10 +23,9 @@ from sprites.poster.stages.common import (
     steps,
     windows,
 )
-from sprites.poster.waters import water
 
 
-def minster(scene: Scene, motif: Motif, stands: bool) -> None:
+def minster(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """The front of a cathedral: two towers, a rose window, three doors, on an island in the river."""
     palette, width = scene.palette, scene.width
     skyline(scene, 80, 10, 0.4)
@@ -70,7 +70,7 @@ def minster(scene: Scene, motif: Motif, stands: bool) -> None:
     mirror(scene, still, 88.0, 0.4)
 
 
-def mud_mosque(scene: Scene, motif: Motif, stands: bool) -> None:
+def mud_mosque(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Towers of mud with beams that stick out, in the sand."""
     palette, width = scene.palette, scene.width
     scene.ridge(78, 6, palette.far1, 0.4)
@@ -128,7 +128,7 @@ def mud_mosque(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(5, 92, 97)
 
 
-def vault(scene: Scene, motif: Motif, stands: bool) -> None:
+def vault(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A painted ceiling: hands in clouds, framed by ribs."""
     width, palette = scene.width, scene.palette
     layer = scene.layer()
@@ -168,7 +168,7 @@ def vault(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, marble.light, marble.dark, gold.dark)
 
 
-def _creation(scene: Scene) -> None:
+def _creation(scene: SceneArt) -> None:
     """Two hands that nearly touch."""
     x = scene.width / 2
     skin, plum = material(scene, "skin"), material(scene, "plum")
@@ -207,7 +207,7 @@ def _creation(scene: Scene) -> None:
     scene.print(layer, skin.light, skin.dark)
 
 
-def great_dome(scene: Scene, motif: Motif, stands: bool) -> None:
+def great_dome(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A wide dome on half domes and buttresses between four slender minarets, over the strait."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     water(scene, 80, mix(palette.middle, palette.horizon, 0.4), palette.top)
@@ -246,7 +246,7 @@ def great_dome(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, lead.light, lead.dark)
 
 
-def five_domes(scene: Scene, motif: Motif, stands: bool) -> None:
+def five_domes(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Five domes over golden vaults and wide portals, beside a tower of brick, on a square by the sea."""
     palette, x = scene.palette, scene.width / 2 - 8
     water(scene, 74, mix(palette.middle, palette.horizon, 0.4), palette.top)
@@ -297,7 +297,7 @@ def five_domes(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(9, 92, 97)
 
 
-def basilica(scene: Scene, motif: Motif, stands: bool) -> None:
+def basilica(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A ribbed dome over a long front of columns, in the arms of a colonnade, with an obelisk before it."""
     x = scene.width / 2
     skyline(scene, 72, 8, 0.5)

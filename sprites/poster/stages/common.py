@@ -7,18 +7,18 @@ from itertools import pairwise
 
 import numpy as np
 
-from sprites.poster.palettes import MATERIALS, Material, lit
-from sprites.poster.places import palm
+from sprites.poster.ground.palettes import MATERIALS, Material, lit
+from sprites.poster.ground.places import palm
 from sprites.poster.press import Layer, Point
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 
 
-def material(scene: Scene, name: str) -> Material:
+def material(scene: SceneArt, name: str) -> Material:
     """What a part is made of, in the light of the scene."""
     return lit(MATERIALS[name], scene.palette)
 
 
-def mirror(scene: Scene, water: Layer, line: float, strength: float) -> None:
+def mirror(scene: SceneArt, water: Layer, line: float, strength: float) -> None:
     """What stands above a line, upside down in the water that a layer covers."""
     found = water.canvas.coverage()
     if found is None:
@@ -51,7 +51,7 @@ def smooth(points: list[Point]) -> list[Point]:
     return points
 
 
-def palms_far(scene: Scene, foot: float) -> None:
+def palms_far(scene: SceneArt, foot: float) -> None:
     """The edge of the jungle."""
     layer, random, palette = scene.layer(), scene.random, scene.palette
     for _ in range(14):
@@ -100,12 +100,12 @@ def roof(layer: Layer, x: float, foot: float, half: float, tall: float, flare: f
     )
 
 
-def lowered(scene: Scene, foot: float, scale: float) -> Layer:
+def lowered(scene: SceneArt, foot: float, scale: float) -> Layer:
     """A layer on which things that stand at `foot` are that much smaller: what is tall stays clear of the type band."""
     return scene.layer().at(scene.width / 2 * (1 - scale), foot * (1 - scale), scale)
 
 
-def low(scene: Scene, foot: float, scale: float, point: Point) -> Point:
+def low(scene: SceneArt, foot: float, scale: float, point: Point) -> Point:
     """Where a point of such a layer lies on the sheet."""
     return scene.width / 2 + (point[0] - scene.width / 2) * scale, foot + (point[1] - foot) * scale
 

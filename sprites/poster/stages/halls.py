@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import MATERIALS
+from sprites.poster.ground.skyline import skyline, tree
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
-from sprites.poster.skyline import skyline, tree
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
     arch,
     block,
@@ -20,10 +21,9 @@ from sprites.poster.stages.common import (
     lowered,
     material,
 )
-from sprites.poster.waters import water
 
 
-def iron_tower(scene: Scene, motif: Motif, stands: bool) -> None:
+def iron_tower(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A tower of iron lattice over the roofs of its city."""
     palette, width = scene.palette, scene.width
     skyline(scene, 82, 8, 0.5)
@@ -73,7 +73,7 @@ def iron_tower(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, palette.leaf_light, mix(palette.leaf_dark, palette.fore, 0.3))
 
 
-def museum(scene: Scene, motif: Motif, stands: bool) -> None:
+def museum(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A front of columns under a pediment, with wings, behind a wide stair."""
     palette, width = scene.palette, scene.width
     skyline(scene, 76, 9, 0.5)
@@ -111,7 +111,7 @@ def museum(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(8, 91, 97)
 
 
-def clock_tower(scene: Scene, motif: Motif, stands: bool) -> None:
+def clock_tower(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A clock tower and a long hall with pinnacles beside the river."""
     palette, width = scene.palette, scene.width
     skyline(scene, 80, 9, 0.55)
@@ -146,7 +146,7 @@ def clock_tower(scene: Scene, motif: Motif, stands: bool) -> None:
     water(scene, 84, mix(palette.middle, palette.horizon, 0.3), palette.top)
 
 
-def arena(scene: Scene, motif: Motif, stands: bool) -> None:
+def arena(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """An oval of arches over arches, its outer ring broken away on one side."""
     x = scene.width / 2
     skyline(scene, 74, 8, 0.5)
@@ -188,7 +188,7 @@ def arena(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(6, 93, 97)
 
 
-def victory_gate(scene: Scene, motif: Motif, stands: bool) -> None:
+def victory_gate(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A gate of six rows of columns, and on it a chariot of green copper with four horses."""
     x = scene.width / 2
     skyline(scene, 78, 9, 0.5)
@@ -231,7 +231,7 @@ def victory_gate(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(7, 91, 97)
 
 
-def assembly_line(scene: Scene, motif: Motif, stands: bool) -> None:
+def assembly_line(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Motor cars on a belt under the saw-tooth roof of their works."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     iron, black, brass = material(scene, "iron"), material(scene, "black"), material(scene, "gold")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import math
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import MATERIALS
+from sprites.poster.ground.skyline import skyline
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Layer
-from sprites.poster.scene import Scene
-from sprites.poster.skyline import skyline
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import arch, block, low, lowered, material
-from sprites.poster.waters import water
 
 
-def pharos(scene: Scene, motif: Motif, stands: bool) -> None:
+def pharos(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A tower of three storeys with a fire on top, at the mouth of a harbour."""
     palette, width = scene.palette, scene.width
     water(scene, 70, mix(palette.middle, palette.horizon, 0.3), palette.top)
@@ -53,7 +53,7 @@ def pharos(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, MATERIALS["sail"].light, MATERIALS["timber"].dark)
 
 
-def harbour_giant(scene: Scene, motif: Motif, stands: bool) -> None:
+def harbour_giant(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A giant of bronze with a torch, who stands over the mouth of a harbour."""
     palette, width = scene.palette, scene.width
     scene.ridge(70, 8, palette.far2, 0.4)
@@ -144,7 +144,7 @@ def boat(layer: Layer, x: float, foot: float, s: float) -> None:
     )
 
 
-def liberty(scene: Scene, motif: Motif, stands: bool) -> None:
+def liberty(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A woman of green copper with torch and crown, on her pedestal in the harbour."""
     palette, width = scene.palette, scene.width
     skyline(scene, 74, 9, 0.55)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import LAMP
+from sprites.poster.ground.skyline import skyline
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import LAMP
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
-from sprites.poster.skyline import skyline
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
     arch,
     block,
@@ -23,7 +23,7 @@ from sprites.poster.stages.common import (
 from sprites.poster.subject import NIGHT_WINDOWS
 
 
-def domed_college(scene: Scene, motif: Motif, stands: bool) -> None:
+def domed_college(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A low dome over a portico of ten columns, with long wings around a lawn."""
     palette, x = scene.palette, scene.width / 2
     skyline(scene, 76, 8, 0.6)
@@ -51,7 +51,7 @@ def domed_college(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(6, 91, 97)
 
 
-def star_castle(scene: Scene, motif: Motif, stands: bool) -> None:
+def star_castle(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """An observatory like a castle of brick, with round towers under pointed roofs, by night."""
     palette, x = scene.palette, scene.width / 2
     scene.ridge(80, 8, palette.far2, 0.3)
@@ -88,7 +88,7 @@ def star_castle(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, palette.leaf_light, palette.leaf_dark)
 
 
-def learned_hall(scene: Scene, motif: Motif, stands: bool) -> None:
+def learned_hall(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Scholars around a table with globe and telescope, under tall windows."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     panel, brass, green = material(scene, "timber"), material(scene, "gold"), material(scene, "jade")

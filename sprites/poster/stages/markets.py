@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import MATERIALS
+from sprites.poster.ground.skyline import skyline
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
-from sprites.poster.skyline import skyline
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import arch, block, columns, gable, material, steps, windows
 
 
-def guild_houses(scene: Scene, motif: Motif, stands: bool) -> None:
+def guild_houses(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Houses with stepped gables, one beside the other, on the market."""
     x = scene.width / 2
     scene.ground(82)
@@ -47,7 +47,7 @@ def guild_houses(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(9, 89, 97)
 
 
-def counting_house(scene: Scene, motif: Motif, stands: bool) -> None:
+def counting_house(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A portico with a golden coin in its pediment."""
     x = scene.width / 2
     skyline(scene, 74, 9, 0.45)
@@ -76,7 +76,7 @@ def counting_house(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(5, 92, 97)
 
 
-def exchange(scene: Scene, motif: Motif, stands: bool) -> None:
+def exchange(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Brokers crowd under a board on which a line climbs, and slips of paper fly."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     wall, stone, slate = material(scene, "thatch"), material(scene, "marble"), material(scene, "jade")

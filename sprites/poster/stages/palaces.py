@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.places import palm, peaks
+from sprites.poster.ground.skyline import skyline
 from sprites.poster.motif import Motif
-from sprites.poster.places import palm, peaks
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
-from sprites.poster.skyline import skyline
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import arch, block, cone, material, mirror, roof, windows
-from sprites.poster.subject import Standing, fitted
+from sprites.poster.subject import PlacedIcon, fitted
 
 
-def gardens(scene: Scene, motif: Motif, stands: bool) -> None:
+def gardens(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Terraces on arches, with trees and trailing green, over a river."""
     palette, width, horizon = scene.palette, scene.width, 76.0
     skyline(scene, horizon, 8, 0.5)
@@ -58,7 +58,7 @@ def gardens(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, Ramp(mix(palette.middle, palette.top, 0.4), palette.top, 90, 102), palette.horizon)
 
 
-def water_court(scene: Scene, motif: Motif, stands: bool) -> None:
+def water_court(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """An arcade of slender columns behind a long pool, with a tower over it."""
     palette, width = scene.palette, scene.width
     scene.mountains(66, 26, palette.far1, 3)
@@ -97,13 +97,13 @@ def water_court(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, palette.leaf_light, palette.leaf_dark)
 
 
-def pool(scene: Scene, motif: Motif, stands: bool) -> None:
+def pool(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """The subject behind a long pool that mirrors it, between rows of cypresses."""
     palette, width, horizon = scene.palette, scene.width, 63.0
     scene.ridge(horizon, 8, palette.far2, 0.5)
     scene.ground(horizon, palette.leaf_light, palette.leaf_dark)
     if stands:
-        subject = Standing(scene, motif, width / 2, horizon + 3, fitted(motif.emblem, 50, width * 0.66))
+        subject = PlacedIcon(scene, motif, width / 2, horizon + 3, fitted(motif.emblem, 50, width * 0.66))
         if not motif.sections:
             scene.calm((width / 2, 46), 40, palette.top, 0.5)
         subject.paint()
@@ -130,7 +130,7 @@ def pool(scene: Scene, motif: Motif, stands: bool) -> None:
     mirror(scene, water, 68.4, 0.62)
 
 
-def _trees_aside(scene: Scene, horizon: float) -> None:
+def _trees_aside(scene: SceneArt, horizon: float) -> None:
     layer, width, palette = scene.layer(), scene.width, scene.palette
     for index in range(5):
         foot = horizon + 2 + index * 6.5
@@ -143,7 +143,7 @@ def _trees_aside(scene: Scene, horizon: float) -> None:
     scene.print(layer, palette.leaf_light, mix(palette.leaf_dark, palette.fore, 0.25))
 
 
-def terraces(scene: Scene, motif: Motif, stands: bool) -> None:
+def terraces(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A town of stone on green terraces under steep peaks."""
     width = scene.width
     peaks(scene)
@@ -195,7 +195,7 @@ def terraces(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, stone.light, stone.dark, stone.deep)
 
 
-def gate_hall(scene: Scene, motif: Motif, stands: bool) -> None:
+def gate_hall(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A red hall under two golden roofs on terraces of white marble."""
     palette, width = scene.palette, scene.width
     scene.ridge(76, 9, palette.far2, 0.4)
@@ -228,7 +228,7 @@ def gate_hall(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(6, 91, 96)
 
 
-def palace_court(scene: Scene, motif: Motif, stands: bool) -> None:
+def palace_court(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A long palace behind clipped gardens and a fountain, seen through golden gates."""
     palette, width = scene.palette, scene.width
     stone, slate, gold = (material(scene, name) for name in ("cream", "lead", "gold"))
@@ -278,7 +278,7 @@ def palace_court(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, mix(palette.middle, palette.top, 0.3), stone.dark, palette.sun)
 
 
-def river_castle(scene: Scene, motif: Motif, stands: bool) -> None:
+def river_castle(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """White walls and round towers under steep blue roofs, and their image in the river."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     scene.ridge(70, 12, palette.leaf_dark, 0.3)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import Material
+from sprites.poster.ground.places import palm
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import Material
-from sprites.poster.places import palm
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
     block,
     material,
     palms_far,
 )
-from sprites.poster.subject import Standing
-from sprites.poster.waters import water
+from sprites.poster.subject import PlacedIcon
 
 
-def pyramids(scene: Scene, motif: Motif, stands: bool) -> None:
+def pyramids(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Three pyramids in courses, palms, and a caravan."""
     palette, width, horizon = scene.palette, scene.width, 78.0
     scene.ridge(horizon, 6, palette.far1, 0.5)
@@ -39,13 +39,13 @@ def pyramids(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, palette.leaf_light, palette.leaf_dark)
     for index in range(3):
         camel = Motif("wonder", 1, "camel", tones=("timber",), fill="close", split="form")
-        rider = Standing(scene, camel, width * (0.66 + index * 0.12), 93, 13)
+        rider = PlacedIcon(scene, camel, width * (0.66 + index * 0.12), 93, 13)
         rider.shadow()
         rider.paint()
 
 
 def _pyramid(
-    scene: Scene, x: float, foot: float, half: float, top: float, haze: float, stone: Material
+    scene: SceneArt, x: float, foot: float, half: float, top: float, haze: float, stone: Material
 ) -> None:
     """A lit and a dark face, and the joints of their courses."""
     edge = x + half * 0.12
@@ -73,7 +73,7 @@ def _pyramid(
         scene.print(layer, stone.dark, stone.deep, strength=0.6)
 
 
-def stone_circle(scene: Scene, motif: Motif, stands: bool) -> None:
+def stone_circle(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Standing stones in pairs under their lintels, in a ring on a plain at sunset."""
     palette, x = scene.palette, scene.width / 2
     scene.ridge(72, 7, palette.far1, 0.45)
@@ -99,7 +99,7 @@ def stone_circle(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, *(scene.haze(tone, haze) for tone in tones))
 
 
-def rock_tomb(scene: Scene, motif: Motif, stands: bool) -> None:
+def rock_tomb(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A front of columns cut into a rose-red cliff."""
     palette, width = scene.palette, scene.width
     rock = material(scene, "terracotta")
@@ -171,7 +171,7 @@ def rock_tomb(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, mix(rock.deep, palette.fore, 0.4))
 
 
-def sphinx(scene: Scene, motif: Motif, stands: bool) -> None:
+def sphinx(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A lion of stone with the head of a king, before the pyramids."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     stone = material(scene, "sandstone")
@@ -220,7 +220,7 @@ def sphinx(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, Ramp(palette.ground_light, palette.ground_dark, 90, 103))
 
 
-def step_pyramid(scene: Scene, motif: Motif, stands: bool) -> None:
+def step_pyramid(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A pyramid in nine steps with a stair up to its temple, in the jungle."""
     x = scene.width / 2
     palms_far(scene, 74)
@@ -254,7 +254,7 @@ def step_pyramid(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(6, 92, 96)
 
 
-def stone_heads(scene: Scene, motif: Motif, stands: bool) -> None:
+def stone_heads(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Giants of dark stone in a row on their platform by the sea, two of them with red topknots."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     water(scene, 66, mix(palette.middle, palette.horizon, 0.35), palette.top)

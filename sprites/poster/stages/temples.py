@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import MATERIALS
+from sprites.poster.ground.skyline import skyline
 from sprites.poster.motif import Motif
-from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
-from sprites.poster.skyline import skyline
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
     arch,
     block,
@@ -24,7 +24,7 @@ from sprites.poster.stages.common import (
 )
 
 
-def two_pillars(scene: Scene, motif: Motif, stands: bool) -> None:
+def two_pillars(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A temple of white stone and gold behind two pillars of bronze, over a wide stair."""
     width = scene.width
     skyline(scene, 76, 9, 0.4)
@@ -77,7 +77,7 @@ def two_pillars(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.people(6, 90, 96)
 
 
-def lotus_towers(scene: Scene, motif: Motif, stands: bool) -> None:
+def lotus_towers(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Five towers like lotus buds on a long gallery, in the jungle and in their moat."""
     palette, width, horizon = scene.palette, scene.width, 68.0
     palms_far(scene, horizon)
@@ -128,7 +128,7 @@ def lotus_towers(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, palette.leaf_dark)
 
 
-def tholos(scene: Scene, motif: Motif, stands: bool) -> None:
+def tholos(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A round temple under a pointed roof among cliffs, and the smoke of its tripod."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     scene.mountains(70, 46, palette.far2, 3)
@@ -204,7 +204,7 @@ def tholos(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, fire.light, fire.dark, material(scene, "bronze").deep)
 
 
-def tiered_tower(scene: Scene, motif: Motif, stands: bool) -> None:
+def tiered_tower(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A slender tower of white porcelain in nine storeys with green eaves and a golden spire, at a river."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     scene.mountains(76, 22, palette.far1, 3)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sprites.palette import mix
+from sprites.paint.palette import mix
+from sprites.poster.ground.places import palm
+from sprites.poster.ground.waters import water
 from sprites.poster.motif import Motif
-from sprites.poster.places import palm
 from sprites.poster.press import Layer, Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import (
     block,
     curve,
@@ -14,10 +15,9 @@ from sprites.poster.stages.common import (
     material,
 )
 from sprites.poster.subject import NIGHT_WINDOWS
-from sprites.poster.waters import water
 
 
-def voyage(scene: Scene, motif: Motif, stands: bool) -> None:
+def voyage(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A bark under full sail off islands of fire, and a tortoise on the shore that watches it."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     layer = scene.layer()
@@ -99,7 +99,7 @@ def _bark(layer: Layer, x: float, foot: float) -> None:
     layer.polygon(0, [(x - 22, foot - 28), (x - 36, foot - 22), (x - 34, foot - 12), (x - 22, foot - 13)])
 
 
-def canal(scene: Scene, motif: Motif, stands: bool) -> None:
+def canal(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A steamer comes towards the viewer on a straight canal through the desert."""
     palette, x = scene.palette, scene.width / 2
     scene.ridge(56, 6, palette.far1, 0.5)
@@ -158,7 +158,7 @@ def canal(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, palette.leaf_light, palette.leaf_dark)
 
 
-def liner(scene: Scene, motif: Motif, stands: bool) -> None:
+def liner(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A liner with four funnels, all its windows lit, and the ice that waits for it."""
     palette, x = scene.palette, scene.width / 2
     night = palette.top
@@ -207,7 +207,7 @@ def liner(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, mix((226, 242, 252), night, 0.12), mix((112, 158, 200), night, 0.3))
 
 
-def ice_camp(scene: Scene, motif: Motif, stands: bool) -> None:
+def ice_camp(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A tent with a flag at the pole, a sledge, and penguins that came to look."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     scene.mountains(66, 24, palette.far1, 3)

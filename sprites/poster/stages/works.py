@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 
-from sprites.palette import WHITE, mix
+from sprites.paint.palette import WHITE, mix
+from sprites.poster.ground.places import furrows
+from sprites.poster.ground.waters import river, water
 from sprites.poster.motif import Motif
-from sprites.poster.places import furrows
 from sprites.poster.press import Ramp
-from sprites.poster.scene import Scene
+from sprites.poster.scene import SceneArt
 from sprites.poster.stages.common import block, curve, material, windows
-from sprites.poster.waters import river, water
 
 
-def dike(scene: Scene, motif: Motif, stands: bool) -> None:
+def dike(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """The sea behind a wall of earth, and below it the fields and mills of the land that was won."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     water(scene, 42, mix(palette.middle, palette.top, 0.3), palette.top)
@@ -58,7 +58,7 @@ def dike(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, sail.light, sail.dark, brick.deep)
 
 
-def dam(scene: Scene, motif: Motif, stands: bool) -> None:
+def dam(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A curved wall between two cliffs, from which water shoots into the gorge."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     scene.mountains(40, 30, palette.far1, 3)
@@ -118,7 +118,7 @@ def dam(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, mix(palette.sun, WHITE, 0.6), mix(blue, WHITE, 0.6))
 
 
-def water_mill(scene: Scene, motif: Motif, stands: bool) -> None:
+def water_mill(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A house of timber and plaster with a great wheel in the stream."""
     x = scene.width / 2
     river(scene)
@@ -170,7 +170,7 @@ def water_mill(scene: Scene, motif: Motif, stands: bool) -> None:
     )
 
 
-def plough(scene: Scene, motif: Motif, stands: bool) -> None:
+def plough(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A wheeled plough of timber and iron that turns the heavy earth."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     scene.ridge(58, 9, palette.far2, 0.35)
@@ -202,7 +202,7 @@ def plough(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, timber.light, timber.dark)
 
 
-def bath_house(scene: Scene, motif: Motif, stands: bool) -> None:
+def bath_house(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """A basin under a dome whose stars let the light in."""
     palette, width, x = scene.palette, scene.width, scene.width / 2
     wall, marble, blue = material(scene, "jade"), material(scene, "marble"), material(scene, "blue")
@@ -241,7 +241,7 @@ def bath_house(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, blue.light, blue.dark, mix(blue.light, WHITE, 0.6))
 
 
-def building_crew(scene: Scene, motif: Motif, stands: bool) -> None:
+def building_crew(scene: SceneArt, motif: Motif, stands: bool) -> None:
     """Workers in helmets before a house of steel, and a beam that hangs on its crane."""
     x = scene.width / 2
     iron, steel, gold = (material(scene, name) for name in ("brick", "steel", "gold"))

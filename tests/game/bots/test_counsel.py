@@ -4,21 +4,32 @@ import json
 
 import pytest
 
-from game import GAMES, advise, game_named, luck, review
-from game import why as asking
-from game.bots.counsel import DOUBT, Compared, Counsel, Reason, Tried, counsel_of, telling, together
-from game.bots.hand import think_through
-from game.bots.match import hand_seed
-from game.bots.one_ply import OnePlyHand
-from game.bots.roster import hand_named, mind_of
-from game.bots.weights import weights_of
-from game.bots.worth import RIVALS, Worth
-from game.core import language
-from game.core.hidden import observe
-from game.core.sentences import Sentences
-from game.core.session import Seat, Session
-from game.saves import Saves
-from game.why import past, why
+from game import GAMES, game_named
+from game.bots.analysis.move_analysis import (
+    DOUBT,
+    MoveAnalysis,
+    MoveComparison,
+    MoveReason,
+    Tried,
+    counsel_of,
+    telling,
+    together,
+)
+from game.bots.bot import think_through
+from game.bots.roster import evaluator_of, hand_named
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.worth import RIVALS, Worth
+from game.bots.training.match import hand_seed
+from game.bots.training.weights import weights_of
+from game.engine.hidden import observe
+from game.files.saves import Saves
+from game.records import luck
+from game.session.session import Seat, Session
+from game.text import language
+from game.text.sentences import Sentences
+from game.tools import advise, review
+from game.tools import why as asking
+from game.tools.why import past, why
 from tests.game.nations.scenario import begin
 
 LANGUAGES = ("en", "de")
@@ -41,7 +52,7 @@ def played(game, player, moves, seed="7"):
 @pytest.mark.parametrize("spoken", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_feature_has_a_reason_with_words(name, spoken):
-    mind, say = mind_of(GAMES[name]), Sentences(name)
+    mind, say = evaluator_of(GAMES[name]), Sentences(name)
     assert set(mind.reasons) == set(mind.features)
     with language.speaking(spoken):
         for key in {*mind.reasons.values(), RIVALS}:
@@ -61,7 +72,7 @@ def test_a_hand_would_make_the_move_again_that_it_is_asked_about(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_how_a_game_ends_is_told_under_reasons_with_words(name):
-    game, mind = GAMES[name], mind_of(GAMES[name])
+    game, mind = GAMES[name], evaluator_of(GAMES[name])
     session = played(game, "random", 5000)
     assert session.state.is_over
     known = {key.removeprefix("speaks_for.") for key in Sentences(name).keys("speaks_for")}
@@ -98,20 +109,20 @@ def test_futures_of_a_hard_hand_add_up_too():
     ],
 )
 def test_the_reasons_named_are_those_that_make_the_difference(worths, named):
-    reasons = sorted((Reason(*each) for each in worths.items()), key=lambda each: -abs(each.worth))
+    reasons = sorted((MoveReason(*each) for each in worths.items()), key=lambda each: -abs(each.worth))
     assert [reason.key for reason in telling(reasons)] == named
 
 
 def test_two_moves_are_as_good_when_chance_may_have_told_them_apart():
-    assert Compared(("pass",), 1.0, 0.6, ()).is_equal
-    assert not Compared(("pass",), 1.0, 0.4, ()).is_equal
+    assert MoveComparison(("pass",), 1.0, 0.6, ()).is_equal
+    assert not MoveComparison(("pass",), 1.0, 0.4, ()).is_equal
 
 
 @pytest.mark.parametrize(
     ("behind", "error", "surety"), [(1.0, 0.0, 1.0), (-1.0, 0.0, 0.0), (0.0, 0.0, 0.5), (2.0, 1.0, 0.977)]
 )
 def test_how_sure_a_hand_is(behind, error, surety):
-    assert Compared(("pass",), behind, error, ()).surety == pytest.approx(surety, abs=0.001)
+    assert MoveComparison(("pass",), behind, error, ()).surety == pytest.approx(surety, abs=0.001)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +130,7 @@ def test_how_sure_a_hand_is(behind, error, surety):
     [(1.0, 1.0, 0.841, False), (2.0, 0.5, 1.0, True), (2.0, 0.0, 1.0, True)],
 )
 def test_futures_that_agree_do_not_make_sure_what_is_small_beside_the_doubt(behind, doubt, surety, is_sure):
-    compared = Compared(("pass",), behind, 0.0, (), doubt)
+    compared = MoveComparison(("pass",), behind, 0.0, (), doubt)
     assert not compared.is_equal
     assert compared.surety == pytest.approx(surety, abs=0.001)
     assert compared.is_sure is is_sure
@@ -143,14 +154,14 @@ def test_the_more_of_a_game_is_to_come_the_more_is_in_doubt(name):
 def test_only_an_end_that_is_certain_leaves_no_doubt(is_certain, doubt):
     game = GAMES["nations_dice"]
     over = played(game, "random", 5000).state
-    worth = Worth(mind_of(game), weights_of(game.name, mind_of(game)))
+    worth = Worth(evaluator_of(game), weights_of(game.name, evaluator_of(game)))
     tried = [Tried((name,), (1.0,), (over,), is_certain) for name in ("pass", "wait")]
     assert counsel_of(worth, 0, tried, 20.0).others[0].doubt == doubt
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_future_that_has_ended_is_told_from_one_that_goes_on_by_its_end_alone(name):
-    game, mind = GAMES[name], mind_of(GAMES[name])
+    game, mind = GAMES[name], evaluator_of(GAMES[name])
     over, goes_on = (played(game, "random", moves).state for moves in (5000, 40))
     worth = Worth(mind, weights_of(game.name, mind))
     tried = [Tried((str(end.is_over),), (worth(end, 0),), (end,), True) for end in (over, goes_on)]
@@ -163,7 +174,7 @@ def test_a_future_that_has_ended_is_told_from_one_that_goes_on_by_its_end_alone(
 def path(tmp_path):
     session = played(GAMES["nations_dice"], "normal", FEW)
     running = Saves(game_named, tmp_path).begin(session)
-    running.give_seat(1, "human")
+    running.session.give_seat(1, "human")
     running.close()
     return running.path
 
@@ -211,11 +222,11 @@ def test_nobody_can_ask_about_a_running_game_without_advice_from_outside_either(
 
 
 def counsel(move, *others):
-    return Counsel((move,), 5.0, 0.0, others)
+    return MoveAnalysis((move,), 5.0, 0.0, others)
 
 
 def other(move, behind):
-    return Compared((move,), behind, 0.0, (Reason("books", behind),) if behind else ())
+    return MoveComparison((move,), behind, 0.0, (MoveReason("books", behind),) if behind else ())
 
 
 def test_of_moves_that_a_plan_cannot_tell_apart_that_comes_first_which_was_best_before_with_its_reasons():
@@ -223,7 +234,7 @@ def test_of_moves_that_a_plan_cannot_tell_apart_that_comes_first_which_was_best_
     said = together(plan, counsel("buy", other("deploy", 1.0), other("pass", 3.0)))
     assert said.move == ("buy",)
     assert [(each.move, each.is_equal) for each in said.others] == [(("deploy",), True), (("pass",), False)]
-    assert said.reasons == (Reason("books", 3.0),)
+    assert said.reasons == (MoveReason("books", 3.0),)
     assert [each.move for each in said.as_good] == [("deploy",)]
 
 
@@ -249,7 +260,7 @@ def test_the_door_says_what_thought_and_first_sight_come_to_together(monkeypatch
     plan = counsel("deploy", other("buy", 0.0))
     first = counsel("buy", other("deploy", 1.0), other("pass", 3.0))
 
-    class Thinking(OnePlyHand):
+    class Thinking(OnePlyBot):
         def __init__(self):
             pass
 

@@ -6,11 +6,11 @@ import pytest
 
 from game import GAMES
 from game.bots.level import LEVELS, MASTER
-from game.bots.mind import MASTERS
-from game.bots.parcel import packed, unpacked
-from game.bots.roster import hand_named, mind_of, sentence, styles
-from game.bots.weights import instinctive, learned, weights_of
-from game.core.hidden import determinize, observe
+from game.bots.pickling import packed, unpacked
+from game.bots.roster import evaluator_of, hand_named, sentence, styles
+from game.bots.search.evaluator import MASTERS
+from game.bots.training.weights import instinctive, learned, weights_of
+from game.engine.hidden import determinize, observe
 from tests.game.conformance.walks import begin, planned, walk
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -29,7 +29,7 @@ def moments(game, count, seats=None):
 @every_game
 @pytest.mark.parametrize("level", LEVELS)
 def test_whatever_is_hidden_the_observation_and_the_move_are_the_same(game, level):
-    budget = replace(mind_of(game).budget, rollouts=4, shortlist=2)
+    budget = replace(evaluator_of(game).budget, rollouts=4, shortlist=2)
     for number, state in enumerate(moments(game, 3 if LEVELS[level].searches else 8)):
         seat = state.decision.seat
         other = determinize(state, seat, game.hidden, f"another truth {number}")
@@ -49,7 +49,7 @@ def test_an_observation_asks_what_the_table_asks(game):
 
 @every_game
 def test_a_mind_leaves_the_position_as_it_is(game):
-    mind = mind_of(game)
+    mind = evaluator_of(game)
     for state in moments(game, 20):
         before = state.fingerprint()
         moves = mind.candidates(state, state.decision)
@@ -64,7 +64,7 @@ def test_a_mind_leaves_the_position_as_it_is(game):
 
 @every_game
 def test_every_kind_of_table_has_weights_for_every_stage(game):
-    mind = mind_of(game)
+    mind = evaluator_of(game)
     weights = weights_of(game.name, mind)
     for seats in game.seats:
         state = begin(game, seats, planned(game, seats, 1)[0])
@@ -77,11 +77,15 @@ def test_every_kind_of_table_has_weights_for_every_stage(game):
 @every_game
 def test_a_master_goes_by_what_masters_have_learned(game):
     known = learned(game.name) or {}
-    others, master = (weights_of(game.name, mind) for mind in (mind_of(game), mind_of(game, MASTER)))
+    others, master = (
+        weights_of(game.name, mind) for mind in (evaluator_of(game), evaluator_of(game, MASTER))
+    )
     assert {setting for setting in master if master[setting] != others[setting]} == set(
         known.get(f"{MASTERS}weights", ())
     )
-    assert (mind_of(game, MASTER).whose == MASTERS) == any(section.startswith(MASTERS) for section in known)
+    assert (evaluator_of(game, MASTER).whose == MASTERS) == any(
+        section.startswith(MASTERS) for section in known
+    )
 
 
 @every_game

@@ -2,17 +2,17 @@
 
 import pytest
 
-from game.bots import expectation
-from game.bots.expectation import LEAST_POSITIONS, Met, learn
-from tests.game.bots.toy_mind import MIND
+from game.bots.search import expectation
+from game.bots.search.expectation import LEAST_POSITIONS, ReachedPosition, learn
+from tests.game.bots.toy_mind import EVALUATOR
 
 
 def met(count):
-    return [Met("table", 0, worth, 2.0 * worth) for worth in range(count)]
+    return [ReachedPosition("table", 0, worth, 2.0 * worth) for worth in range(count)]
 
 
 def test_a_stage_that_was_met_often_enough_is_learned():
-    (row,) = learn(MIND, met(LEAST_POSITIONS))
+    (row,) = learn(EVALUATOR, met(LEAST_POSITIONS))
     assert row == pytest.approx([0.0, 2.0, 0.0])
 
 

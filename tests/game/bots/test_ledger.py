@@ -5,12 +5,13 @@ from statistics import fmean, stdev
 
 import pytest
 
-from game import GAMES, luck
-from game.bots import ledger as ledger_module
-from game.bots.hand import think_through
-from game.bots.ledger import ledger, unknown_to_all
-from game.core.hidden import determinize
-from game.core.notation import text_of
+from game import GAMES
+from game.bots.analysis import ledger as ledger_module
+from game.bots.analysis.ledger import ledger, unknown_to_all
+from game.bots.bot import think_through
+from game.engine.hidden import determinize
+from game.records import luck
+from game.session.savefile_lines import text_of
 from tests.game.bots.test_counsel import played
 
 FEW = 8

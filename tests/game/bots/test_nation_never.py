@@ -1,7 +1,7 @@
 """What no hand does in Nation."""
 
 from game import GAMES
-from game.bots.nation_deckbuilder.never import is_absurd
+from game.nation_deckbuilder.bot.never import is_absurd
 
 
 def test_a_card_may_be_removed_while_nothing_was_discarded():

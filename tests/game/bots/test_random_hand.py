@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from game.bots.random_hand import RandomHand
-from game.core.description import Opinion
+from game.bots.random_bot import RandomBot
+from game.engine.game import Opinion
 from tests.game.core.toy import TOY
 
 POSITION = TOY.new({"heap": 7}, 2, 1)
 
 
 def drawn(game, times=600):
-    hand = RandomHand(1, game)
+    hand = RandomBot(1, game)
     return Counter(hand.choose(POSITION, POSITION.decision) for _ in range(times))
 
 

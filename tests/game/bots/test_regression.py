@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.bots.regression import ridge
+from game.bots.training.regression import ridge
 
 
 def test_what_everybody_gets_is_not_drawn_towards_nothing():

@@ -1,6 +1,6 @@
 """A request: a question to a thinker whom others ask, too."""
 
-from game.bots.hindsight import Progress
+from game.bots.analysis.game_review import ReviewProgress
 from game.bots.thinking import Request, ThinkingInPieces
 
 
@@ -14,7 +14,7 @@ class Steps:
 
     def thoughts(self):
         for done in range(self.steps):
-            yield Progress(done, self.steps)
+            yield ReviewProgress(done, self.steps)
         return self.found
 
     def easier(self):
@@ -29,7 +29,7 @@ def test_progress_and_then_the_answer_is_told_and_nothing_is_put_any_more():
     asked = thinker()
     request = Request(asked)
     request.begin(Steps(2, ("pass",)))
-    assert [request.answer() for _ in range(3)] == [Progress(0, 2), Progress(1, 2), ("pass",)]
+    assert [request.answer() for _ in range(3)] == [ReviewProgress(0, 2), ReviewProgress(1, 2), ("pass",)]
     asked.begin(task := Steps(2, ("other",)))
     assert request.answer() is None
     assert asked.task is task
@@ -42,7 +42,7 @@ def test_it_is_put_once_more_when_another_was_thought_about():
     one.answer()
     other.begin(Steps(0, ("other",)))
     assert other.answer() == ("other",)
-    assert [one.answer() for _ in range(3)] == [Progress(0, 2), Progress(1, 2), ("one",)]
+    assert [one.answer() for _ in range(3)] == [ReviewProgress(0, 2), ReviewProgress(1, 2), ("one",)]
 
 
 def test_what_another_waits_for_is_not_dropped():

@@ -4,17 +4,18 @@ import json
 
 import pytest
 
-from game import GAMES, review
-from game.bots import hindsight
-from game.bots.counsel import SURE, Compared, Reason
-from game.bots.hand import think_through
-from game.bots.hindsight import LEAST_LOSS, LEGS, MOST, TurningPoint, _each_once
-from game.bots.match import answer, hand_seed
-from game.bots.playing_on import gains
-from game.bots.roster import hand_named, mind_of
-from game.core import flow
-from game.core.notation import text_of
-from game.core.session import Seat, Session
+from game import GAMES
+from game.bots.analysis import game_review
+from game.bots.analysis.game_review import LEAST_LOSS, LEGS, MOST, TurningPoint, _each_once
+from game.bots.analysis.move_analysis import SURE, MoveComparison, MoveReason
+from game.bots.bot import think_through
+from game.bots.roster import evaluator_of, hand_named
+from game.bots.search.rollouts import gains
+from game.bots.training.match import answer, hand_seed
+from game.engine import flow
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
+from game.tools import review
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +54,7 @@ def test_hands_of_a_game_that_may_still_run_are_not_looked_back_on(name, is_told
             session.reshuffle(0, "other cards")
         session.play(answer(game, easy, session.state))
     for seat in range(2):
-        own = hindsight._own(session, seat)
+        own = game_review._own(session, seat)
         assert (own[0] < dealt_anew) is is_told
         assert own[-1] > dealt_anew
 
@@ -89,13 +90,13 @@ def test_what_a_better_move_brings_differs_from_future_to_future(session):
 
 
 def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
-    monkeypatch.setattr("game.bots.playing_on.LONGEST", 0)
+    monkeypatch.setattr("game.bots.search.rollouts.LONGEST", 0)
     moves, stand = (("deploy", "slot4", "slot2"), session.moves[15]), []
     for move in moves:
         state = session.state_before(15).copy()
         seat = state.decision.seat
         flow.play(state, move)
-        stand.append(mind_of(session.game).final(state, seat))
+        stand.append(evaluator_of(session.game).final(state, seat))
     brought = think_through(gains(session, 15, moves, ["normal"] * 2, range(2), "test"))
     assert brought == [stand[0] - stand[1]] * 2
 
@@ -111,9 +112,9 @@ def test_no_better_move_is_sure_after_three_futures_though_they_agree(
         yield
         return [gain] * len(turns)
 
-    monkeypatch.setattr(hindsight, "gains", same_gain)
-    point = TurningPoint(3, ("pass",), Compared(("deploy",), -5.0, 0.0, ()), ())
-    assert think_through(hindsight._gains(session, point, 0, 1)) == is_told
+    monkeypatch.setattr(game_review, "gains", same_gain)
+    point = TurningPoint(3, ("pass",), MoveComparison(("deploy",), -5.0, 0.0, ()), ())
+    assert think_through(game_review._gains(session, point, 0, 1)) == is_told
     assert met == list(range(futures))
 
 
@@ -137,7 +138,7 @@ def test_it_goes_on_telling_while_whole_games_are_played(steps):
 
 def test_a_chance_that_is_missed_again_counts_once_where_it_cost_most():
     def missed(number, loss):
-        better = Compared(("buy_card", "monastery", "slot1"), -loss, 0.0, (Reason("books", -loss),))
+        better = MoveComparison(("buy_card", "monastery", "slot1"), -loss, 0.0, (MoveReason("books", -loss),))
         return TurningPoint(number, ("pass",), better, (better.move,))
 
     assert _each_once([missed(3, 2.0), missed(9, 5.0), missed(12, 4.0)]) == [missed(9, 5.0)]

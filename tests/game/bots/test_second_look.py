@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from game import passes
-from game.bots.hand import think_through
-from game.bots.roster import hand_named, mind_of
-from game.bots.second_look import PASS, at_a_pass
-from game.core import flow
-from game.core.ways import overlooked
+from game.bots.bot import think_through
+from game.bots.roster import evaluator_of, hand_named
+from game.bots.search.second_look import PASS, at_a_pass
+from game.engine import flow
+from game.engine.goal_search import overlooked
 from game.nations import GAME
-from game.nations.wishes import WISHING
-from tests.game.bots.toy_mind import MIND as TOY_MIND
+from game.nations.analysis.goals import WISHING
+from game.tools import passes
+from tests.game.bots.toy_mind import EVALUATOR as TOY_MIND
 from tests.game.nations.scenario import table
 
-PASSES = replace(mind_of(GAME), candidates=lambda state, decision: (PASS,))
+PASSES = replace(evaluator_of(GAME), candidates=lambda state, decision: (PASS,))
 """A mind that never thinks of anything but passing."""
 
 
@@ -86,14 +86,14 @@ def test_what_is_left_of_a_way_is_found_again():
 
 def test_only_a_pass_is_looked_at_again():
     state = lost_war()
-    look = at_a_pass(WISHING)
+    look = at_a_pass(WISHING).line
     assert think_through(look(state, ("deploy", "area", "slot0"))) == ()
     assert think_through(look(state, PASS))
 
 
 def test_a_second_look_tries_no_more_than_it_may():
     state = lost_war()
-    assert think_through(at_a_pass(WISHING, 0)(state, PASS)) == ()
+    assert think_through(at_a_pass(WISHING, 0).line(state, PASS)) == ()
 
 
 def test_a_line_is_gone_on_with_as_long_as_it_can_be():
@@ -109,7 +109,7 @@ def test_a_line_is_gone_on_with_as_long_as_it_can_be():
 
 def test_a_game_without_stakes_has_no_second_look():
     assert TOY_MIND.second_look is None
-    assert mind_of(GAME).second_look is not None
+    assert evaluator_of(GAME).second_look is not None
 
 
 def test_passes_are_counted(capsys):

@@ -7,14 +7,14 @@ import pytest
 import yaml
 
 from game import game_named
-from game.bots import train, weights
-from game.bots.backward import Stretch, stretched
-from game.bots.evolution import Evolution
-from game.bots.mind import MASTERS, Table
-from game.bots.regression import ridge
-from game.bots.roster import mind_of
-from game.bots.self_play import Follower, Learned, Learner, Practice, practise
-from game.bots.weights import (
+from game.bots.roster import evaluator_of
+from game.bots.search.evaluator import MASTERS, TrainingTable
+from game.bots.training import train, weights
+from game.bots.training.backward import Stretch, stretched
+from game.bots.training.evolution import Evolution
+from game.bots.training.regression import ridge
+from game.bots.training.self_play import Follower, Learned, Learner, SelfPlay, practise
+from game.bots.training.weights import (
     grown,
     instinctive,
     keep_figures,
@@ -23,7 +23,7 @@ from game.bots.weights import (
     row_behind,
     weights_of,
 )
-from tests.game.bots.toy_mind import MIND
+from tests.game.bots.toy_mind import EVALUATOR
 
 GAME = game_named("nations_dice")
 TRIALS = ["--trials", "4"]
@@ -69,8 +69,8 @@ def test_strength_draws_towards_the_start():
 
 
 def practice(seed=5, curiosity=0.1, seats=2):
-    learner = Learner("normal", instinctive(mind_of(GAME)))
-    return Practice(GAME.name, Table(seats), seed, (learner,) * seats, curiosity)
+    learner = Learner("normal", instinctive(evaluator_of(GAME)))
+    return SelfPlay(GAME.name, TrainingTable(seats), seed, (learner,) * seats, curiosity)
 
 
 def test_a_practice_repeats_exactly_and_its_lessons_know_the_end():
@@ -92,7 +92,7 @@ def test_a_comparison_teaches_nothing():
 
 
 def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(folder):
-    setting = next(iter(mind_of(GAME).tables))
+    setting = next(iter(evaluator_of(GAME).tables))
     texts = []
     for _ in range(2):
         assert train.main([*COMMAND, *TRIALS, "--settings", setting]) == 0
@@ -101,8 +101,8 @@ def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(f
     figures = contents[0]["training"][setting]
     assert figures["games"] == 4
     assert figures["lessons"] > 0
-    assert "game.bots.train nations_dice" in figures["command"]
-    assert set(contents[0]["weights"][setting]) == set(mind_of(GAME).features)
+    assert "game.bots.training.train nations_dice" in figures["command"]
+    assert set(contents[0]["weights"][setting]) == set(evaluator_of(GAME).features)
     assert contents[0]["weights"] == contents[1]["weights"]
 
 
@@ -116,7 +116,7 @@ def evolved(seed=1, generations=40):
     def play(practise, practices):
         return (Learned([], [end(follower) for follower in practice.players]) for practice in practices)
 
-    evolution = Evolution("toy", MIND, "table", [1.0, 0.5], Follower, seed, play)
+    evolution = Evolution("toy", EVALUATOR, "table", [1.0, 0.5], Follower, seed, play)
     means = [evolution.generation(2).mean for _ in range(generations)]
     return evolution.middles, means
 
@@ -133,7 +133,7 @@ def test_evolution_repeats_exactly():
 
 
 def test_a_member_of_a_generation_plays_for_its_whole_side():
-    mind, seen = replace(MIND, tables={"table": (Table(4, sides=2),)}), []
+    mind, seen = replace(EVALUATOR, tables={"table": (TrainingTable(4, sides=2),)}), []
 
     def play(practise, practices):
         for practice in practices:
@@ -155,9 +155,9 @@ def test_evolved_weights_are_kept_when_they_end_better(folder):
 
 def backward(stage, seed=1):
     """The lesson of a stretch of Nations alone, by weights that count points only."""
-    mind = mind_of(game_named("nations"))
+    mind = evaluator_of(game_named("nations"))
     points = [[float(name == "vp") for name in mind.features]] * mind.stages
-    stretch = Stretch("nations", Table(1), seed, stage, instinctive(mind), {"solo": points})
+    stretch = Stretch("nations", TrainingTable(1), seed, stage, instinctive(mind), {"solo": points})
     return stretched(stretch).lessons
 
 
@@ -165,7 +165,7 @@ def test_a_stretch_teaches_what_came_of_a_position_of_its_stage():
     (early,), (late,) = backward(1), backward(7)
     assert (early.stage, late.stage) == (1, 7)
     assert early == backward(1)[0] != backward(1, seed=2)[0]
-    vp = mind_of(game_named("nations")).features.index("vp")
+    vp = evaluator_of(game_named("nations")).features.index("vp")
     assert late.final != late.numbers[vp]
 
 
@@ -180,39 +180,44 @@ def test_what_was_learned_backward_is_kept_when_it_ends_better(folder):
 
 
 def test_weights_by_hand_take_the_course_of_their_mind():
-    fading = replace(MIND, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
+    fading = replace(
+        EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck")
+    )
     assert instinctive(fading)["table"] == [[1.0, 0.5, 0.0], [1.0, 0.0, 0.0]]
 
 
 def test_weights_go_on_evolving_from_those_so_far():
-    fading = replace(MIND, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
+    fading = replace(
+        EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck")
+    )
     assert row_behind(fading, "table", grown(fading, "table", [1.0, 0.5, -2.0])) == [1.0, 0.5, -2.0]
 
 
 def test_a_kind_of_table_may_need_other_weights_by_hand():
-    other = replace(MIND, tables={"table": (), "alone": ()}, instincts={"alone": {"points": 2.0}})
+    other = replace(EVALUATOR, tables={"table": (), "alone": ()}, instincts={"alone": {"points": 2.0}})
     assert instinctive(other) == {"table": [[1.0, 0.5, 0.0]], "alone": [[2.0, 0.0, 0.0]]}
 
 
 def test_kept_weights_are_read_back_by_name(folder):
-    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
-    assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
+    keep_weights("toy", EVALUATOR, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
+    assert weights_of("toy", EVALUATOR) == {"table": [[1.5, -2.0, 0.25]]}
 
 
 def test_only_what_was_trained_is_kept(folder):
-    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {})
-    assert weights_of("toy", MIND) == instinctive(MIND)
+    keep_weights("toy", EVALUATOR, {"table": [[1.5, -2.0, 0.25]]}, {})
+    assert weights_of("toy", EVALUATOR) == instinctive(EVALUATOR)
 
 
 def test_what_a_master_learns_serves_no_other_level(folder):
-    master = replace(MIND, whose=MASTERS)
-    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
+    master = replace(EVALUATOR, whose=MASTERS)
+    keep_weights("toy", EVALUATOR, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
     assert weights_of("toy", master) == {"table": [[1.5, -2.0, 0.25]]}
     keep_weights("toy", master, {"table": [[3.0, 0.0, 0.0]]}, {"table": {}, "masters_table": {}})
-    assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
+    assert weights_of("toy", EVALUATOR) == {"table": [[1.5, -2.0, 0.25]]}
     assert weights_of("toy", master) == {"table": [[3.0, 0.0, 0.0]]}
 
 
+@pytest.mark.long
 def test_a_master_that_begins_anew_leaves_the_training_of_the_others(folder):
     asked = ["nations", "--settings", "solo", "--evolve", "1", "--games", "1", "--seed", "1", "--fresh"]
     for level in ("normal", "master"):
@@ -223,7 +228,7 @@ def test_a_master_that_begins_anew_leaves_the_training_of_the_others(folder):
 
 
 def test_before_any_training_the_instinct_counts(folder):
-    assert weights_of("toy", MIND) == {"table": [[1.0, 0.5, 0.0]]}
+    assert weights_of("toy", EVALUATOR) == {"table": [[1.0, 0.5, 0.0]]}
 
 
 # Habits
@@ -249,7 +254,9 @@ def habits_trained(folder, *more):
 
 def test_where_a_mind_has_habits_their_figures_evolve(folder):
     first, second = habits_trained(folder), habits_trained(folder, "--fresh")
-    assert set(first["figures"]["solo"]) == set(mind_of(game_named("nation_deckbuilder")).habits.instinct)
+    assert set(first["figures"]["solo"]) == set(
+        evaluator_of(game_named("nation_deckbuilder")).habits.instinct
+    )
     assert len(first["training"]["solo"]["generations"]) == 1
     assert "weights" not in first
     assert first["figures"] == second["figures"]
@@ -281,9 +288,9 @@ def test_before_any_training_there_are_no_figures(folder):
 
 
 def test_who_follows_habits_plays_by_the_figures_given():
-    habits = mind_of(game_named("nation_deckbuilder")).habits
+    habits = evaluator_of(game_named("nation_deckbuilder")).habits
     usual = list(habits.instinct.values())
     never_buys = [100.0 if name == "bar" else figure for name, figure in habits.instinct.items()]
     players = (Follower(usual), Follower(never_buys))
-    finals = practise(Practice("nation_deckbuilder", Table(2), 1, players, curiosity=0.0)).finals
+    finals = practise(SelfPlay("nation_deckbuilder", TrainingTable(2), 1, players, curiosity=0.0)).finals
     assert finals[0] > 0 > finals[1]

@@ -9,13 +9,13 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots import worker as worker_module
-from game.bots.counsel import Counsel, Effort, Expected
-from game.bots.hindsight import Progress
-from game.bots.parcel import packed, unpacked
+from game.bots.analysis.game_review import ReviewProgress
+from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis
+from game.bots.pickling import packed, unpacked
 from game.bots.thinking import Job, LookBack, Request, ThinkingInPieces
 from game.bots.worker import Worker
-from game.core.hidden import observe
-from game.core.journal import Unreadable
+from game.engine.hidden import observe
+from game.session.journal import Unreadable
 
 PATIENCE = 60.0
 """Seconds after which a test gives up, on the most crowded machine."""
@@ -71,9 +71,9 @@ def test_whoever_asks_seldom_hears_the_newest_and_keeps_nobody_waiting():
     worker._line, far_end = Pipe()
     worker._job, worker._number = job(), 1
     for done in (1, 2, 3):
-        far_end.send_bytes(packed((1, Progress(done, 9))))
-    assert worker.answer() == Progress(3, 9)
-    far_end.send_bytes(packed((1, Progress(4, 9))))
+        far_end.send_bytes(packed((1, ReviewProgress(done, 9))))
+    assert worker.answer() == ReviewProgress(3, 9)
+    far_end.send_bytes(packed((1, ReviewProgress(4, 9))))
     far_end.send_bytes(packed((1, ("pass",))))
     assert worker.answer() == ("pass",)
 
@@ -115,7 +115,7 @@ class EagerJob:
 
     def thoughts(self):
         for done in range(3000):
-            yield Progress(done, 3000)
+            yield ReviewProgress(done, 3000)
         return ("pass",)
 
 
@@ -245,7 +245,7 @@ def test_an_answer_may_hold_a_position_of_any_game(name):
 
     class Says:
         def thoughts(self):
-            return Counsel(("wait",), 0.0, 0.0, (), (expected,))
+            return MoveAnalysis(("wait",), 0.0, 0.0, (), (expected,))
             yield
 
     line = KeptLine()

@@ -1,7 +1,7 @@
 """A mind for the toy game of the engine's tests: it counts points, and never throws the last die."""
 
-from game.bots.mind import Budget, Mind, Style, Table
-from game.bots.worth import RIVALS
+from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
+from game.bots.search.worth import RIVALS
 
 
 def weigh(state, seat):
@@ -23,20 +23,20 @@ def candidates(state, decision):
     return allowed or decision.moves
 
 
-MIND = Mind(
+EVALUATOR = Evaluator(
     features=("points", "luck", "one"),
     weigh=weigh,
     stage=lambda state: 0,
     stages=1,
     candidates=candidates,
     progress=lambda state: 0,
-    tables={"table": (Table(2),)},
+    tables={"table": (TrainingTable(2),)},
     setting=lambda state: "table",
     rivals=rivals,
     ending=ending,
     reasons={"points": "points", "luck": "luck", "one": "start"},
     instinct={"points": 1.0, "luck": 0.5},
-    styles={"lucky": Style({"luck": 40.0})},
+    styles={"lucky": PlayStyle({"luck": 40.0})},
     blind=frozenset({"points"}),
     sight=0.5,
     window=0.6,

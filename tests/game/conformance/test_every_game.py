@@ -10,12 +10,12 @@ from collections import Counter
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.flow import Choice, IllegalMove
-from game.core.hidden import FACE_DOWN, Secret, determinize, redact
-from game.core.record import Record
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import Choice, IllegalMove
+from game.engine.hidden import FACE_DOWN, Secret, determinize, redact
+from game.engine.record import Record
+from game.session.session import Seat, Session
 from tests.game.conformance.walks import NAMES, SEEDS, TABLES, Table, are_alike, begin
 
 PLAIN = (int, str, bool, type(None))
@@ -143,7 +143,7 @@ def test_a_view_is_the_same_whatever_is_hidden(table):
         views = [redact(each, seat, game.hidden) for each in (state, other)]
         assert are_alike(*views)
         assert other.decision == state.decision
-        moves = {RandomHand(number, game).choose(view, view.decision) for view in views}
+        moves = {RandomBot(number, game).choose(view, view.decision) for view in views}
         assert len(moves) == 1
 
 

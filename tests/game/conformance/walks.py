@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.description import Game
-from game.core.flow import Decision, Move
-from game.core.record import Record
-from game.simulate import ALL, MOST_DECISIONS, Setting, settings
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import Decision, Move
+from game.engine.game import Game
+from game.engine.record import Record
+from game.tools.simulate import ALL, MOST_DECISIONS, Setting, settings
 
 SEEDS = 6
 SAMPLED = 7
@@ -34,7 +34,7 @@ def begin(game: Game, seats: int, setting: Setting) -> Any:
 
 def walk(game: Game, seats: int, setting: Setting) -> Iterator[tuple[Any, Move]]:
     """Every position of a random game with the move that is about to be played, and the last position with ()."""
-    state, hand = begin(game, seats, setting), RandomHand(setting.seed, game)
+    state, hand = begin(game, seats, setting), RandomBot(setting.seed, game)
     while state.decision is not None:
         move = hand.choose(state, state.decision)
         yield state, move
@@ -105,7 +105,7 @@ class Table:
 
 def play_out(game: Game, state: Any, seed: int) -> str:
     """Play on at random; the fingerprint of the end."""
-    hand = RandomHand(seed, game)
+    hand = RandomBot(seed, game)
     while state.decision is not None:
         flow.play(state, hand.choose(state, state.decision))
     return state.fingerprint()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.catalog import Misprint, Passage, Readers, read_file
+from game.cards.catalog import Misprint, Passage, Readers, read_file
 
 SHELF = """\
 boxes:

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from game.core.chance import below, reveal, roll, seed_number, shuffled
-from game.core.state import State
+from game.engine.chance import below, reveal, roll, seed_number, shuffled
+from game.engine.state import State
 
 
 def test_the_numbers_of_a_seed_never_change():

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core import child
+from game.files import child_process
 
 pytestmark = pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="Linux tells what a process does"
@@ -32,7 +32,7 @@ def rest(line=None):
 
 def test_what_goes_to_the_whole_terminal_is_left_to_the_program_and_sigterm_ends_a_child():
     line, far_end = Pipe()
-    process = child.start(rest, far_end)
+    process = child_process.start(rest, far_end)
     os.kill(process.pid, signal.SIGINT)  # long before it has read its modules
     os.kill(process.pid, signal.SIGHUP)
     assert line.poll(PATIENCE_S), "it has not come up"
@@ -48,7 +48,7 @@ def test_what_goes_to_the_whole_terminal_is_left_to_the_program_and_sigterm_ends
 
 def test_this_process_hears_of_ctrl_c_after_a_child_was_started():
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [])
-    with child.shielded():
+    with child_process.shielded():
         assert signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
     assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == before
 
@@ -66,7 +66,7 @@ if __name__ == "__main__":
 def test_a_child_ends_with_a_program_that_is_killed(tmp_path):
     script = tmp_path / "parent.py"
     script.write_text(PARENT)
-    root = Path(child.__file__).parents[2]
+    root = Path(child_process.__file__).parents[2]
     parent = subprocess.Popen(
         [sys.executable, script], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(root)}
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import flow
-from game.core.flow import Action, Choice, IllegalMove, advance
-from game.core.state import Always, State
+from game.engine import flow
+from game.engine.flow import Action, Choice, IllegalMove, advance
+from game.engine.state import Always, State
 from tests.game.core import toy
 
 

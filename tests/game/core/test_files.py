@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.core import files
-from game.core.files import (
+from game.files import files
+from game.files.files import (
     LEFT_OVER_S,
     PATIENCE_S,
     claim,

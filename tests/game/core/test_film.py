@@ -3,10 +3,10 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.bus import MOVED, Frame
-from game.core.film import filmed
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session.bus import MOVED, Frame
+from game.session.session import Seat, Session
+from game.session.trace import filmed
 from tests.game.core.toy import TOY
 
 
@@ -53,7 +53,7 @@ def test_filming_a_move_again_leaves_the_position_as_it_was():
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_move_of_the_past_is_filmed_as_it_was_played(game):
-    session, hand = session_of(game, game.seats[-2]), RandomHand("film", game)
+    session, hand = session_of(game, game.seats[-2]), RandomBot("film", game)
     assert all(isinstance(frame, Frame) for frame in session.opening)
     film = shown(session)
     for index in range(40):

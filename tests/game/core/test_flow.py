@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.core import flow
-from game.core.flow import Action, Choice, IllegalMove
-from game.core.state import State, happen
+from game.engine import flow
+from game.engine.flow import Action, Choice, IllegalMove
+from game.engine.state import State, happen
 from tests.game.core import toy
 
 

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from game.core import flow
-from game.core.flow import Action, Choice
-from game.core.hidden import FACE_DOWN, Heap, determinize, heaps, redact
+from game.engine import flow
+from game.engine.flow import Action, Choice
+from game.engine.hidden import FACE_DOWN, Heap, determinize, heaps, redact
 from tests.game.core import toy
 from tests.game.core.toy import hidden
 

@@ -8,11 +8,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.core import journal
-from game.core.flow import IllegalMove
-from game.core.journal import Foreign, Journal, Unreadable, read
-from game.core.notation import _is_complete
-from game.core.session import Seat, Session
+from game.engine.flow import IllegalMove
+from game.session import journal
+from game.session.journal import Foreign, Journal, Unreadable, read
+from game.session.savefile_lines import _is_complete
+from game.session.session import Seat, Session
 from tests.game.core.toy import TOY, ThrowDie, game_named
 
 SEATS = (Seat("Ada Lovelace"), Seat("Bo: the 'second'", "random", 4))
@@ -349,11 +349,11 @@ def test_on_a_full_disk_the_cache_makes_room_and_nobody_is_told(path, disk, monk
     cached = path.parent.parent / "cache" / "picture.rgb"
     cached.parent.mkdir()
     cached.write_bytes(bytes(1000))
-    monkeypatch.setattr("game.core.files._spare", [cached.parent])
+    monkeypatch.setattr("game.files.files._spare", [cached.parent])
     monkeypatch.setattr(type(cached), "unlink", lambda self, **_: (os.remove(self), disk.update(full=False)))
     game = begin(path)
     disk["full"] = True
-    game.play(("take", "1"))
+    game.session.play(("take", "1"))
     assert game.trouble is None and not cached.exists()
     assert read(game.path, game_named).session.moves == [("take", "1")]
 
@@ -582,15 +582,15 @@ IN_PLACE = {
 @pytest.mark.parametrize("is_left", [False, True], ids=["played on", "left"])
 def test_a_file_that_another_program_changed_in_place_is_left_to_it_and_costs_no_move(path, change, is_left):
     game = begin(path)
-    game.play(("take", "1"))
+    game.session.play(("take", "1"))
     old = path.read_bytes()
     for move in (("draw_card",), ("take", "1")):
-        game.play(move)
+        game.session.play(move)
     change(path, old)
     changed = path.read_bytes()
 
     for move in () if is_left else (("take", "2"), ("draw_card",), ("take", "1")):
-        game.play(move)
+        game.session.play(move)
     game.close()
 
     assert path.read_bytes() == changed
@@ -612,9 +612,9 @@ def test_a_write_that_broke_off_is_the_games_own_and_is_written_anew(path, monke
             return whole(line[:3])
 
     file, game._file = game._file, Filling()
-    game.play(("take", "1"))
+    game.session.play(("take", "1"))
     assert "No space left" in game.trouble
-    game.play(("draw_card",))
+    game.session.play(("draw_card",))
     assert (game.path, game.trouble) == (path, None)
     assert read(path, game_named).session.moves == game.session.moves
 
@@ -624,10 +624,10 @@ def test_what_is_written_stays_within_what_is_read(path, monkeypatch, bound, mos
     """Taken back again and again a file grows, and is written anew before it is longer than what is read of it."""
     monkeypatch.setattr(journal, bound, most)
     game = begin(path)
-    game.note_advice(0)
+    game.session.note_advice(0)
     for _ in range(40):
-        game.play(("take", "1"))
-        game.undo()
+        game.session.play(("take", "1"))
+        game.session.undo()
         assert game.trouble is None
         assert read(path, game_named).session.moves == game.session.moves
 
@@ -636,6 +636,6 @@ def test_a_game_that_is_longer_than_what_is_read_says_so_and_keeps_what_it_has(p
     monkeypatch.setattr(journal, "MOST_LINES", 4)
     game = begin(path)
     for _ in range(6):
-        game.play(("take", "1"))
+        game.session.play(("take", "1"))
     assert "File too large" in game.trouble
     assert read(path, game_named).session.moves == [("take", "1")] * 4

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.core import plain_yaml
-from game.core.outside import Unfit, load, read_bytes, shown
-from game.core.sentences import Sentences
+from game.files import safe_yaml
+from game.files.untrusted import InvalidInput, load, read_bytes, shown
+from game.text.sentences import Sentences
 
 ROOT = Path(__file__).parents[3]
 OWN_FILES = sorted([*(ROOT / "data").rglob("*.yaml"), *(ROOT / "tests" / "golden").rglob("*.yaml")])
@@ -56,9 +56,9 @@ def test_our_own_files_are_read_as_the_yaml_they_are(path):
 @pytest.mark.parametrize("loader", [yaml.SafeLoader, yaml.CSafeLoader])
 @pytest.mark.parametrize(("text", "fault"), HOSTILE.items(), ids=lambda text: text[:16])
 def test_whatever_else_yaml_can_say_is_refused_in_plain_words(text, fault, loader, monkeypatch):
-    monkeypatch.setattr(plain_yaml, "_LOADER", loader)
-    monkeypatch.setattr(plain_yaml, "MOST_ENTRIES", 1_000)
-    with pytest.raises(Unfit, match=fault) as refusal:
+    monkeypatch.setattr(safe_yaml, "_LOADER", loader)
+    monkeypatch.setattr(safe_yaml, "MOST_ENTRIES", 1_000)
+    with pytest.raises(InvalidInput, match=fault) as refusal:
         load(text.encode())
     assert len(str(refusal.value)) < 200
 
@@ -106,7 +106,7 @@ def test_plain_content_is_read(text, content):
 
 
 def test_bytes_that_are_no_text_are_told_with_their_line():
-    with pytest.raises(Unfit, match="line 2: a byte here is no UTF-8 text"):
+    with pytest.raises(InvalidInput, match="line 2: a byte here is no UTF-8 text"):
         load(b"a: 1\nb: \xff\n")
 
 
@@ -114,7 +114,7 @@ def test_an_ordinary_file_is_read_up_to_its_bound(tmp_path):
     path = tmp_path / "file"
     path.write_bytes(b"12345")
     assert read_bytes(path, 5) == b"12345"
-    with pytest.raises(Unfit, match="larger than 4 bytes"):
+    with pytest.raises(InvalidInput, match="larger than 4 bytes"):
         read_bytes(path, 4)
 
 
@@ -122,12 +122,12 @@ def test_a_file_of_a_gigabyte_is_not_read(tmp_path):
     path = tmp_path / "zeros"
     with path.open("wb") as file:
         file.truncate(1 << 30)
-    with pytest.raises(Unfit, match="larger"):
+    with pytest.raises(InvalidInput, match="larger"):
         read_bytes(path, 1000)
 
 
 def test_a_folder_is_no_file(tmp_path):
-    with pytest.raises(Unfit, match="it is a folder"):
+    with pytest.raises(InvalidInput, match="it is a folder"):
         read_bytes(tmp_path, 1000)
 
 
@@ -136,9 +136,9 @@ def test_pipes_devices_and_links_to_themselves_are_no_files(tmp_path):
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "endless").symlink_to("/dev/zero")
     (tmp_path / "itself").symlink_to("itself")
-    with pytest.raises(Unfit, match="a pipe"):
+    with pytest.raises(InvalidInput, match="a pipe"):
         read_bytes(tmp_path / "pipe", 1000)
-    with pytest.raises(Unfit, match="a device"):
+    with pytest.raises(InvalidInput, match="a device"):
         read_bytes(tmp_path / "endless", 1000)
     with pytest.raises(OSError):
         read_bytes(tmp_path / "itself", 1000)
@@ -150,6 +150,6 @@ def test_a_text_is_shown_without_what_cannot_be_seen_and_not_for_ever():
 
 
 def test_players_and_writers_of_data_files_are_told_the_same():
-    for complaint, english in plain_yaml.COMPLAINTS.items():
+    for complaint, english in safe_yaml.COMPLAINTS.items():
         facts = {name: f"({name})" for name in re.findall(r"\{(\w+)\}", english)}
         assert Sentences("screens")(f"yaml.{complaint}", **facts) == english.format(**facts)

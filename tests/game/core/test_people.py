@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.core.catalog import Misprint
-from game.core.people import people, read_people
-from game.hall_of_fame import BUSTS
-from game.nation_deckbuilder.cards import DESIGNS
-from game.nations.cards import BOARDS, CARDS
-from game.nations.reading import FOLDER, read_pieces
-from game.nations_dice import reading as dice
+from game.cards.catalog import Misprint
+from game.nation_deckbuilder.cards.cards import DESIGNS
+from game.nations.cards.cards import BOARDS, CARDS
+from game.nations.cards.reading import FOLDER, read_pieces
+from game.nations_dice.cards import reading as dice
+from game.records.hall_of_fame import BUSTS
+from game.text.people import people, read_people
 
 
 def test_everybody_who_is_shown_has_looks_and_nobody_else_is_listed() -> None:

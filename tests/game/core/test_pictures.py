@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.core.catalog import Misprint, Passage
-from game.core.pictures import read_picture
+from game.cards.catalog import Misprint, Passage
+from game.text.pictures import read_picture
 
 
 def test_fields_are_read_in_the_order_of_the_alphabet():

@@ -2,9 +2,9 @@
 
 import pickle
 
-from game.core import flow
-from game.core.record import Record, canonical
-from game.core.state import NO_SUCH_RULES, State
+from game.engine import flow
+from game.engine.record import Record, canonical
+from game.engine.state import NO_SUCH_RULES, State
 from tests.game.core import toy
 
 

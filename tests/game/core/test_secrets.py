@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, ClassVar
 
-from game.core import flow
-from game.core.flow import Action, Choice, advance
-from game.core.hidden import Secret, determinize, redact
-from game.core.record import Record
-from game.core.state import State
+from game.engine import flow
+from game.engine.flow import Action, Choice, advance
+from game.engine.hidden import Secret, determinize, redact
+from game.engine.record import Record
+from game.engine.state import State
 
 BIDS = ("high", "low", "none")
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.core import language
-from game.core.language import PRETEND, per_language, speaking
-from game.core.sentences import Sentences, listed
+from game.text import language
+from game.text.language import PRETEND, per_language, speaking
+from game.text.sentences import Sentences, listed
 
 FILES = {
     "en/text.yaml": """

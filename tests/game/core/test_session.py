@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Bus
-from game.core.description import BadOption
-from game.core.flow import IllegalMove
-from game.core.session import HUMAN, PlayedByListener, Seat, Session
+from game.engine.flow import IllegalMove
+from game.engine.game import BadOption
+from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Bus
+from game.session.session import HUMAN, PlayedByListener, Seat, Session
 from tests.game.core.toy import TOY, Take
 
 SEATS = (Seat("Ada"), Seat("Bo", colour=2))

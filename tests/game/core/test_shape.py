@@ -2,21 +2,21 @@
 
 import pytest
 
-from game.core.outside import Unfit
-from game.core.shape import ANY, Text, check
+from game.files.schema import ANY, TextShape, check
+from game.files.untrusted import InvalidInput
 
 SHAPE = {
     "volume": range(11),
     "speed?": ("slow", "fast"),
     "sizes?": (80, 90),
     "muted?": bool,
-    "players?": [{"name": Text(8)}],
-    "options?": {ANY: (bool, Text(8), [Text(8)])},
+    "players?": [{"name": TextShape(8)}],
+    "options?": {ANY: (bool, TextShape(8), [TextShape(8)])},
 }
 
 
 def refusal(content):
-    with pytest.raises(Unfit) as refused:
+    with pytest.raises(InvalidInput) as refused:
         check(content, SHAPE)
     return str(refused.value)
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from game import GAMES
-from game.core.shelf import Shelf, filled_by
+from game.cards.registry import Registry, filled_by
 
 STONES = {"stone": "grey", "brick": "red"}
 
@@ -19,7 +19,7 @@ def shelf():
         shelf.fillings += 1
         shelf.update(STONES)
 
-    shelf: Shelf[str] = Shelf("quarry")
+    shelf: Registry[str] = Registry("quarry")
     shelf.fillings = 0
     filled_by("quarry", fill)
     return shelf
@@ -58,16 +58,16 @@ def test_a_missing_piece_is_named(shelf):
 @pytest.mark.parametrize("ask", [ask for ask, _ in WAYS.values()], ids=WAYS)
 def test_a_shelf_that_nobody_fills_says_so(ask):
     with pytest.raises(LookupError, match="nobody has said how the shelves of attic are filled"):
-        ask(Shelf("attic"))
+        ask(Registry("attic"))
 
 
 def test_a_shelf_that_stays_empty_holds_no_piece():
     filled_by("desert", lambda: None)
     with pytest.raises(KeyError, match="rain"):
-        Shelf("desert")["rain"]
+        Registry("desert")["rain"]
 
 
-@pytest.mark.parametrize("module", ["game.nations.cards", "game.nation_deckbuilder.cards"])
+@pytest.mark.parametrize("module", ["game.nations.cards.cards", "game.nation_deckbuilder.cards.cards"])
 def test_cards_can_be_had_by_whoever_knows_their_module_alone(module):
     program = f"from {module} import CARDS; print(len(CARDS.all()) > 100)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

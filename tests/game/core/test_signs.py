@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.signs import spelt
+from game.text.signs import spelt
 
 
 @pytest.mark.parametrize(

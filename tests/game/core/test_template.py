@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.template import Name, cut, fill
+from game.text.template import Name, cut, fill
 from tests.game.templates import places, signs
 
 TEMPLE = Name("der Tempel", {"dat": "dem Tempel"})

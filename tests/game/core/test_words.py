@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.core import flow
-from game.core.catalog import Misprint, Passage
-from game.core.state import State
-from game.core.vocabulary import Vocabulary
-from game.core.words import OPTION, Effect, read_effect, run_effect
+from game.cards.catalog import Misprint, Passage
+from game.cards.effects import OPTION, Effect, read_effect, run_effect
+from game.cards.vocabulary import Vocabulary
+from game.engine import flow
+from game.engine.state import State
 
 
 class Purses(State):

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from game.core.chance import reveal, roll, shuffled
-from game.core.description import Game, Option, Score, ScoreLine
-from game.core.flow import Action, Choice, Refusal
-from game.core.foresight import Figure, Oracle
-from game.core.record import Record
-from game.core.state import Always, State, happen
+from game.engine.chance import reveal, roll, shuffled
+from game.engine.flow import Action, Choice, Refusal
+from game.engine.forecast import Figure, Forecaster
+from game.engine.game import Game, Option, Score, ScoreLine
+from game.engine.record import Record
+from game.engine.state import Always, State, happen
 
 CARDS = ("bomb", "feather", "lucky", "pebble", "ribbon", "shell")
 
@@ -146,7 +146,7 @@ TOY = Game(
     invariants=invariants,
     headline=lambda state: f"{state.heap} stones",
     told=lambda event: f"{event.kind} something.",
-    foreseeing=lambda: Oracle(
+    foreseeing=lambda: Forecaster(
         lambda state: state.heap,
         lambda state, move: state.heap - sum(map(int, move[1:])),
         lambda state, move: tuple(int(each) for each in move[1:]),

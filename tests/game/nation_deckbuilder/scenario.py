@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core import flow
-from game.core.flow import Move
+from game.engine import flow
+from game.engine.flow import Move
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.rules.turn import next_turn
 from game.nation_deckbuilder.state import AGES, EMPTY, NOBODY, SPACES, NationState
-from game.nation_deckbuilder.turn import next_turn
 
 Fields = Mapping[str, Any]
 SEATS = {"solo": 1, "duel": 2, "cooperative": 2, "three": 3, "teams": 4}

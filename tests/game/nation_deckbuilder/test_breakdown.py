@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.breakdown import Source, changed_by, damage_by
-from game.nation_deckbuilder.recap import changes, latest_turn
+from game.nation_deckbuilder.text.breakdown import Source, changed_by, damage_by
+from game.nation_deckbuilder.text.recap import changes, latest_turn
+from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import play, table
 from tests.game.nation_deckbuilder.test_recap import told_of, turn_of
 
@@ -38,7 +38,7 @@ def test_what_enemies_do_afterwards_counts():
 def test_over_whole_games_the_sources_of_a_turn_add_up(seats, options):
     players = [Seat(f"Seat {number + 1}", "human", number + 1) for number in range(seats)]
     session = Session(GAME, {"cooperative": False, **options}, players, 5)
-    hand = RandomHand(5)
+    hand = RandomBot(5)
     told = [frame.event.seen_by(None) for frame in session.opening]
     for _ in range(150):
         if session.state.decision is None:

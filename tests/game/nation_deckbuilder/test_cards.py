@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.core import flow
-from game.nation_deckbuilder.cards import CARDS, DESIGNS, cards_of
+from game.engine import flow
+from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS, cards_of
 from game.nation_deckbuilder.invariants import broken_invariants
 from game.nation_deckbuilder.state import NationState
 from tests.game.nation_deckbuilder.scenario import end_turn, play, stock, table

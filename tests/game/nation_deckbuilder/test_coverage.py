@@ -6,12 +6,12 @@ import random
 from collections import Counter
 from functools import cache
 
-from game.core import flow
-from game.core.flow import Move
-from game.nation_deckbuilder.cards import DESIGNS
+from game.engine import flow
+from game.engine.flow import Move
+from game.nation_deckbuilder.cards.cards import DESIGNS
 from game.nation_deckbuilder.invariants import broken_invariants
 from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.wording import say
+from game.nation_deckbuilder.text.wording import say
 from tests.game.nation_deckbuilder.test_setup import MODES, new
 
 GAMES = {"duel": 40, "three": 25, "teams": 25, "cooperative": 12, "solo": 12}

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from game.core import flow
+from game.engine import flow
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.forecast import forecast, locked, what_if
+from game.nation_deckbuilder.analysis.forecast import forecast, locked, what_if
 from tests.game.nation_deckbuilder.scenario import play, table
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
+from game.bots.random_bot import RandomBot
+from game.engine import flow
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.invariants import broken_invariants
-from game.simulate import MOST_DECISIONS, Setting, play_checked
+from game.tools.simulate import MOST_DECISIONS, Setting, play_checked
 from tests.game.nation_deckbuilder.scenario import table
 from tests.game.nation_deckbuilder.test_setup import MODES, every_mode
 
@@ -92,7 +92,7 @@ ON = 12
 """How many decisions a game goes on after it was cut off, with its invariants checked."""
 
 
-def play_on(state, hand: RandomHand) -> None:
+def play_on(state, hand: RandomBot) -> None:
     """A few more decisions, every one of them in a sound position."""
     for _ in range(ON):
         assert broken_invariants(state) == []
@@ -109,7 +109,7 @@ def test_a_turn_may_be_cut_off_at_every_decision_of_a_game_of_three(seed: int) -
         {"hand": ["attack", "coin", "food"], "draw_pile": ["attack"] * 4, "health": 6, "standing": ["wall"]},
         mode="three",
     )
-    hand = RandomHand(seed, GAME)
+    hand = RandomBot(seed, GAME)
     for _ in range(90):
         if state.decision is None:
             break

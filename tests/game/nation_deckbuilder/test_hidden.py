@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.bus import Event, Private
-from game.core import flow
-from game.core.hidden import FACE_DOWN, determinize, redact
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.hidden import FACE_DOWN, determinize, redact
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.hidden import hidden
+from game.session.bus import Event, Private
+from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import asked, end_turn, play, table, zone
 from tests.game.nation_deckbuilder.test_setup import every_mode, new
 
 
 def walk(mode: str, seed: int = 1) -> Any:
     """Every position of a random game."""
-    state, hand = new(mode, seed), RandomHand(seed)
+    state, hand = new(mode, seed), RandomBot(seed)
     while state.decision is not None:
         yield state
         flow.play(state, hand.choose(state, state.decision))
@@ -136,7 +136,7 @@ def test_drawn_cards_are_told_to_their_side_only() -> None:
 @pytest.mark.parametrize("mode", ["duel", "three", "teams"])
 def test_no_event_tells_others_a_card_that_stays_hidden(mode: str) -> None:
     """K-SETUP-10: for every move of a random game. A discard is open, even if it is shuffled at once."""
-    state, hand = new(mode, 3), RandomHand(3)
+    state, hand = new(mode, 3), RandomBot(3)
     viewers = (*range(len(state.players)), None)
     while state.decision is not None:
         before = {viewer: secret_cards(state, viewer) for viewer in viewers}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import flow
+from game.engine import flow
 from tests.game.nation_deckbuilder.scenario import (
     asked,
     end_turn,

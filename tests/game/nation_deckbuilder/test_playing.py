@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.nation_deckbuilder.batch import Ways, can_cover
+from game.nation_deckbuilder.rules.batch import Ways, can_cover
 from tests.game.nation_deckbuilder.scenario import (
     asked,
     end_turn,

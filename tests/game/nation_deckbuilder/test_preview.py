@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core import flow
-from game.nation_deckbuilder.preview import Hit, play_all, preview
+from game.engine import flow
+from game.nation_deckbuilder.analysis.preview import Hit, play_all, preview
 from tests.game.nation_deckbuilder.scenario import find, health, plain, play, stock, table
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.core.catalog import Misprint
-from game.nation_deckbuilder.card_rules import BONUSES, RULES
-from game.nation_deckbuilder.cards import DESIGNS
-from game.nation_deckbuilder.reading import FOLDER, read_pieces
-from game.nation_deckbuilder.wording import say
+from game.cards.catalog import Misprint
+from game.nation_deckbuilder.cards.card_rules import BONUSES, RULES
+from game.nation_deckbuilder.cards.cards import DESIGNS
+from game.nation_deckbuilder.cards.reading import FOLDER, read_pieces
+from game.nation_deckbuilder.text.wording import say
 
 SOUND = "{id: a, name: A, emblem: beer-stein, copies: 1}"
 

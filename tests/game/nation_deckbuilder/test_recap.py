@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.bus import Event
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.cards import CARDS
-from game.nation_deckbuilder.recap import blows, drawn_by, latest_turn, recap
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.events import Advanced, Rioted, Struck, TurnBegan
+from game.nation_deckbuilder.text.recap import blows, drawn_by, latest_turn, recap
+from game.session.bus import Event
+from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import play, table
 
 
@@ -21,7 +22,7 @@ def told_of(state, *moves):
 
 
 def turn_of(nation_seat: int, *events: Event) -> list[Event]:
-    return [Event("turn_began", {"seat": nation_seat, "turn": 1}), *events]
+    return [TurnBegan(nation_seat, 1), *events]
 
 
 def test_what_was_done_to_the_reader_comes_first_then_purchases_then_what_was_played():
@@ -56,13 +57,13 @@ def test_stolen_food_and_a_forced_discard_are_told():
 def test_all_blows_of_a_turn_count_together():
     blow = {"attacker": 0, "target": 1, "dealt": 4, "blocked": 1, "lost": 3, "health": 57}
     second = {**blow, "dealt": 8, "blocked": 0, "lost": 8, "health": 49}
-    (hit,) = blows([Event("struck", blow), Event("struck", second)], 0)
+    (hit,) = blows([Struck(None, **blow), Struck(None, **second)], 0)
     assert (hit.dealt, hit.blocked, hit.lost, hit.health) == (12, 1, 11, 49)
 
 
 def test_only_the_latest_turn_of_the_side_counts():
     state = table({}, {})
-    older, newer = (Event("advanced", {"seat": 0, "age": age, "forfeited": 0}) for age in (2, 3))
+    older, newer = (Advanced(0, age, 0) for age in (2, 3))
     told = [*turn_of(0, older), *turn_of(1), *turn_of(0, newer), *turn_of(1)]
     assert latest_turn(state, told, 0) == tuple(turn_of(0, newer))
     assert recap(state, told, 0, 1) == ("Reached age III.",)
@@ -70,7 +71,7 @@ def test_only_the_latest_turn_of_the_side_counts():
 
 def test_a_side_that_has_had_no_turn_yet_has_none_to_tell():
     state = table({}, {})
-    told = [Event("turn_began", {"seat": 0}), Event("rioted", {"seat": 0, "health": 59})]
+    told = [TurnBegan(0, 1), Rioted(0, 59)]
     assert latest_turn(state, told, 0) == tuple(told)
     assert latest_turn(state, told, 1) == ()
 
@@ -78,7 +79,7 @@ def test_a_side_that_has_had_no_turn_yet_has_none_to_tell():
 def test_the_evil_army_is_told_by_its_attack():
     state = table({}, mode="solo")
     blow = {"seat": 0, "attacker": 1, "target": 0, "dealt": 4, "blocked": 0, "lost": 4, "health": 56}
-    told = turn_of(0, Event("struck", blow))
+    told = turn_of(0, Struck(**blow))
     assert recap(state, told, 1, 0) == ("Dealt 4 {damage}: you lost 4 {health}.",)
 
 
@@ -101,7 +102,7 @@ CHOSEN = ("played", "bought", "removed", "recalled", "deported", "discarded")
 def test_over_whole_games_everything_that_a_side_chose_in_its_turn_is_told(seats, options):
     """Every move, and not the first of each kind: with its card or its amount."""
     session = Session(GAME, options, [Seat(f"Seat {seat}") for seat in range(seats)], "11")
-    hand, told = RandomHand("11", GAME), [frame.event for frame in session.opening]
+    hand, told = RandomBot("11", GAME), [frame.event for frame in session.opening]
     for _ in range(700):
         if session.state.decision is None:
             break
@@ -119,14 +120,15 @@ def test_over_whole_games_everything_that_a_side_chose_in_its_turn_is_told(seats
             if event.kind in CHOSEN and event.facts.get("forced", True):
                 assert f"**{CARDS[event.facts['card']].name}**" in sentences
             elif event.kind == "converted":
-                amount = changed_in(turn, event.seat, event.facts["kind"])
+                amount = changed_in(turn, event.seat, event.facts["resource"])
                 assert (
-                    f"Changed {amount} {{{event.facts['kind']}}} into {amount // 3} {{coins}}." in sentences
+                    f"Changed {amount} {{{event.facts['resource']}}} into {amount // 3} {{coins}}."
+                    in sentences
                 )
             elif event.kind in ("advanced", "sold_coins", "kept_hand", "conceded", "ordered_discard"):
                 assert sentences
 
 
 def changed_in(turn, seat, kind):
-    taxes = (event.facts for event in turn if event.kind == "converted" and event.facts["kind"] == kind)
+    taxes = (event.facts for event in turn if event.kind == "converted" and event.facts["resource"] == kind)
     return sum(facts["amount"] for facts in taxes)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.core.description import BadOption
+from game.engine.game import BadOption
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.invariants import broken_invariants
 from game.nation_deckbuilder.state import SPACES
 

@@ -6,19 +6,20 @@ from typing import Any
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.bus import Event, Private
-from game.core import flow
-from game.nation_deckbuilder.cards import DESIGNS
-from game.nation_deckbuilder.telling import happened, label, piece_name, question, refused, warning
-from game.nation_deckbuilder.wording import card_rule, face_lines
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.nation_deckbuilder.cards.cards import DESIGNS
+from game.nation_deckbuilder.text.telling import happened, label, piece_name, question, refused, warning
+from game.nation_deckbuilder.text.wording import card_rule, face_lines
+from game.session.bus import Private
 from tests.game.nation_deckbuilder.scenario import end_turn, find, play, play_hand, table
 from tests.game.nation_deckbuilder.test_setup import every_mode, new
+from tests.happening import event as happening
 
 
 @every_mode
 def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
-    state, hand = new(mode, 6), RandomHand(6)
+    state, hand = new(mode, 6), RandomBot(6)
     pieces = {card for pile in state.piles for card in pile.cards} | {f"age{age}" for age in range(1, 6)}
     while state.decision:
         sentences = [question(state, state.decision)]
@@ -67,7 +68,11 @@ def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
         ("won", {"seat": 0, "nation": 0, "by": "mind_control#2"}, "wins the game with Mind Control."),
         ("won", {"seat": None, "nation": 1, "by": "health"}, "The Evil Army wins."),
         ("discarded", {"seat": 1, "card": "chief#1", "forced": True}, "has to discard Chief."),
-        ("ordered_discard", {"seat": 0, "victim": 1, "kind": "person"}, "makes an enemy discard a person."),
+        (
+            "ordered_discard",
+            {"seat": 0, "victim": 1, "card_type": "person"},
+            "makes an enemy discard a person.",
+        ),
         ("marked", {"seat": 0, "card": Private((0,), "chief#1")}, ""),
         ("drew", {"seat": 0, "number": 2, "cards": Private((0,), ("chief#1", "hut#1"))}, "draws 2 cards."),
         (
@@ -78,7 +83,7 @@ def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
     ],
 )
 def test_sentences(kind: str, facts: dict[str, Any], sentence: str) -> None:
-    assert happened(Event(kind, facts)) == sentence
+    assert happened(happening("nation_deckbuilder", kind, **facts)) == sentence
 
 
 def test_a_refusal_says_why_and_what_would_help() -> None:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.core import flow
-from game.core.flow import IllegalMove
-from game.core.journal import Journal, read
-from game.core.session import Seat, Session
+from game.engine import flow
+from game.engine.flow import IllegalMove
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.invariants import broken_invariants
-from game.replay import told
+from game.session.journal import Journal, read
+from game.session.replay import told
+from game.session.session import Seat, Session
 from tests.game.nation_deckbuilder.scenario import asked, end_turn, health, moves, play, play_hand, table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.nations.events import resolve
+from game.nations.rules.event_cards import resolve
 from tests.game.nations.scenario import asked, changes, holdings, moves, play, run, table
 
 RICH = {"gold": 9, "stone": 9, "food": 9, "books": 20}

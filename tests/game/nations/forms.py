@@ -6,13 +6,13 @@ import random
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from game.core.catalog import Passage, Register
-from game.nations.cards import GRANTS, ON_WORKERS, TYPES, Card, Event
-from game.nations.reading import _read_event
-from game.nations.reading_cards import STANDING_VALUES, _read_card
+from game.cards.catalog import Passage, Register
+from game.nations.cards.cards import GRANTS, ON_WORKERS, TYPES, Card, EventHalf
+from game.nations.cards.effects import VOCABULARY
+from game.nations.cards.reading import _read_event
+from game.nations.cards.reading_cards import STANDING_VALUES, _read_card
+from game.nations.cards.triggers import LISTENED
 from game.nations.state import RESOURCES
-from game.nations.triggers import LISTENED
-from game.nations.words import VOCABULARY
 
 Choice = TypeVar("Choice")
 Form = dict[str, Any]
@@ -224,6 +224,6 @@ def read_card(form: tuple[str, Form]) -> Card:
     return _read_card(Passage(fields), heading, 1, Register(), {})
 
 
-def read_event(form: Form) -> Event:
+def read_event(form: Form) -> EventHalf:
     """The event that a form describes."""
     return _read_event(Passage(form))

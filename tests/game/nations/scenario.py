@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core import flow
+from game.engine import flow
 from game.nations import GAME
+from game.nations.cards.removing import all_private_architects, fit_advisors
 from game.nations.concepts import cards_changed
-from game.nations.removing import all_private_architects, fit_advisors
+from game.nations.rules.turns import TURN
 from game.nations.state import EMPTY, RESOURCES, NationsState
-from game.nations.turns import TURN
 
 Fields = Mapping[str, Any]
 

@@ -7,10 +7,10 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from game.bots.random_hand import RandomHand
-from game.bus import Event
-from game.core import flow
-from game.nations.triggers import answer
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.nations.cards.triggers import answer
+from game.session.bus import Event
 from tests.game.nations.scenario import begin
 from tests.game.nations.test_ledger import restless
 
@@ -20,7 +20,7 @@ SEEDS = range(4)
 @cache
 def course(seats: int, seed: int) -> tuple[tuple[Any, tuple[Event, ...]], ...]:
     """Every position of a random game with all cards, and the events of the move that led to it."""
-    state, hand = begin(seats, seed, advanced=True, expert=True), RandomHand(seed)
+    state, hand = begin(seats, seed, advanced=True, expert=True), RandomBot(seed)
     steps = []
     while state.decision is not None:
         state.journal = []
@@ -65,7 +65,7 @@ def test_what_was_bought_was_bought_for_the_gold_paid():
     bought = 0
     for _, events, purchase in purchases():
         before = events[: events.index(purchase)]
-        paid = [e.facts["amount"] for e in before if e.kind == "paid" and e.facts["kind"] == "gold"]
+        paid = [e.facts["amount"] for e in before if e.kind == "paid" and e.facts["resource"] == "gold"]
         assert purchase.facts["price"] == sum(paid)
         bought += 1
     assert bought

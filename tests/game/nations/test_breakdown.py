@@ -3,13 +3,15 @@
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core.session import HUMAN, Seat, Session
-from game.nations.breakdown import (
+from game.bots.random_bot import RandomBot
+from game.nations.concepts import golden_age_bonus, raid_value, stability, strength
+from game.nations.rules.resolution import production_total
+from game.nations.state import RESOURCES
+from game.nations.text.breakdown import (
     LIMIT,
     POPULATION,
     REVOLT,
-    Share,
+    Contribution,
     architect_shares,
     golden_age_shares,
     production_shares,
@@ -17,36 +19,34 @@ from game.nations.breakdown import (
     stability_shares,
     strength_shares,
 )
-from game.nations.concepts import golden_age_bonus, raid_value, stability, strength
-from game.nations.resolution import production_total
-from game.nations.state import RESOURCES
+from game.session.session import HUMAN, Seat, Session
 from tests.game.nations.scenario import table
 
 
 def test_a_building_counts_once_for_every_worker():
     """N-PROD-03."""
     state = table({"slots": {"quarry": 2, "farm": 1}}, {})
-    assert production_shares(state, 0, "stone") == (Share("quarry", 2, 2), Share("farm", 1, 1))
+    assert production_shares(state, 0, "stone") == (Contribution("quarry", 2, 2), Contribution("farm", 1, 1))
 
 
 def test_the_population_eats_food_and_takes_stability():
     """N-GROWTH-04, N-STAT-03."""
     state = table({"food_track": 3, "stability_track": 2}, {})
-    assert production_shares(state, 0, "food") == (Share(POPULATION, -3),)
-    assert stability_shares(state, 0) == (Share(POPULATION, -6),)
+    assert production_shares(state, 0, "food") == (Contribution(POPULATION, -3),)
+    assert stability_shares(state, 0) == (Contribution(POPULATION, -6),)
 
 
 def test_a_revolt_takes_books():
     """N-REVOLT-02."""
     state = table({"stability_track": 3}, {})
-    assert production_shares(state, 0, "books") == (Share(REVOLT, -3),)
+    assert production_shares(state, 0, "books") == (Contribution(REVOLT, -3),)
 
 
 def test_what_the_end_of_a_track_leaves_out_is_said():
     """N-SETUP-13: Strength ends at 40."""
     state = table({"slots": {"axeman": 30}}, {})
     shares = strength_shares(state, 0)
-    assert shares[-1] == Share(LIMIT, 40 - 30 * 2)
+    assert shares[-1] == Contribution(LIMIT, 40 - 30 * 2)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -58,7 +58,7 @@ def test_shares_always_add_up_to_the_number(seed):
         [Seat(n, HUMAN, c) for c, n in enumerate("ABC", 1)],
         seed,
     )
-    hand = RandomHand(seed)
+    hand = RandomBot(seed)
     while session.state.decision:
         state = session.state
         session.play(hand.choose(state, state.decision))

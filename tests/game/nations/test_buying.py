@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import flow
-from game.core.flow import why_not
-from game.nations.cards import CARDS
+from game.engine import flow
+from game.engine.flow import why_not
+from game.nations.cards.cards import CARDS
 from game.nations.concepts import stability, strength
-from game.nations.resolution import production
+from game.nations.rules.resolution import production
 from game.nations.state import EMPTY
 from tests.game.nations.scenario import asked, changes, holdings, moves, play, run, table
 
@@ -88,7 +88,7 @@ def test_a_card_may_cover_another_although_a_slot_is_free():
 
 def test_what_was_covered_stays_dead_when_the_card_over_it_goes():
     """R-21."""
-    from game.nations.removing import remove_card
+    from game.nations.cards.removing import remove_card
 
     state = table({"gold": 1, "slots": {"temple": 1}}, {}, board=[["ziggurat"]])
     play(state, "buy_card ziggurat slot0")
@@ -312,7 +312,7 @@ def test_a_new_advisor_removes_the_earlier_one():
 
 def test_a_second_advisor_place_and_its_loss():
     """N-ADVISOR-01, R-22: the Porcelain Tower gives one; when it goes, its owner picks who leaves."""
-    from game.nations.removing import remove_card
+    from game.nations.cards.removing import remove_card
 
     state = table(
         {"gold": 2, "ready": ["porcelain_tower"], "advisors": ["augustus"]}, {}, board=[["boudica"]]

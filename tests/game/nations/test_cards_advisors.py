@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.nations.buying import colony_requirement, price
-from game.nations.cards import CARDS
+from game.nations.cards.cards import CARDS
 from game.nations.concepts import gain, raid_value, stability, strength
-from game.nations.losses import lose
-from game.nations.maintenance import new_event
-from game.nations.resolution import production
+from game.nations.rules.buying import colony_requirement, price
+from game.nations.rules.losses import lose
+from game.nations.rules.maintenance import new_event
+from game.nations.rules.resolution import production
+from game.nations.rules.turns import action_phase
+from game.nations.rules.war import war
 from game.nations.state import RESOURCES
-from game.nations.turns import action_phase
-from game.nations.war import war
 from tests.game.nations.scenario import asked, changes, holdings, moves, play, run, table
 
 STRONG = {"ready": ["krak_des_chevaliers"]}

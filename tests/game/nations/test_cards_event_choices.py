@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.nations.cards import EVENTS
-from game.nations.events import events, resolve
-from game.nations.resolution import player_order, production
+from game.nations.cards.cards import EVENTS
+from game.nations.rules.event_cards import events, resolve
+from game.nations.rules.resolution import player_order, production
+from game.nations.rules.war import war
 from game.nations.state import RESOURCES
-from game.nations.war import war
 from tests.game.nations.event_table import RICH, apart, event, level, loss
 from tests.game.nations.scenario import changes, holdings, play, run, table
 

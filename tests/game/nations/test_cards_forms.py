@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 import yaml
 
-from game.core.catalog import DATA, Passage, Register
-from game.core.words import read_effect
-from game.nations.reading import _read_event_card
-from game.nations.reading_cards import FIELDS
-from game.nations.triggers import LISTENED
-from game.nations.wording import card_rule, clause, event_rule
-from game.nations.words import VOCABULARY
+from game.cards.catalog import DATA, Passage, Register
+from game.cards.effects import read_effect
+from game.nations.cards.effects import VOCABULARY
+from game.nations.cards.reading import _read_event_card
+from game.nations.cards.reading_cards import FIELDS
+from game.nations.cards.triggers import LISTENED
+from game.nations.text.wording import card_rule, clause, event_rule
 from tests.game.nations import forms
 from tests.game.nations.forms import Draws
 

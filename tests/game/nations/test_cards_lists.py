@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from game.core.catalog import Misprint
-from game.core.words import COMMON_WORDS
-from game.nations.cards import BOARDS, CARDS, EVENTS, GRANTS, PRINTED, SETS, TILES, TYPES
-from game.nations.reading import AGES, FOLDER, read_pieces
+from game.cards.catalog import Misprint
+from game.cards.effects import COMMON_WORDS
+from game.nations.cards.cards import BOARDS, CARDS, EVENTS, GRANTS, PRINTED, SETS, TILES, TYPES
+from game.nations.cards.effects import VOCABULARY
+from game.nations.cards.reading import AGES, FOLDER, read_pieces
+from game.nations.cards.standing import Standing
+from game.nations.cards.triggers import LISTENED
 from game.nations.setup import ALWAYS
-from game.nations.standing import Standing
-from game.nations.triggers import LISTENED
-from game.nations.words import VOCABULARY
 
 DECK = [card for card in CARDS.all() if card.set != PRINTED]
 PER_AGE = {

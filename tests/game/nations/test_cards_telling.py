@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.bus import Event
-from game.core import flow
+from game.engine import flow
 from game.nations import GAME
-from game.nations.telling import happened, label, piece_name, question, refused
+from game.nations.text.telling import happened, label, piece_name, question, refused
 from tests.game.nations.scenario import play, table
+from tests.happening import event as happening
 
 
 @pytest.mark.parametrize("seats", [1, 3, 5])
@@ -34,7 +34,7 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
     ("kind", "facts", "sentence"),
     [
         ("bought", {"card": "ziggurat", "type": "building", "price": 2}, "buys Ziggurat for 2 {gold}."),
-        ("gained", {"kind": "food", "amount": 3}, "takes 3 {food}."),
+        ("gained", {"resource": "food", "amount": 3}, "takes 3 {food}."),
         ("lost_vp", {"amount": 0, "cause": "war"}, ""),
         ("passed", {"position": 1, "first": True, "last": False}, "passes first."),
         ("passed", {"position": 2, "first": True, "last": False}, "passes second, which counts as first."),
@@ -52,8 +52,8 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
         ),
         ("rolled", {"face": 3}, "rolls a 3: column 3 goes."),
         ("rolled", {"face": 5}, "rolls a 5."),
-        ("shadow_changed", {"kind": "stability", "amount": -2}, "loses 2 {stability}."),
-        ("shadow_changed", {"kind": "books", "amount": 3}, "gains 3 {books}."),
+        ("shadow_changed", {"resource": "stability", "amount": -2}, "loses 2 {stability}."),
+        ("shadow_changed", {"resource": "books", "amount": 3}, "gains 3 {books}."),
         ("stability_compared", {"won": True}, "is more stable {stability} than the shadow."),
         ("swept", {"cards": ("ziggurat", "petra")}, "Off the board: Ziggurat, Petra."),
         ("took_worker", {"section": "food"}, "takes a {worker} from the Food section."),
@@ -67,7 +67,7 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
     ],
 )
 def test_sentences(kind: str, facts: dict[str, Any], sentence: str) -> None:
-    assert happened(Event(kind, facts)) == sentence
+    assert happened(happening("nations", kind, **facts)) == sentence
 
 
 def test_labels_of_an_option_are_its_effect() -> None:

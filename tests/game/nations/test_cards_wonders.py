@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.nations.cards import CARDS, EVENTS
+from game.nations.cards.cards import CARDS, EVENTS
 from game.nations.concepts import compared_stability, golden_age_bonus, stability, strength
-from game.nations.maintenance import architects
-from game.nations.resolution import production, score_books
-from game.nations.scoring import final_scores
+from game.nations.rules.maintenance import architects
+from game.nations.rules.resolution import production, score_books
+from game.nations.rules.scoring import final_scores
+from game.nations.rules.war import war
 from game.nations.state import RESOURCES
-from game.nations.war import war
 from tests.game.nations.scenario import asked, changes, holdings, moves, play, run, table
 
 RICH = {"gold": 9, "stone": 9, "food": 9, "books": 20}

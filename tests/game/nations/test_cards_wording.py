@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from game.core.words import ByRule
-from game.nations.card_rules import RULES
-from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
-from game.nations.wording import board_rule, card_rule, event_card_rule, event_rule, say, tile_rule
+from game.cards.effects import ByRule
+from game.nations.cards.card_rules import RULES
+from game.nations.cards.cards import BOARDS, CARDS, EVENTS, TILES
+from game.nations.text.wording import board_rule, card_rule, event_card_rule, event_rule, say, tile_rule
 
 GLYPHS = {"gold", "stone", "food", "books", "vp", "strength", "stability", "raid", "worker", "architect"}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.flow import why_not
-from game.nations.cards import CARDS, TYPES
+from game.engine.flow import why_not
+from game.nations.cards.cards import CARDS, TYPES
 from game.nations.concepts import (
     compared_stability,
     compared_strength,
@@ -18,7 +18,7 @@ from game.nations.concepts import (
     stability,
     strength,
 )
-from game.nations.resolution import production
+from game.nations.rules.resolution import production
 from game.nations.state import RESOURCES
 from tests.game.nations.scenario import holdings, play, run, table
 
@@ -114,7 +114,7 @@ def test_strength_decides_over_colonies_order_and_battles():
 
 def test_stability_breaks_ties_in_the_order():
     """N-STAT-06."""
-    from game.nations.resolution import player_order
+    from game.nations.rules.resolution import player_order
 
     state = table({}, {"slots": {"ziggurat": 1}})
     run(state, player_order)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.nations.concepts import to_back, to_front
-from game.nations.events import events, resolve
-from game.nations.workers import return_worker
+from game.nations.rules.event_cards import events, resolve
+from game.nations.rules.workers import return_worker
 from tests.game.nations.scenario import asked, holdings, moves, play, run, table
 
 

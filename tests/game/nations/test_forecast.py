@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
+from game.bots.random_bot import RandomBot
+from game.engine import flow
 from game.nations import GAME
-from game.nations.cards import EVENTS
-from game.nations.forecast import NOTHING, Change, forecast, what_if
+from game.nations.analysis.forecast import NOTHING, Change, forecast, what_if
+from game.nations.cards.cards import EVENTS
 from game.nations.state import RESOURCES, NationsState
 from tests.game.nations.scenario import begin, holdings, play, table, until
 
@@ -229,7 +229,7 @@ def test_the_forecast_comes_true(seats):
     """Before the last pass of every round: what hangs on no choice of anybody happens exactly so."""
     compared = 0
     for seed in range(8):
-        state, hand = begin(seats, seed, advanced=True, expert=True, sides="b"), RandomHand(seed, GAME)
+        state, hand = begin(seats, seed, advanced=True, expert=True, sides="b"), RandomBot(seed, GAME)
         while state.decision is not None:
             if state.decision.choice.name != "turn" or len(state.passed) < seats - 1:
                 flow.play(state, hand.choose(state, state.decision))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core import flow
-from game.core.flow import why_not
+from game.engine import flow
+from game.engine.flow import why_not
 from game.nations.concepts import strength
 from game.nations.state import EMPTY
 from tests.game.nations.scenario import asked, holdings, moves, play, table

@@ -6,13 +6,13 @@ import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import game.nations
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.flow import Choice
-from game.nations.wording import say
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import Choice
+from game.nations.text.wording import say
 from tests.game.nations.scenario import begin
 
 GAMES = 8
@@ -50,7 +50,7 @@ def ledger() -> tuple[frozenset[str], frozenset[str]]:
     for seats in (1, 3, 5):
         for seed in range(GAMES):
             options = {"sides": "b", "end_turn": bool(seed % 2), "easier": [True] * seats}
-            state, hand = begin(seats, seed, advanced=True, expert=True, **options), RandomHand(seed)
+            state, hand = begin(seats, seed, advanced=True, expert=True, **options), RandomBot(seed)
             state.journal = []
             while state.decision is not None:
                 asked.add(state.decision.choice.name)
@@ -59,7 +59,7 @@ def ledger() -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(asked), frozenset(said)
 
 
-def restless(hand: RandomHand, state) -> tuple[str, ...]:
+def restless(hand: RandomBot, state) -> tuple[str, ...]:
     for _ in range(PATIENCE):
         move = hand.choose(state, state.decision)
         if move[0] not in ("pass", "undeploy"):
@@ -69,7 +69,7 @@ def restless(hand: RandomHand, state) -> tuple[str, ...]:
 
 def questions() -> set[str]:
     """Every Choice that the rules have."""
-    modules = [import_module(f"game.nations.{module.name}") for module in iter_modules(game.nations.__path__)]
+    modules = [import_module(each.name) for each in walk_packages(game.nations.__path__, "game.nations.")]
     found = {value.name for module in modules for value in vars(module).values() if isinstance(value, Choice)}
     return found
 

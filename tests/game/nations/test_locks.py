@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.core import flow
+from game.engine import flow
 from game.nations import GAME
-from game.nations.cards import BOARDS, CARDS
-from game.nations.forecast import forecast
+from game.nations.analysis.forecast import forecast
+from game.nations.analysis.goals import alike
+from game.nations.cards.cards import BOARDS, CARDS
 from game.nations.state import NationsState
-from game.nations.wishes import alike
 from tests.game.nations.scenario import play, table
 
 RICH = {"gold": 60, "stone": 60, "food": 60, "books": 30, "area": 3, "slots": {"hoplite": 2}}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.core import flow
+from game.engine import flow
+from game.nations.cards.removing import remove_card
 from game.nations.concepts import lose_vp, strength
-from game.nations.events import events, resolve
-from game.nations.losses import lose
-from game.nations.maintenance import round_marker
-from game.nations.removing import remove_card
-from game.nations.resolution import famine, production
-from game.nations.telling import question
-from game.nations.war import save, war
+from game.nations.rules.event_cards import events, resolve
+from game.nations.rules.losses import lose
+from game.nations.rules.maintenance import round_marker
+from game.nations.rules.resolution import famine, production
+from game.nations.rules.war import save, war
+from game.nations.text.telling import question
 from tests.game.nations.scenario import asked, holdings, moves, play, run, table
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.bots.hand import think_through
-from game.core.ways import Wish, ways
-from game.nations.outlook import sight
-from game.nations.turns import TURN
-from game.nations.wishes import WISHING
+from game.bots.bot import think_through
+from game.engine.goal_search import Goal, ways
+from game.nations.analysis.bounds import sight
+from game.nations.analysis.goals import WISHING
+from game.nations.rules.turns import TURN
 from tests.game.nations.scenario import play, table
 
 FREE = [["hoplite"], ["temple"], ["ziggurat"]]
@@ -14,12 +14,12 @@ FREE = [["hoplite"], ["temple"], ["ziggurat"]]
 
 def tried(state, *wish):
     """How many positions are tried for a wish."""
-    return sum(1 for _ in ways(WISHING, state, [Wish(*wish)]))
+    return sum(1 for _ in ways(WISHING, state, [Goal(*wish)]))
 
 
 def way(state, *wish):
     """The verbs of the way to a wish."""
-    found = think_through(ways(WISHING, state, [Wish(*wish)]))
+    found = think_through(ways(WISHING, state, [Goal(*wish)]))
     return [move[0] for each in found.values() for move in each.moves]
 
 

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from game.bots.hand import think_through
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.ways import overlooked
-from game.nations.courses import without_resolution
-from game.nations.forecast import forecast, outcome
-from game.nations.turns import TURN
-from game.nations.wishes import WISHING
+from game.bots.bot import think_through
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.goal_search import overlooked
+from game.nations.analysis.forecast import forecast, outcome
+from game.nations.analysis.goals import WISHING
+from game.nations.analysis.round_ends import without_resolution
+from game.nations.rules.turns import TURN
 from tests.game.nations.scenario import begin, table
 from tests.game.nations.test_ledger import restless
 
@@ -34,7 +34,7 @@ def losing(seats: int, count: int, most: int = FEW) -> Iterator[Any]:
 
     def found() -> Iterator[Any]:
         for seed in range(99):
-            state, hand = begin(seats, seed, advanced=True, expert=True), RandomHand(seed)
+            state, hand = begin(seats, seed, advanced=True, expert=True), RandomBot(seed)
             chance = Random(seed)
             while state.decision is not None:
                 choice, moves, seat = state.decision.choice, state.decision.moves, state.decision.seat

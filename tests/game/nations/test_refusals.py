@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.flow import why_not
-from game.nations.telling import refused
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import why_not
+from game.nations.text.telling import refused
 from tests.game.nations.scenario import begin, table
 
 POOR = {"slots": {"hoplite": 0, "quarry": 1}}
@@ -114,7 +114,7 @@ def test_another_question_comes_first():
 @pytest.mark.parametrize("seats", [1, 3])
 def test_every_card_that_cannot_be_bought_has_a_reason_of_its_own(seats):
     for seed in range(6):
-        state, hand = begin(seats, seed, advanced=True, expert=True), RandomHand(seed)
+        state, hand = begin(seats, seed, advanced=True, expert=True), RandomBot(seed)
         while state.decision is not None:
             if state.decision.choice.name == "turn":
                 buyable = {move[1] for move in state.decision.moves if move[0] == "buy_card"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.flow import why_not
+from game.engine.flow import why_not
 from game.nations.concepts import stability, strength
-from game.nations.events import resolve
-from game.nations.resolution import (
+from game.nations.rules.event_cards import resolve
+from game.nations.rules.resolution import (
     famine,
     fix_totals,
     player_order,
@@ -16,9 +16,9 @@ from game.nations.resolution import (
     production_total,
     score_books,
 )
-from game.nations.rounds import RESOLUTION
+from game.nations.rules.rounds import RESOLUTION
+from game.nations.rules.war import war
 from game.nations.state import EMPTY
-from game.nations.war import war
 from tests.game.nations.scenario import asked, holdings, moves, play, run, table
 
 NOTHING = {"gold": 0, "stone": 0, "food": 0, "books": 0, "vp": 10}
@@ -39,7 +39,7 @@ def test_shortages_are_taken_in_the_order_gold_food_stone_and_books_last():
     )
     state.journal = []
     run(state, fix_totals, produce)
-    short = [event.facts["kind"] for event in state.journal if event.kind == "shortage"]
+    short = [event.facts["resource"] for event in state.journal if event.kind == "shortage"]
     assert short == ["gold", "food", "stone"]
     assert state.nations[0].books == 0
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.nations.cards import CARDS, EVENTS
-from game.nations.maintenance import architects, new_event, progress_cards, round_marker
-from game.nations.rounds import MAINTENANCE, RESOLUTION, ROUND
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.nations.cards.cards import CARDS, EVENTS
+from game.nations.rules.maintenance import architects, new_event, progress_cards, round_marker
+from game.nations.rules.rounds import MAINTENANCE, RESOLUTION, ROUND
 from game.nations.state import EMPTY
 from tests.game.nations.scenario import begin, moves, play, run, table, until
 
 
 def steps_of(state):
     """Play at random to the end; (round, phase, step) at every change."""
-    hand, seen = RandomHand(1), []
+    hand, seen = RandomBot(1), []
     state.journal = []
     while state.decision is not None:
         flow.play(state, hand.choose(state, state.decision))

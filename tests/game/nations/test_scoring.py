@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.description import BadOption
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.game import BadOption
 from game.nations import GAME
-from game.nations.cards import CARDS
+from game.nations.cards.cards import CARDS
 from game.nations.concepts import seats_in_order
 from game.nations.presets import PRESETS
-from game.nations.scoring import final_scores, resources_vp, score_lines, workers_vp
+from game.nations.rules.scoring import final_scores, resources_vp, score_lines, workers_vp
 from tests.game.nations.scenario import begin, table
 
 
@@ -77,7 +77,7 @@ def test_the_highest_total_wins_and_ties_go_by_round_order():
 
 
 def finish(state):
-    hand = RandomHand(1)
+    hand = RandomBot(1)
     while state.decision is not None:
         flow.play(state, hand.choose(state, state.decision))
     return state

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.description import BadOption
+from game.engine.game import BadOption
 from game.nations import GAME
-from game.nations.cards import BOARDS, CARDS, EVENTS, PRINTED, TILES
+from game.nations.cards.cards import BOARDS, CARDS, EVENTS, PRINTED, TILES
 from game.nations.concepts import stability, strength
 from game.nations.state import EMPTY
 from tests.game.nations.scenario import begin, moves, play, table, until

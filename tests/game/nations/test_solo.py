@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import flow
-from game.nations import solo
-from game.nations.cards import CARDS, TILES
+from game.engine import flow
+from game.nations.cards.cards import CARDS, TILES
 from game.nations.concepts import (
     compared_stability,
     gold,
@@ -17,12 +16,13 @@ from game.nations.concepts import (
     stability,
     strength,
 )
-from game.nations.resolution import famine, player_order, score_books
-from game.nations.rounds import SOLO_ROUND
-from game.nations.solo import draw_tile, hall_of_fame, stability_duel, sweep_column
+from game.nations.rules import solo
+from game.nations.rules.resolution import famine, player_order, score_books
+from game.nations.rules.rounds import SOLO_ROUND
+from game.nations.rules.solo import draw_tile, hall_of_fame, stability_duel, sweep_column
+from game.nations.rules.turns import action_phase
+from game.nations.rules.war import war
 from game.nations.state import EMPTY, SHADOW
-from game.nations.turns import action_phase
-from game.nations.war import war
 from tests.game.nations.scenario import asked, begin, holdings, moves, play, run, table, until
 
 
@@ -300,8 +300,8 @@ def test_the_hall_of_fame(vp, name):
 def test_cards_that_reach_others_reach_the_shadow():
     """R-88: Books are lost by it, anything else on it is ignored; "least" hits the player when level."""
     from game.nations.concepts import gain
-    from game.nations.losses import lose
-    from game.nations.workers import return_worker, take_worker
+    from game.nations.rules.losses import lose
+    from game.nations.rules.workers import return_worker, take_worker
 
     state = shadow(alone(), books=4, stability=0)
     before = state.nations[0].fingerprint()

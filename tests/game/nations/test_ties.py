@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from game import game_named
-from game.bots.hand import think_through
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.hidden import observe
-from game.core.journal import read
-from game.core.ways import Wish, overlooked, ways
+from game.bots.bot import think_through
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.goal_search import Goal, overlooked, ways
+from game.engine.hidden import observe
 from game.nations import GAME
-from game.nations.cards import CARDS
-from game.nations.turns import TURN
-from game.nations.wishes import WISHING
+from game.nations.analysis.goals import WISHING
+from game.nations.cards.cards import CARDS
+from game.nations.rules.turns import TURN
+from game.session.journal import read
 from tests.game.nations.scenario import begin, play, table
 
 CASE = Path(__file__).with_name("ties.yaml")
@@ -66,7 +66,7 @@ def test_a_way_lays_its_cards_where_the_forecast_would():
     state = table(
         {"gold": 9, "stone": 9, "area": 2, "slots": slots}, {}, board=[["legionary"], [], ["hispania"]]
     )
-    found = think_through(ways(WISHING, state, [Wish("buy_card", "hispania")]))
+    found = think_through(ways(WISHING, state, [Goal("buy_card", "hispania")]))
     (way,) = found.values()
     assert next(move for move in way.moves if move[0] == "buy_card") == named(state, "legionary")
     play(state.copy(), *(" ".join(move) for move in way.moves[: way.own]))
@@ -75,7 +75,7 @@ def test_a_way_lays_its_cards_where_the_forecast_would():
 def positions(count: int) -> Iterator[Any]:
     """Turns of random games, with all expansions."""
     for seed in range(99):
-        state, hand = begin(2 + seed % 4, seed, advanced=True, expert=seed % 2 == 0), RandomHand(seed, GAME)
+        state, hand = begin(2 + seed % 4, seed, advanced=True, expert=seed % 2 == 0), RandomBot(seed, GAME)
         while state.decision is not None and state.round < 5:
             if state.decision.choice is TURN and state.phase == "action":
                 yield state

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.flow import why_not
-from game.nations.turns import action_phase
+from game.engine.flow import why_not
+from game.nations.rules.turns import action_phase
 from tests.game.nations.scenario import asked, begin, changes, holdings, moves, play, run, table, until
 
 

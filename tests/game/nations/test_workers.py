@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.flow import why_not
-from game.nations.cards import CARDS
+from game.engine.flow import why_not
+from game.nations.cards.cards import CARDS
 from game.nations.concepts import food_upkeep, stability, strength
-from game.nations.maintenance import growth
-from game.nations.resolution import production
-from game.nations.workers import return_worker, take_worker
+from game.nations.rules.maintenance import growth
+from game.nations.rules.resolution import production
+from game.nations.rules.workers import return_worker, take_worker
 from tests.game.nations.scenario import asked, begin, holdings, moves, play, run, table
 
 

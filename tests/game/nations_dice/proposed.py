@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.flow import Move
-from game.nations_dice.paying import PAYMENT
-from game.nations_dice.proposals import payment_moves, usual_answer
-from game.nations_dice.returning import WHICH_DIE
+from game.engine.flow import Move
+from game.nations_dice.analysis.preview import dice_to_give_back, payments_for
+from game.nations_dice.analysis.proposals import payment_moves, usual_answer
+from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.returning import WHICH_DIE
 from game.nations_dice.state import NationsDiceState
-from game.nations_dice.what_if import dice_to_give_back, payments_for
 
 
 def proposed_move(state: NationsDiceState) -> Move | None:

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core import flow
-from game.core.flow import Move, Refusal
-from game.core.state import Step
+from game.engine import flow
+from game.engine.flow import Move, Refusal
+from game.engine.state import Step
 from game.nations_dice import GAME
-from game.nations_dice.chits import PLACE
-from game.nations_dice.dice import FACES, Die, in_box_order
-from game.nations_dice.own_dice import dice_in_supply
-from game.nations_dice.rounds import RESOLUTION, end_of_round
+from game.nations_dice.cards.chits import PLACE
+from game.nations_dice.cards.dice import FACES, Die, in_box_order
+from game.nations_dice.rules.own_dice import dice_in_supply
+from game.nations_dice.rules.rounds import RESOLUTION, end_of_round
+from game.nations_dice.rules.turns import TURN, next_turn
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
-from game.nations_dice.turns import TURN, next_turn
 from tests.game.nations_dice.proposed import proposed_move
 
 ANTIQUITY_EVENT = "antiquity_event_3"

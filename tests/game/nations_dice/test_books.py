@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from game.nations_dice.books import book_vp, books, score_books
-from game.nations_dice.chits import unused
-from game.nations_dice.larder import Larder
+from game.nations_dice.cards.chits import unused
+from game.nations_dice.cards.larder import Larder
+from game.nations_dice.rules.books import book_vp, books, score_books
 from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import legal, play, refusal, resolve, table, told
 

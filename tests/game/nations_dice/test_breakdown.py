@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from game.core.session import Seat, Session
 from game.nations_dice import GAME
-from game.nations_dice.breakdown import shown_shares
-from game.nations_dice.dice import KINDS
-from game.nations_dice.payment import purse
-from game.nations_dice.scoring import score_lines
+from game.nations_dice.cards.dice import KINDS
+from game.nations_dice.cards.payment import purse
+from game.nations_dice.rules.scoring import score_lines
+from game.nations_dice.text.breakdown import shown_shares
+from game.session.session import Seat, Session
 
 
 @pytest.mark.parametrize("seats", range(1, 5))

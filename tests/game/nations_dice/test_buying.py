@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.nations_dice.chits import owned, unused, used
-from game.nations_dice.own_dice import dice_in_supply
-from game.nations_dice.proposals import missing_chits, missing_dice, proposed_slot
+from game.nations_dice.analysis.proposals import missing_chits, missing_dice, proposed_slot
+from game.nations_dice.cards.chits import owned, unused, used
+from game.nations_dice.rules.own_dice import dice_in_supply
 from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import buy, legal, play, refusal, table, told
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.nations_dice.chits import chit_counter
+from game.nations_dice.cards.chits import chit_counter
 from tests.game.nations_dice.scenario import play, table
 
 

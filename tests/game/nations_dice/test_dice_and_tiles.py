@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from game.core.catalog import Misprint, Passage
-from game.core.chance import seed_number
-from game.nations_dice.chits import STOCK
-from game.nations_dice.dice import COLOURS, FACES, KINDS
-from game.nations_dice.own_dice import roll_dice
-from game.nations_dice.reading import read_colour
-from game.nations_dice.tiles import EVENTS, START_AGE, TILES
+from game.cards.catalog import Misprint, Passage
+from game.engine.chance import seed_number
+from game.nations_dice.cards.chits import STOCK
+from game.nations_dice.cards.dice import COLOURS, FACES, KINDS
+from game.nations_dice.cards.reading import read_colour
+from game.nations_dice.cards.tiles import EVENTS, START_AGE, TILES
+from game.nations_dice.rules.own_dice import roll_dice
 from tests.game.nations_dice.scenario import new_game
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.hidden import determinize, redact
-from game.nations_dice.books import books
-from game.nations_dice.chits import unused
-from game.nations_dice.food import famine
+from game.engine.hidden import determinize, redact
+from game.nations_dice.cards.chits import unused
 from game.nations_dice.hidden import hidden
+from game.nations_dice.rules.books import books
+from game.nations_dice.rules.food import famine
 from game.nations_dice.state import NationsDiceState
 from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import legal, play, refusal, resolve, table, told

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from game.core import flow
-from game.nations_dice.chances import chances
-from game.nations_dice.dice import FACES
-from game.nations_dice.forecast import BooksForecast, NeedForecast, forecast
-from game.nations_dice.what_if import what_if
+from game.engine import flow
+from game.nations_dice.analysis.chances import chances
+from game.nations_dice.analysis.forecast import BooksForecast, NeedForecast, forecast
+from game.nations_dice.analysis.preview import what_if
+from game.nations_dice.cards.dice import FACES
 from tests.game.nations_dice.scenario import new_game, play, table
 
 

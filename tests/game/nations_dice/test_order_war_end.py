@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.hidden import FACE_DOWN, redact
-from game.nations_dice.chits import unused
-from game.nations_dice.food import famine
+from game.engine.hidden import FACE_DOWN, redact
+from game.nations_dice.cards.chits import unused
 from game.nations_dice.hidden import hidden
-from game.nations_dice.resolution import player_order, strength, war
-from game.nations_dice.scoring import final_scores
+from game.nations_dice.rules.food import famine
+from game.nations_dice.rules.resolution import player_order, strength, war
+from game.nations_dice.rules.scoring import final_scores
 from tests.game.nations_dice.scenario import new_game, play, resolve, table, told
 
 

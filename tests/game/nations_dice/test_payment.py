@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from game.core import flow
-from game.nations_dice.chits import unused, used
-from game.nations_dice.payment import additions, is_wasteful, payment, payments, purse
-from game.nations_dice.proposals import payment_moves
-from game.nations_dice.what_if import payments_for
+from game.engine import flow
+from game.nations_dice.analysis.preview import payments_for
+from game.nations_dice.analysis.proposals import payment_moves
+from game.nations_dice.cards.chits import unused, used
+from game.nations_dice.cards.payment import additions, is_wasteful, payment, payments, purse
 from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import legal, new_game, play, refusal, table, told
 
@@ -300,8 +300,8 @@ def test_refusals_during_a_payment():
 
 def test_a_payment_can_be_taken_back():
     """D-RULING-12: cancelling restores the pieces."""
-    from game.core.session import Seat, Session
     from game.nations_dice import GAME
+    from game.session.session import Seat, Session
 
     session = Session(GAME, {}, [Seat("Ada"), Seat("Ben")], 3)
     move = next(move for move in session.state.decision.moves if move[0] == "buy_tile")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.nations_dice.chits import unused, used
+from game.nations_dice.cards.chits import unused, used
 from tests.game.nations_dice.scenario import legal, play, refusal, table, told
 
 

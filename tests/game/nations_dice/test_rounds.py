@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.nations_dice.cards.tiles import EVENTS, TILES, tiles_of
 from game.nations_dice.invariants import broken_invariants
-from game.nations_dice.new_tiles import bring_back, new_event, new_round, new_tiles
-from game.nations_dice.rounds import ROUND
-from game.nations_dice.tiles import EVENTS, TILES, tiles_of
+from game.nations_dice.rules.new_tiles import bring_back, new_event, new_round, new_tiles
+from game.nations_dice.rules.rounds import ROUND
 from tests.game.nations_dice.scenario import legal, new_game, play, resolve, table, told
 
 
@@ -199,7 +199,7 @@ def test_vp_move_only_for_books_famine_and_war_while_tiles_show_in_the_projectio
 def test_random_games_break_no_invariant(seats, variant):
     """D-SETUP-02, D-SETUP-03, D-SETUP-04: chits, dice and tiles are neither made nor lost."""
     for seed in range(6):
-        state, hand = new_game(seats, seed, variant=variant), RandomHand(seed)
+        state, hand = new_game(seats, seed, variant=variant), RandomBot(seed)
         while state.decision:
             assert broken_invariants(state) == []
             flow.play(state, hand.choose(state, state.decision))

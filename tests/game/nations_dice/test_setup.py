@@ -6,15 +6,15 @@ from collections import Counter
 
 import pytest
 
-from game.core.description import BadOption
+from game.engine.game import BadOption
 from game.nations_dice import GAME
-from game.nations_dice.chits import STOCK, owned, supply, unused
-from game.nations_dice.dice import BOX
+from game.nations_dice.cards.chits import STOCK, owned, supply, unused
+from game.nations_dice.cards.dice import BOX
+from game.nations_dice.cards.tiles import BOARDS, EVENTS, START_BUILDINGS, TILES, events_of, tiles_of
 from game.nations_dice.invariants import broken_invariants
-from game.nations_dice.own_dice import dice_in_supply
+from game.nations_dice.rules.own_dice import dice_in_supply
 from game.nations_dice.setup import start_books
 from game.nations_dice.state import CHITS
-from game.nations_dice.tiles import BOARDS, EVENTS, START_BUILDINGS, TILES, events_of, tiles_of
 from tests.game.nations_dice.scenario import new_game
 
 

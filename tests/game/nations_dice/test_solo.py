@@ -6,15 +6,15 @@ from collections import Counter
 
 import pytest
 
-from game.core import flow
-from game.core.session import Seat, Session
+from game.engine import flow
 from game.nations_dice import GAME
-from game.nations_dice.books import book_vp
-from game.nations_dice.dice import FACES
-from game.nations_dice.own_dice import dice_in_supply
-from game.nations_dice.resolution import player_order, war
-from game.nations_dice.scoring import final_scores
-from game.nations_dice.solo import FOUR_SIDER, hall_of_fame, ladder
+from game.nations_dice.cards.dice import FACES
+from game.nations_dice.rules.books import book_vp
+from game.nations_dice.rules.own_dice import dice_in_supply
+from game.nations_dice.rules.resolution import player_order, war
+from game.nations_dice.rules.scoring import final_scores
+from game.nations_dice.rules.solo import FOUR_SIDER, hall_of_fame, ladder
+from game.session.session import Seat, Session
 from tests.game.nations_dice.scenario import legal, new_game, play, resolve, table, told
 
 ROWS = [("", "sun_tzu", "irrigation"), ("colossus", "", "nubia"), ("judea", "hoplite", "library")]

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from game.bus import Event
-from game.core import flow
-from game.core.flow import Refusal
-from game.nations_dice.telling import happened, label, piece_name, question, refused, say
-from game.rulebook import chapters
+from game.engine import flow
+from game.engine.flow import Refusal
+from game.nations_dice.text.telling import happened, label, piece_name, question, refused, say
+from game.text.rulebook import chapters
 from tests.game.nations_dice.scenario import new_game, play, table
+from tests.happening import event as happening
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -33,7 +33,7 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
 @pytest.mark.parametrize(
     ("kind", "facts", "sentence"),
     [
-        ("bought", {"tile": "sicily", "price": 2, "kind": "strength"}, "buys Sicily for 2 {strength}."),
+        ("bought", {"tile": "sicily", "price": 2, "resource": "strength"}, "buys Sicily for 2 {strength}."),
         (
             "rolled",
             {"dice": ("white1", "orange1"), "faces": (1, 1), "occasion": "first"},
@@ -41,7 +41,7 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
         ),
         (
             "paid",
-            {"pieces": ("orange1", "gold_chit"), "traded": (), "lost": 1, "kind": "gold"},
+            {"pieces": ("orange1", "gold_chit"), "traded": (), "lost": 1, "resource": "gold"},
             "pays with an orange die, a {gold} chit. 1 {gold} too much: no change is given.",
         ),
         ("took_dice", {"dice": ("red1",), "missing": 0}, ""),
@@ -53,7 +53,7 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
         ),
         (
             "paid",
-            {"pieces": ("gold_chit", "gold_chit", "white1"), "traded": (), "lost": 0, "kind": "gold"},
+            {"pieces": ("gold_chit", "gold_chit", "white1"), "traded": (), "lost": 0, "resource": "gold"},
             "pays with 2 {gold} chits, a white die.",
         ),
         ("shadow_rolled", {"face": 4, "tile": ""}, "rolls 4."),
@@ -61,7 +61,7 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
     ],
 )
 def test_an_event_as_a_sentence(kind, facts, sentence):
-    assert happened(Event(kind, {"seat": 0, **facts})) == sentence
+    assert happened(happening("nations_dice", kind, **facts)) == sentence
 
 
 def test_a_refusal_says_the_numbers_and_the_nearest_fix():

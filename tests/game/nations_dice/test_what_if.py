@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from game.core import flow
-from game.core.flow import Move
-from game.nations_dice.forecast import Forecast
-from game.nations_dice.paying import PAYMENT
-from game.nations_dice.returning import WHICH_DIE
+from game.engine import flow
+from game.engine.flow import Move
+from game.nations_dice.analysis.forecast import Forecast
+from game.nations_dice.analysis.preview import dice_to_give_back, payments_for, what_if
+from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.returning import WHICH_DIE
+from game.nations_dice.rules.turns import TURN
 from game.nations_dice.state import NationsDiceState
-from game.nations_dice.turns import TURN
-from game.nations_dice.what_if import dice_to_give_back, payments_for, what_if
 from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import new_game, play, table
 

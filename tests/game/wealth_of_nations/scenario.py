@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core import flow
-from game.core.flow import Refusal
+from game.engine import flow
+from game.engine.flow import Refusal
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import COMMODITIES, MAP
-from game.wealth_of_nations.develop import DEVELOP
-from game.wealth_of_nations.placing import lay_flag, lay_tile
-from game.wealth_of_nations.produce import produce_phase
-from game.wealth_of_nations.rounds import end_of_round, last_round
+from game.wealth_of_nations.cards.components import COMMODITIES, MAP
+from game.wealth_of_nations.rules.develop import DEVELOP
+from game.wealth_of_nations.rules.placing import lay_flag, lay_tile
+from game.wealth_of_nations.rules.produce import produce_phase
+from game.wealth_of_nations.rules.rounds import end_of_round, last_round
+from game.wealth_of_nations.rules.trade import TRADE
+from game.wealth_of_nations.rules.turns import take_turn
 from game.wealth_of_nations.state import Tile, WealthState
-from game.wealth_of_nations.trade import TRADE
-from game.wealth_of_nations.turns import take_turn
 
 FLAGS = ("bolshevia", "federal_provinces", "bharat", "arazzaq", "showa_republic", "anglica")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
+from game.bots.random_bot import RandomBot
+from game.engine import flow
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.bargaining import advice, own_side, seen_side, share
-from game.wealth_of_nations.telling import reason
-from game.wealth_of_nations.valuation import DOLLAR, needs, value
+from game.wealth_of_nations.analysis.bargaining import advice, own_side, seen_side, share
+from game.wealth_of_nations.analysis.valuation import DOLLAR, needs, value
+from game.wealth_of_nations.text.telling import reason
 from tests.game.wealth_of_nations.scenario import asked, moves, play, table
 
 MINE = "0 mine a1 0, 0 mine c1 1"
@@ -191,12 +191,12 @@ def test_the_random_hand_answers_by_the_valuation(seed):
     state = offered(
         "give food", "give food", "ask dollar10", nations=nations, board="1 mine a1 0, 1 mine c1 1"
     )
-    assert RandomHand(seed, GAME).choose(state, state.decision) == ("accept",)
+    assert RandomBot(seed, GAME).choose(state, state.decision) == ("accept",)
 
 
 def test_the_random_hand_draws_the_verb_first_and_passes_half_the_time():
     state = table({"money": 99, "food": 3}, {}, {})
-    hand = RandomHand(5, GAME)
+    hand = RandomBot(5, GAME)
     drawn = [hand.choose(state, state.decision) for _ in range(2000)]
     passes = sum(move == ("pass",) for move in drawn)
     sales = sum(move[0] == "sell" for move in drawn)
@@ -209,7 +209,7 @@ def test_the_random_hand_draws_the_verb_first_and_passes_half_the_time():
 def test_the_random_hand_leaves_others_notes_alone_and_promises_nothing():
     """W-RULING-22."""
     state = table({"money": 30, "notes": 1}, {"money": 30, "notes": 1}, {"money": 30, "notes": 1})
-    hand = RandomHand(6, GAME)
+    hand = RandomBot(6, GAME)
     drawn = {hand.choose(state, state.decision) for _ in range(500)}
     assert {move for move in drawn if "note" in move[0]} == {("take_note", "seat0"), ("repay_note", "seat0")}
     play(state, "barter seat1")

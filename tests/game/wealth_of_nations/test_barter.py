@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rulebook import chapters
-from game.wealth_of_nations.talk import MOST_MONEY, MOST_PROPOSALS, MOST_TALKS
-from game.wealth_of_nations.telling import say
+from game.text.rulebook import chapters
+from game.wealth_of_nations.rules.talk import MOST_MONEY, MOST_PROPOSALS, MOST_TALKS
+from game.wealth_of_nations.text.telling import say
 from tests.game.wealth_of_nations.scenario import asked, events, held, moves, play, refusal, table
 
 RICH = {"food": 3, "energy": 3, "labor": 3, "ore": 3, "capital": 3, "money": 100, "notes": 1}

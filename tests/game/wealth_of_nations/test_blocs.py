@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.wealth_of_nations.blocs import dot_masks, find_blocs, full_dots
+from game.wealth_of_nations.cards.blocs import dot_masks, find_blocs, full_dots
 from tests.game.wealth_of_nations.scenario import bloc, lay, names, table, tiles
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.wealth_of_nations.components import INDUSTRIES, MAP
+from game.wealth_of_nations.cards.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import Tile
 from tests.game.wealth_of_nations.scenario import asked, held, moves, play, refusal, table, tiles
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core.catalog import Misprint, Passage
-from game.wealth_of_nations.components import (
+from game.cards.catalog import Misprint, Passage
+from game.wealth_of_nations.cards.components import (
     FINANCE,
     FLAGS,
     FLAGS_OF_A_NATION,
@@ -16,8 +16,8 @@ from game.wealth_of_nations.components import (
     PACKAGES,
     PRICES,
 )
+from game.wealth_of_nations.cards.reading import _read_well
 from game.wealth_of_nations.invariants import broken_invariants
-from game.wealth_of_nations.reading import _read_well
 from game.wealth_of_nations.state import WealthState
 
 ROOT = Path(__file__).parents[3]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.wealth_of_nations.components import MAP
-from game.wealth_of_nations.placing import NEAR
+from game.wealth_of_nations.cards.components import MAP
+from game.wealth_of_nations.rules.placing import NEAR
 from tests.game.wealth_of_nations.scenario import asked, held, moves, names, play, refusal, table
 
 LABOR = {"labor": 3}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import MAP
-from game.wealth_of_nations.ending import end_conditions, is_near, open_hexes
-from game.wealth_of_nations.scoring import final_scores, left_behind, score_lines
+from game.wealth_of_nations.cards.components import MAP
+from game.wealth_of_nations.rules.ending import end_conditions, is_near, open_hexes
+from game.wealth_of_nations.rules.scoring import final_scores, left_behind, score_lines
 from tests.game.wealth_of_nations.scenario import asked, moves, play, table
 
 EIGHTEEN = ", ".join(f"0 - {name}" for name in MAP.names[:17])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.wealth_of_nations.forecast import Forecast, forecast, what_if
-from game.wealth_of_nations.planning import WISHES, cost_of, planning
+from game.wealth_of_nations.analysis.forecast import Forecast, forecast, what_if
+from game.wealth_of_nations.analysis.planning import WISHES, cost_of, planning
 from tests.game.wealth_of_nations.scenario import moves, new_game, play, table, tiles
 
 ACADEMIES = tiles(0, "academy", {(0, 0): 1, (0, 1): 1, (1, 0): 3})

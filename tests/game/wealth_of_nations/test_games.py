@@ -7,20 +7,20 @@ from collections import Counter
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 
 import game.wealth_of_nations
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.core.flow import Choice
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.engine.flow import Choice
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, PACKAGES
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, PACKAGES
+from game.wealth_of_nations.cards.market import take
 from game.wealth_of_nations.invariants import broken_invariants
-from game.wealth_of_nations.market import take
 from game.wealth_of_nations.state import ITEMS
-from game.wealth_of_nations.telling import happened, label, question, reason, refused, say
+from game.wealth_of_nations.text.telling import happened, label, question, reason, refused, say
 from tests.game.wealth_of_nations.scenario import new_game
 
 GIFT = 3
@@ -30,7 +30,7 @@ GIFT = 3
 def rich_game(seats, seed, rounds=8):
     """A random game whose players get cubes from the supply as gifts: every position, and at last the end."""
     state = new_game(seats, seed, rounds=40)
-    hand = RandomHand(seed, GAME)
+    hand = RandomBot(seed, GAME)
     state.journal = []
     gifts = 0
     while state.decision is not None:
@@ -74,16 +74,14 @@ def ledger():
 def questions():
     """Every Choice that the rules have."""
     package = game.wealth_of_nations
-    modules = [
-        import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__)
-    ]
+    modules = [import_module(each.name) for each in walk_packages(package.__path__, f"{package.__name__}.")]
     return {value.name for module in modules for value in vars(module).values() if isinstance(value, Choice)}
 
 
 def event_words():
     """Every event word that the rules say."""
     sources = [
-        path.read_text(encoding="utf-8") for path in Path(game.wealth_of_nations.__path__[0]).glob("*.py")
+        path.read_text(encoding="utf-8") for path in Path(game.wealth_of_nations.__path__[0]).rglob("*.py")
     ]
     return {word for source in sources for word in re.findall(r'happen\(\s*state,\s*"(\w+)"', source)}
 

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from game.wealth_of_nations.blocs import find_blocs
-from game.wealth_of_nations.components import BOARD, INDUSTRIES, LIES, MAP
-from game.wealth_of_nations.hexes import ACROSS, OFF_MAP, HexMap, different_turns, step, turned
+from game.wealth_of_nations.cards.blocs import find_blocs
+from game.wealth_of_nations.cards.components import BOARD, INDUSTRIES, LIES, MAP
+from game.wealth_of_nations.cards.hexes import ACROSS, OFF_MAP, HexMap, different_turns, step, turned
 from game.wealth_of_nations.state import NOBODY, Tile
 
 

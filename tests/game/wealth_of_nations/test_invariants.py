@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.wealth_of_nations.components import MAP
+from game.wealth_of_nations.cards.components import MAP
 from game.wealth_of_nations.invariants import broken_invariants
 from game.wealth_of_nations.state import NOBODY, Tile
 from tests.game.wealth_of_nations.scenario import table

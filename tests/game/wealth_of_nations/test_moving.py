@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.wealth_of_nations.components import BOARD, MAP
+from game.wealth_of_nations.cards.components import BOARD, MAP
 from game.wealth_of_nations.state import NOBODY, Tile
 from tests.game.wealth_of_nations.scenario import asked, held, moves, play, refusal, table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.wealth_of_nations.notes import next_note_pays
-from game.wealth_of_nations.scoring import score_lines
+from game.wealth_of_nations.rules.notes import next_note_pays
+from game.wealth_of_nations.rules.scoring import score_lines
 from tests.game.wealth_of_nations.scenario import asked, held, moves, play, refusal, table
 
 

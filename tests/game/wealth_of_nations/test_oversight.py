@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.bots.hand import think_through
-from game.core.ways import overlooked
-from game.wealth_of_nations.components import PRICES
-from game.wealth_of_nations.forecast import left_idle
-from game.wealth_of_nations.wishes import WISHING
+from game.bots.bot import think_through
+from game.engine.goal_search import overlooked
+from game.wealth_of_nations.analysis.forecast import left_idle
+from game.wealth_of_nations.analysis.goals import WISHING
+from game.wealth_of_nations.cards.components import PRICES
 from tests.game.wealth_of_nations.scenario import play, table
 
 ABLE = {"food": 1, "labor": 2, "energy": 2, "ore": 3, "capital": 4, "money": 30}

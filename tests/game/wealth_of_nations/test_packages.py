@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core import flow
-from game.wealth_of_nations.components import MAP, PACKAGES
+from game.bots.random_bot import RandomBot
+from game.engine import flow
+from game.wealth_of_nations.cards.components import MAP, PACKAGES
 from game.wealth_of_nations.packages import EITHER, WHERE, WHICH_PACKAGE, finds_room
-from game.wealth_of_nations.placing import NEAR, OPEN, placements
+from game.wealth_of_nations.rules.placing import NEAR, OPEN, placements
 from game.wealth_of_nations.state import NOBODY
 from tests.game.wealth_of_nations.scenario import asked, moves, new_game, play, refusal, table
 
@@ -191,7 +191,7 @@ def test_a_package_that_finds_no_room_is_not_offered_while_another_one_does():
 @pytest.mark.parametrize("seed", [432, 433, 434])
 def test_packages_are_scattered_only_where_nothing_that_is_left_would_hang_together(seed):
     """W-RULING-08, in games whose packages and hexes are taken by chance."""
-    state, hand = new_game(3, seed), RandomHand(seed)
+    state, hand = new_game(3, seed), RandomBot(seed)
     scattered = set()
     while state.phase == "setup" and state.decision is not None:
         seat = state.decision.seat

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core.session import Seat, Session
+from game.bots.random_bot import RandomBot
+from game.session.session import Seat, Session
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.build import Build
-from game.wealth_of_nations.components import COMMODITIES, INDUSTRIES
-from game.wealth_of_nations.develop import PlaceFlag
-from game.wealth_of_nations.planning import planning
+from game.wealth_of_nations.analysis.planning import planning
+from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES
+from game.wealth_of_nations.rules.build import Build
+from game.wealth_of_nations.rules.develop import PlaceFlag
 from tests.game.wealth_of_nations.scenario import table
 
 HOME = "0 academy c4 0, 0 - c5"
@@ -67,7 +67,7 @@ def _played(state, seat, tiles, most=2):
 def positions(seed, every=31):
     """Positions of a random game once flags lie on the map."""
     seats = [Seat(f"Seat {number}", "human", number) for number in (1, 2, 3)]
-    session, hand = Session(GAME, {}, seats, seed), RandomHand(seed, GAME)
+    session, hand = Session(GAME, {}, seats, seed), RandomBot(seed, GAME)
     while session.state.decision and len(session.moves) < 600:
         session.play(hand.choose(session.state, session.state.decision))
         if session.state.phase in ("trade", "develop") and len(session.moves) % every == 0:

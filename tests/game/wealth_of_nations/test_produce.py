@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import flow
-from game.wealth_of_nations.produce import produce_phase
+from game.engine import flow
+from game.wealth_of_nations.rules.produce import produce_phase
 from tests.game.wealth_of_nations.scenario import asked, events, held, moves, play, refusal, table, tiles
 
 ACADEMIES = tiles(0, "academy", {(0, 0): 1, (0, 1): 1, (1, 0): 3})

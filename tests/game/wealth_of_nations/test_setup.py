@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from game.core.description import BadOption
+from game.engine.game import BadOption
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import INDUSTRIES, PACKAGES, PRICES
+from game.wealth_of_nations.cards.components import INDUSTRIES, PACKAGES, PRICES
 from game.wealth_of_nations.setup import first_player
 from game.wealth_of_nations.state import WealthState
 from tests.game.wealth_of_nations.scenario import asked, moves, new_game, play, refusal

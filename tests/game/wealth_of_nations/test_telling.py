@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 import game.wealth_of_nations
-from game.bus import Event
-from game.core.description import Opinion
-from game.core.flow import Refusal
-from game.rulebook import chapters
-from game.wealth_of_nations.telling import (
+from game.engine.flow import Refusal
+from game.engine.game import Opinion
+from game.text.rulebook import chapters
+from game.wealth_of_nations.text.telling import (
     amounts,
     happened,
     label,
@@ -22,8 +21,9 @@ from game.wealth_of_nations.telling import (
     refused,
     say,
 )
-from sprites.glyphs import kinds
+from sprites.paint.glyphs import kinds
 from tests.game.wealth_of_nations.scenario import moves, play, table
+from tests.happening import event as happening
 
 ROOT = Path(__file__).parents[3]
 FOLDERS = [Path(game.wealth_of_nations.__path__[0]), ROOT / "scenes" / "games" / "wealth_of_nations"]
@@ -70,7 +70,7 @@ SOURCES = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in fo
     ],
 )
 def test_sentences(kind, facts, sentence):
-    assert happened(Event(kind, facts)) == sentence
+    assert happened(happening("wealth_of_nations", kind, **facts)) == sentence
 
 
 def test_refusals_come_with_numbers_and_a_remedy():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import flow
-from game.wealth_of_nations.market import (
+from game.engine import flow
+from game.wealth_of_nations.cards.market import (
     barter_price,
     buy_price,
     price_of_buying,

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from game.core.hidden import redact
-from game.core.selection import Selection
-from game.core.session import Seat, Session
+from game.engine.hidden import redact
+from game.engine.selection import Selection
 from game.nations_dice import GAME
-from game.nations_dice.chits import with_more
-from game.nations_dice.dice import BOX, Die
+from game.nations_dice.cards.chits import with_more
+from game.nations_dice.cards.dice import BOX, Die
+from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.state import NO_CHITS, NationsDiceState
-from game.nations_dice.tiles import TILES
+from game.session.session import Seat, Session
 from scenes.games.nations_dice.table import NationsDiceTable
-from scenes.kit.model import TableModel
+from scenes.table.model import TableModel
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana")
 TABLE = NationsDiceTable()

@@ -7,14 +7,14 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from game.core.hidden import redact
-from game.core.selection import Selection
-from game.core.session import Seat, Session
+from game.engine.hidden import redact
+from game.engine.selection import Selection
 from game.nations import GAME
-from game.nations.cards import CARDS
+from game.nations.cards.cards import CARDS
 from game.nations.concepts import cards_changed
 from game.nations.state import Nation, NationsState
-from scenes.kit.model import TableModel
+from game.session.session import Seat, Session
+from scenes.table.model import TableModel
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana", "Otto")
 

@@ -5,12 +5,12 @@ from copy import copy
 from functools import partial
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.core.hidden import redact
-from game.core.session import HUMAN, Seat, Session
-from scenes.games.doors import doors_of
-from scenes.kit.model import GhostShown, TableModel, canvas
-from scenes.play.persons_turn import Turn
+from game.bots.random_bot import RandomBot
+from game.engine.hidden import redact
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import GhostShown, TableModel, canvas
 from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.tables import dice_games, games
 from tests.scenes.windows import margin_of, theme_of
@@ -39,7 +39,7 @@ def positions(name, seats, options) -> Iterator[Session]:
     """A game at its moments, and with full boards; each may be played on."""
     people = [Seat(NAMES[seat], HUMAN, seat + 1) for seat in range(seats)]
     session = Session(GAMES[name], options, people, seats)
-    hand = RandomHand(seats, GAMES[name])
+    hand = RandomBot(seats, GAMES[name])
     for moment in MOMENTS:
         while len(session.moves) < moment and session.state.decision:
             session.play(hand.choose(session.state, session.state.decision))
@@ -53,8 +53,8 @@ def positions(name, seats, options) -> Iterator[Session]:
 def seen(session, **changes) -> TableModel:
     """What the seat that is asked sees, with what its question lays out at once."""
     name, state, decision = session.game.name, session.state, session.state.decision
-    table, viewer = doors_of(name).table(), decision.seat if decision else 0
-    turn = Turn(
+    table, viewer = plugin_of(name).table(), decision.seat if decision else 0
+    turn = TurnInput(
         state,
         decision is not None,
         lambda moves: table.draft(state, moves),
@@ -104,7 +104,7 @@ VIEWS = {
 
 def faults(session, look, **changes):
     """What is cut, lies over something else or says nothing on a table in a window."""
-    return faults_of(doors_of(session.game.name).table(), look, partial(seen, session, **changes))
+    return faults_of(plugin_of(session.game.name).table(), look, partial(seen, session, **changes))
 
 
 def faults_of(table, look, model_of):

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.core import flow
-from game.nations_dice.buying import SLOTS
-from game.nations_dice.dice import FACES, Die
+from game.engine import flow
+from game.nations_dice.cards.dice import FACES, Die
+from game.nations_dice.cards.payment import payment
+from game.nations_dice.cards.tiles import TILES
 from game.nations_dice.drafts.purchase import PAY_LINE, UNUSED_TRAY
-from game.nations_dice.payment import payment
+from game.nations_dice.rules.buying import SLOTS
 from game.nations_dice.state import NO_CHITS
-from game.nations_dice.tiles import TILES
 from tests.game.nations_dice import scenario
 from tests.scenes.tables.dice_games import TABLE, session
 
@@ -264,7 +264,7 @@ def famine(state):
 
 
 def test_dice_are_traded_for_exactly_the_food_that_is_missing():
-    from game.nations_dice.food import ask_for_food
+    from game.nations_dice.rules.food import ask_for_food
 
     state = table(STRENGTH, STRENGTH, STRENGTH, STRENGTH, FOOD)
     seat = famine(state)
@@ -278,7 +278,7 @@ def test_dice_are_traded_for_exactly_the_food_that_is_missing():
 
 
 def test_books_are_held_back_as_few_as_the_famine_needs():
-    from game.nations_dice.books import ask_for_books
+    from game.nations_dice.rules.books import ask_for_books
 
     state = table(BOOKS, BOOKS, BOOKS, BOOKS, FOOD)
     seat = famine(state)

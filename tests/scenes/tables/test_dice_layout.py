@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.nations_dice.state import NationsDiceState
-from scenes.kit.priced import MARGIN, Priced
-from scenes.window.layout import Layout
-from sprites.theme import Theme
+from scenes.table.panels.priced import MARGIN, Priced
+from scenes.ui.host.target import TableLayout
+from sprites.paint.theme import Theme
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.trees import words_of
@@ -25,7 +25,7 @@ def is_chit(name: str) -> bool:
     return "_chit" in name
 
 
-def assert_sound(layout: Layout, margin: float = 0.0) -> None:
+def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
     for name, place in layout.places.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from game.core.film import filmed
-from game.nations_dice.forecast import forecast
-from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice.forecast_rows import FORECAST_AREA
-from scenes.games.nations_dice.pay_line import STRIP
-from scenes.games.nations_dice.told_line import told_line
-from scenes.kit.recap import deeds
-from scenes.play.log_book import LogBook, Told
+from game.nations_dice.analysis.forecast import forecast
+from game.nations_dice.cards.tiles import TILES
+from game.session.trace import filmed
+from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
+from scenes.games.nations_dice.panels.pay_line import STRIP
+from scenes.games.nations_dice.panels.told_line import told_line
+from scenes.play.log import Log, LogText
+from scenes.table.panels.recap import deeds
 from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
 from tests.scenes.trees import words_of
@@ -69,7 +69,7 @@ def test_the_strip_and_the_foot_name_the_latest_deed_in_every_position_of_a_game
     game, chance, compared = session(2, moves=30), Random(3), 0
     while game.state.decision is not None:
         asked = game.state.decision.seat
-        log = LogBook(game, lambda frame: Told("", TABLE.words.log_line(model(game), frame.event)))
+        log = Log(game, lambda frame: LogText("", TABLE.words.log_line(model(game), frame.event)))
         lines = log.since(asked)
         seen = model(game, told=log.heard_by(asked), recap=lines, viewer=asked)
         latest = [line.words for line in lines if line.seat == 1 - asked][-1:]

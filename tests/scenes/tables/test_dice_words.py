@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from game.bots.hand import think_through
-from game.core import flow
-from game.core.ways import overlooked
-from game.nations_dice.dice import BOX, Die
-from game.nations_dice.wishes import WISHING
-from game.rulebook import chapters
-from scenes.games.nations_dice.pay_line import STRIP
-from scenes.play.persons_turn import Turn, handles_of
-from scenes.window.layout import Place
+from game.bots.bot import think_through
+from game.engine import flow
+from game.engine.goal_search import overlooked
+from game.nations_dice.analysis.goals import WISHING
+from game.nations_dice.cards.dice import BOX, Die
+from game.text.rulebook import chapters
+from scenes.games.nations_dice.panels.pay_line import STRIP
+from scenes.play.input.turn_input import TurnInput, handles_of
+from scenes.ui.host.target import Target
 from tests.scenes.tables.dice_games import TABLE, model, session
 from tests.scenes.tables.test_dice_drafts import (
     BOOKS,
@@ -41,7 +41,7 @@ def warning_of(state, draft):
     return TABLE.warning(model_of(state, draft=draft), draft.moves[0])
 
 
-def is_a_piece(name: str, place: Place) -> bool:
+def is_a_piece(name: str, place: Target) -> bool:
     """Whether a place is a piece or a space that rules know; rivals' plaques and notes are only looked at."""
     return bool(handles_of(name, place)) and place.looks_at is None and not name.startswith("note ")
 
@@ -49,10 +49,10 @@ def is_a_piece(name: str, place: Place) -> bool:
 @pytest.mark.parametrize(("seats", "variant"), [(1, "original"), (2, "accelerated")])
 def test_touching_a_piece_does_something_or_says_why_not(seats, variant):
     game, chance = session(seats, seed=seats, variant=variant), Random(seats)
-    while (decision := game.state.decision) is not None and game.state.round < 3:
+    while (decision := game.state.decision) is not None and game.state.round < 2:
         places = TABLE.layout(model(game)).places
         for name, place in places.items():
-            turn = Turn(game.state, True, lambda moves: TABLE.draft(game.state, moves))
+            turn = TurnInput(game.state, True, lambda moves: TABLE.draft(game.state, moves))
             if name in turn.lit(places) or not is_a_piece(name, place):
                 continue
             touched = turn.touch(name, place)
@@ -66,7 +66,7 @@ def test_a_tile_out_of_reach_says_what_is_missing_while_another_is_laid_out():
     state.nations[state.decision.seat].dice = state.nations[state.decision.seat].dice[:1]
     flow.advance(state)
     places = TABLE.layout(model_of(state)).places
-    turn = Turn(state, True, lambda moves: TABLE.draft(state, moves))
+    turn = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
     turn.touch("sun_tzu", places["sun_tzu"])
     touched = turn.touch("university", places["university"])
     assert [refusal.facts["missing"] for refusal in touched.refusals] == [2]

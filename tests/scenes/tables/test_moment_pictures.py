@@ -5,20 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core import language
-from game.nations.cards import BOARDS, CARDS
-from scenes.games.nation_deckbuilder.moments import Blow
-from scenes.games.nations.faces import card_face
-from scenes.games.nations.famine_moment import Famine
-from scenes.games.nations.looks import CardLook
-from scenes.games.nations.moments import EventPaper, all_papers
-from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought, say
-from scenes.games.wealth_of_nations.great_moments import BlocShines
-from scenes.kit.moment import Stage, slip, title
-from scenes.kit.piece_moments import GreatWork, PaperRead
-from scenes.window.layout import Place
-from sprites import palette, stagecraft
-from sprites.theme import Theme
+from game.nations.cards.cards import BOARDS, CARDS
+from game.text import language
+from scenes.games.nation_deckbuilder.motion.moments import BlowMoment
+from scenes.games.nations.board.faces import card_face
+from scenes.games.nations.board.looks import CardLook
+from scenes.games.nations.motion.famine_moment import FamineMoment
+from scenes.games.nations.motion.moments import EventPaper, all_papers
+from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
+from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
+from scenes.table.moment import MomentStage, slip, title
+from scenes.table.piece_moments import GreatWork, PaperRead
+from scenes.ui.host.target import Target
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.places import stagecraft
 from tests.sprites.test_palette import contrast
 
 WAR = "hundred_years_war"
@@ -31,7 +32,7 @@ def theme():
 
 def stage(theme, spots=None, places=None):
     table = pygame.Surface(theme.size)
-    return Stage(theme, lambda: table, (spots or {}).get, (places or {}).get)
+    return MomentStage(theme, lambda: table, (spots or {}).get, (places or {}).get)
 
 
 def test_a_war_that_is_declared_stays_on_the_table_and_glides_on_to_where_it_is_told(theme):
@@ -123,7 +124,7 @@ def is_part_of(surface, whole):
 def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
     begun, ready = (CardLook(card_face("pyramids"), built=built) for built in (2, None))
     width, height = begun.surface(theme).get_size()
-    place = Place((600.0, 540.0, float(width), float(height)), begun)
+    place = Target((600.0, 540.0, float(width), float(height)), begun)
     large = ready.surface(theme.magnified(round(232 / height, 2)))
     assert large.get_height() > height
     moment = GreatWork("pyramids", "Pyramids", "built by Mira", ready, "vp@1")
@@ -222,7 +223,7 @@ def test_large_words_have_an_edge_without_teeth():
 def test_a_famine_is_named_within_its_plate_in_every_language(theme):
     for spoken in language.languages():
         with language.speaking(spoken):
-            stamps = Famine(3, ()).stamps(stage(theme), 1000.0)
+            stamps = FamineMoment(3, ()).stamps(stage(theme), 1000.0)
         plate = next(stamp.rect for stamp in stamps if stamp.rect.size == (728, 272))
         assert all(stamp.rect.right <= plate.right - 10 for stamp in stamps if 45 < stamp.rect.height < 100)
 
@@ -258,7 +259,7 @@ def test_what_walls_have_stopped_is_told_beside_the_heart(letter, spoken, left):
     on = stage(theme, {"health@1": (left, 300.0, 120.0, 40.0)})
     heart = theme.glyph("health", 86.0)
     with language.speaking(spoken):
-        stamps = Blow(0, 1, 34, 7, 5).stamps(on, Blow.still)
+        stamps = BlowMoment(0, 1, 34, 7, 5).stamps(on, BlowMoment.still)
     (health,) = (stamp.rect for stamp in stamps if stamp.surface is heart)
     told = max((stamp.rect for stamp in stamps[-2:]), key=lambda rect: rect.width)
     assert not told.colliderect(health.inflate(-6, 0))

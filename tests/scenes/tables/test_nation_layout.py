@@ -7,15 +7,15 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.core.hidden import FACE_DOWN, determinize, redact
-from game.core.selection import Selection
+from game.engine.hidden import FACE_DOWN, determinize, redact
+from game.engine.selection import Selection
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
-from scenes.kit.explanation import Slip
-from scenes.kit.model import TableModel
-from scenes.window.layout import Layout
+from scenes.table.model import TableModel
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import TableLayout
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of
 
@@ -62,7 +62,7 @@ def played(mode, moves):
     return session_of(mode, 7, until=is_enough)
 
 
-def assert_sound(layout: Layout, margin: float = 0.0) -> None:
+def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
     for name, place in layout.places.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.games.nation_deckbuilder.field import OURS, THEIRS, air, tone
-from scenes.games.nation_deckbuilder.looks import COUNT, AgeBackLook, count_area
-from sprites import palette
-from sprites.card_layout import PLAYED
-from sprites.theme import Theme
+from scenes.games.nation_deckbuilder.board.field import OURS, THEIRS, air, tone
+from scenes.games.nation_deckbuilder.panels.looks import COUNT, AgeBackLook, count_area
+from sprites.cards.card_layout import PLAYED
+from sprites.paint import palette
+from sprites.paint.theme import Theme
 from tests.sprites.test_palette import contrast
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.nations.cards import CARDS, EVENTS, Card, EventCard
-from scenes.games.nations.effect_rows import card_rows, event_rows
-from scenes.games.nations.faces import card_caption, card_face, piece_name
-from sprites import glyphs
-from sprites.card_face import Arrow, Badge, Cost, Gain, Sign, Words
-from sprites.card_kinds import KINDS
-from sprites.icons import bodies
+from game.nations.cards.cards import CARDS, EVENTS, Card, EventCard
+from scenes.games.nations.board.effect_rows import card_rows, event_rows
+from scenes.games.nations.board.faces import card_caption, card_face, piece_name
+from sprites.cards.card_face import Arrow, Badge, CardSign, CardWords, Cost, GainPill
+from sprites.cards.card_kinds import KINDS
+from sprites.paint import glyphs
+from sprites.paint.icons import bodies
 from tests.game.nations import forms
 from tests.game.nations.forms import Draws, read_card, read_event
 
@@ -32,7 +32,7 @@ def test_every_documented_form_has_rows_of_signs_that_there_are(seed: int) -> No
     card, event = read_card(forms.card(Draws(seed))), read_event(forms.event(Draws(seed)))
     rows = (*card_rows(card), *event_rows(event))
     assert all(rows) and (card.on_workers or card_rows(card))
-    signs = {token.glyph for row in rows for token in row if isinstance(token, Gain | Cost | Sign)}
+    signs = {token.glyph for row in rows for token in row if isinstance(token, GainPill | Cost | CardSign)}
     assert signs <= glyphs.kinds()
 
 
@@ -41,7 +41,7 @@ def rows(card: str) -> tuple[tuple[object, ...], ...]:
 
 
 def test_gains_stand_before_upkeep() -> None:
-    assert rows("hoplite") == ((Gain("strength", 3), Cost("stone", 1)),)
+    assert rows("hoplite") == ((GainPill("strength", 3), Cost("stone", 1)),)
 
 
 def test_a_war_names_the_vp_and_its_loss() -> None:
@@ -49,25 +49,35 @@ def test_a_war_names_the_vp_and_its_loss() -> None:
 
 
 def test_a_golden_age_costs_its_age_for_a_vp() -> None:
-    assert rows("clocks") == ((Gain("stone", 2),), (Words("or pay 3:"), Gain("vp", 1)))
+    assert rows("clocks") == ((GainPill("stone", 2),), (CardWords("or pay 3:"), GainPill("vp", 1)))
 
 
 def test_a_choice_of_equal_gains_shows_the_number_once() -> None:
-    exchange = (Words("action:"), Sign("gold", 2), Arrow(), Gain("books", 5), Sign("food"), Sign("stone"))
+    exchange = (
+        CardWords("action:"),
+        CardSign("gold", 2),
+        Arrow(),
+        GainPill("books", 5),
+        CardSign("food"),
+        CardSign("stone"),
+    )
     assert rows("piazza_san_marco") == (exchange,)
 
 
 def test_a_choice_of_prices_shows_the_gain_once() -> None:
-    price = (Sign("food", 2), Words("or"), Sign("stone", 2))
-    assert rows("marco_polo") == ((Words("action:"), *price, Arrow(), Gain("gold", 4)),)
+    price = (CardSign("food", 2), CardWords("or"), CardSign("stone", 2))
+    assert rows("marco_polo") == ((CardWords("action:"), *price, Arrow(), GainPill("gold", 4)),)
 
 
 def test_counted_production_says_per() -> None:
-    assert rows("isabella")[1] == (Words("per Renaissance Colony"), Gain("gold", 3))
+    assert rows("isabella")[1] == (CardWords("per Renaissance Colony"), GainPill("gold", 3))
 
 
 def test_a_condition_stands_before_what_it_brings() -> None:
-    assert rows("notre_dame") == ((Gain("books", 2),), (Words("most"), Sign("stability"), Gain("books", 3)))
+    assert rows("notre_dame") == (
+        (GainPill("books", 2),),
+        (CardWords("most"), CardSign("stability"), GainPill("books", 3)),
+    )
 
 
 def event(card: str, half: str) -> tuple[tuple[object, ...], ...]:
@@ -75,18 +85,18 @@ def event(card: str, half: str) -> tuple[tuple[object, ...], ...]:
 
 
 def test_what_several_gains_are_counted_by_is_said_once() -> None:
-    gains = (Gain("gold", 5), Gain("stone", 5))
-    assert event("weltpolitik", "top") == ((Words("all: per Industrial Colony"), *gains),)
+    gains = (GainPill("gold", 5), GainPill("stone", 5))
+    assert event("weltpolitik", "top") == ((CardWords("all: per Industrial Colony"), *gains),)
 
 
 def test_an_effect_that_happens_twice_is_said_once() -> None:
-    twice = (Words("2 ×"), Sign("worker"), Words("on"), Sign("strength"), Words("free"))
-    assert event("entente_cordiale", "top") == ((Words("strongest"), Sign("strength"), *twice),)
+    twice = (CardWords("2 ×"), CardSign("worker"), CardWords("on"), CardSign("strength"), CardWords("free"))
+    assert event("entente_cordiale", "top") == ((CardWords("strongest"), CardSign("strength"), *twice),)
 
 
 def test_losses_of_an_event_are_costs() -> None:
     event = EVENTS["aryan_migration"]
-    assert event_rows(event.top) == ((Words("weakest"), Sign("strength"), Cost("books", 3)),)
+    assert event_rows(event.top) == ((CardWords("weakest"), CardSign("strength"), Cost("books", 3)),)
 
 
 def test_badges_say_what_a_card_asks_for() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from game.nations.state import NationsState
 from scenes.games.nations.table import NationsTable
-from scenes.kit.model import TableModel
-from scenes.kit.prompt import PROMPT
-from scenes.window.layout import Area, Layout
+from scenes.table.model import TableModel
+from scenes.table.panels.prompt import PROMPT
+from scenes.ui.host.target import Area, TableLayout
 from tests.scenes.tables.games import NAMES, model, session, stuffed, until
 from tests.scenes.trees import words_of
 
@@ -42,7 +42,7 @@ def is_piece(name: str) -> bool:
     return name.startswith(("worker", "architect"))
 
 
-def assert_sound(layout: Layout, margin: float = 0.0) -> None:
+def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
     for name, place in layout.places.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"
@@ -107,11 +107,11 @@ def test_a_shown_rival_lies_where_the_own_board_does(shown: int) -> None:
     assert workers and all(place.area[1] > 500 for place in workers)
 
 
-def touched(name: str, layout: Layout) -> set[str]:
+def touched(name: str, layout: TableLayout) -> set[str]:
     return {name, *layout.places[name].stands_for}
 
 
-def handles_of(layout: Layout, table: TableModel) -> set[str]:
+def handles_of(layout: TableLayout, table: TableModel) -> set[str]:
     return {handle for name in layout.places for handle in touched(name, layout)}
 
 
@@ -164,7 +164,7 @@ def test_keys_and_looks_are_hashable() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_panel_can_be_painted(seats: int) -> None:
-    from sprites.theme import Theme
+    from sprites.paint.theme import Theme
 
     pygame.display.init()
     pygame.font.init()

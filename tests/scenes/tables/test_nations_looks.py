@@ -3,8 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.games.nations.looks import TRACK_WORKER, TRAY_WORKER, WORKER_HEIGHT, WorkerLook
-from sprites.theme import Theme
+from scenes.games.nations.board.looks import TRACK_WORKER, TRAY_WORKER, WORKER_HEIGHT, WorkerLook
+from sprites.paint.theme import Theme
 
 
 @pytest.mark.usefixtures("desk")

@@ -5,22 +5,22 @@ from dataclasses import replace
 
 import pytest
 
-from game.nations.cards import EVENTS
-from game.nations.forecast import Change, forecast, what_if
+from game.nations.analysis.forecast import Change, forecast, what_if
+from game.nations.cards.cards import EVENTS
 from game.nations.state import SHADOW, NationsState
-from scenes.games.nations.forecast_panel import PANEL, rows_of
-from scenes.games.nations.forecast_rows import Row, forecast_rows
-from scenes.games.nations.forecast_told import cell
-from scenes.games.nations.forecast_values import telling_changes
-from scenes.games.nations.looks import CardLook
+from scenes.games.nations.board.looks import CardLook
+from scenes.games.nations.panels.forecast_panel import PANEL, rows_of
+from scenes.games.nations.panels.forecast_rows import OutcomeRow, forecast_rows
+from scenes.games.nations.panels.forecast_values import telling_changes
 from scenes.games.nations.table import NationsTable
-from scenes.kit.forecast import LOSS, NONE
-from scenes.kit.model import TableModel
-from scenes.kit.numbers import signed
-from scenes.kit.priced import Priced
-from scenes.kit.seats import rivals
-from scenes.kit.tracks import spread
-from scenes.play.thinking_sign import sign_stamp
+from scenes.games.nations.text.forecast_told import cell
+from scenes.play.view.thinking_sign import sign_stamp
+from scenes.table.model import TableModel
+from scenes.table.panels.forecast import LOSS, NONE
+from scenes.table.panels.priced import Priced
+from scenes.table.panels.tracks import spread
+from scenes.table.seats import rivals
+from scenes.ui.numbers import signed
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
 from tests.scenes.trees import boxes_of, words_in
@@ -34,7 +34,7 @@ def position(seats: int = 3, round_number: int = 1) -> NationsState:
     return state
 
 
-def row(state: NationsState, label: str, seats: list[int] | None = None) -> Row:
+def row(state: NationsState, label: str, seats: list[int] | None = None) -> OutcomeRow:
     asked = seats or list(range(len(state.nations)))
     rows = {row.label: row for row in forecast_rows(state, forecast(state), asked)}
     return rows[label]

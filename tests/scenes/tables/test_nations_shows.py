@@ -5,16 +5,16 @@ from collections import Counter
 import pytest
 
 from game import GAMES
-from game.bots.random_hand import RandomHand
-from game.bus import Event
-from game.core.film import filmed
-from game.core.selection import Selection
-from game.core.session import Seat, Session
-from game.nations.cards import CARDS
+from game.bots.random_bot import RandomBot
+from game.engine.selection import Selection
+from game.nations.cards.cards import CARDS
+from game.session.session import Seat, Session
+from game.session.trace import filmed
 from scenes.games.nations.table import NationsTable
-from scenes.kit.model import TableModel
-from scenes.kit.piece_moments import GreatWork
-from scenes.kit.show import Banner, Flash, Tokens
+from scenes.table.model import TableModel
+from scenes.table.piece_moments import GreatWork
+from scenes.table.show import Banner, Flash, Tokens
+from tests.happening import event as happening
 from tests.scenes.tables import games
 
 TABLE = NationsTable()
@@ -31,7 +31,7 @@ def new_session(seats, seed):
 
 def frames_of_a_game(seats, seed):
     """Every frame of a random game, with the position before it."""
-    session, hand = new_session(seats, seed), RandomHand(seed)
+    session, hand = new_session(seats, seed), RandomBot(seed)
     while session.state.decision:
         before = session.state.copy()
         session.play(hand.choose(session.state, session.state.decision))
@@ -87,7 +87,7 @@ def test_production_flies_from_the_cards_that_bring_it():
 
 @pytest.mark.parametrize("ages", [2, 4])
 def test_a_new_age_tells_of_as_many_rounds_as_are_played(ages):
-    begun = Event("round_began", {"round": 3, "age": 2})
+    begun = happening("nations", "round_began", seat=None, round=3, age=2)
     change, *_ = TABLE.shows(games.model(games.session(2, ages=ages)), begun)
     assert change.aside.endswith(f"round 3 of {2 * ages}")
 
@@ -107,7 +107,7 @@ def test_a_finished_wonder_steps_forward():
 def warnings_of_games(verb, seeds=range(12)):
     """Every warning against moves of a verb in random games of two, with position and move."""
     for seed in seeds:
-        session, hand = new_session(2, seed), RandomHand(seed)
+        session, hand = new_session(2, seed), RandomBot(seed)
         while session.state.decision:
             for move in session.state.decision.moves:
                 if move[0] == verb and (words := TABLE.warning(model_of(session.state, session), move)):

@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from game.bus import Bus, Event
-from game.core.flow import Refusal
+from game.engine.flow import Refusal
+from game.nations.events import DECLARED
 from game.nations.state import SHADOW, NationsState
-from scenes.games.nations.round_told import row_price
 from scenes.games.nations.table import NationsTable
+from scenes.games.nations.text.round_told import row_price
 from tests.game.nations.scenario import table
+from tests.happening import event as happening
 from tests.scenes.tables.games import model, session, until
 from tests.scenes.trees import words_of
 
@@ -21,7 +22,8 @@ def test_every_move_and_every_event_of_a_game_has_words(seats: int) -> None:
     game = session(seats)
     random = Random(2)
     lines = []
-    game.bus.subscribe(Bus.EVERYTHING, lambda event: lines.append(TABLE.words.log_line(model(game), event)))
+    for word in DECLARED:
+        game.bus.subscribe(word, lambda event: lines.append(TABLE.words.log_line(model(game), event)))
     for _ in range(250):
         decision = game.state.decision
         if decision is None:
@@ -37,19 +39,19 @@ def test_every_move_and_every_event_of_a_game_has_words(seats: int) -> None:
 
 def test_a_long_list_of_cards_is_cut() -> None:
     cards = ("samurai", "redcoat", "brazil", "quebec", "clocks")
-    line = TABLE.words.log_line(model(session(2)), Event("swept", {"seat": None, "cards": cards}))
+    line = TABLE.words.log_line(model(session(2)), happening("nations", "swept", cards=cards))
     assert line is not None
     assert line.words.endswith("Samurai, Redcoat, 3 more")
 
 
 def test_a_round_heads_its_part_of_the_log() -> None:
-    event = Event("round_began", {"seat": None, "round": 3, "age": 2})
+    event = happening("nations", "round_began", round=3, age=2)
     assert TABLE.words.heading(model(session(2)), event) == "Round 3   Medieval"
     assert TABLE.words.log_line(model(session(2)), event) is None
 
 
 def test_the_die_is_the_shadows() -> None:
-    line = TABLE.words.log_line(model(session(1)), Event("rolled", {"seat": 0, "face": 4}))
+    line = TABLE.words.log_line(model(session(1)), happening("nations", "rolled", face=4))
     assert line is not None and line.seat == SHADOW
 
 
@@ -78,7 +80,7 @@ def test_what_is_missing_may_come_in_production() -> None:
 
 
 def test_an_event_is_logged_by_its_name() -> None:
-    event = Event("event_resolved", {"seat": None, "card": "taoism", "half": "bottom"})
+    event = happening("nations", "event_resolved", card="taoism", half="bottom")
     line = TABLE.words.log_line(model(session(2)), event)
     assert line is not None and line.words == "Philosophy"
 
@@ -86,8 +88,12 @@ def test_an_event_is_logged_by_its_name() -> None:
 def test_a_worker_that_moves_is_one_line_of_the_log() -> None:
     facts = {"seat": 0, "card": "quarry", "place": "slot1"}
     table = model(session(2))
-    assert TABLE.words.log_line(table, Event("undeployed", {**facts, "onto": "farm"})) is None
-    line = TABLE.words.log_line(table, Event("deployed", {**facts, "card": "farm", "off": "quarry"}))
+    assert (
+        TABLE.words.log_line(table, happening("nations", "undeployed", **{**facts, "onto": "farm"})) is None
+    )
+    line = TABLE.words.log_line(
+        table, happening("nations", "deployed", **{**facts, "card": "farm", "off": "quarry"})
+    )
     assert line is not None and line.pieces == ("farm@0", "quarry@0")
 
 

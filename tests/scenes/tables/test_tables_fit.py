@@ -8,7 +8,7 @@ from itertools import cycle
 
 import pytest
 
-from game.core.language import ENGLISH, PRETEND, languages, speaking
+from game.text.language import ENGLISH, PRETEND, languages, speaking
 from tests.scenes.tables.positions import SEATINGS, VIEWS, faults, positions
 from tests.scenes.windows import LOOKS, looks_of
 

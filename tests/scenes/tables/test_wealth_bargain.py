@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.core import flow
-from game.wealth_of_nations.barter import OFFER
+from game.engine import flow
 from game.wealth_of_nations.drafts.bargain import (
     TAKE_NOTE,
     asked_place,
@@ -14,6 +13,7 @@ from game.wealth_of_nations.drafts.bargain import (
     their_pile,
     worth,
 )
+from game.wealth_of_nations.rules.barter import OFFER
 from game.wealth_of_nations.state import ITEMS
 from tests.game.wealth_of_nations.scenario import held, play, table
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from game.rulebook import chapters
-from scenes.games.wealth_of_nations.plaques import production
-from scenes.kit.explanation import Locked, Slip, chapter_of, say
-from scenes.kit.forecast import padlock
+from game.text.rulebook import chapters
+from scenes.games.wealth_of_nations.panels.plaques import production
+from scenes.table.panels.forecast import padlock
+from scenes.ui.host.explanation import Locked, Slip, chapter_of, say
+from scenes.ui.text import Text
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_wealth_layout import played
-from tests.scenes.tables.wealth_games import TABLE, begun, model
-from tests.scenes.trees import words_of
+from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of
+from tests.scenes.trees import boxes_of, words_of
 from tests.scenes.windows import HARDEST, theme_of
 
 BOARD = (
@@ -124,3 +126,19 @@ def test_the_plan_is_all_there_only_with_the_labor_of_the_flag_that_it_needs():
         told = words_of(TABLE, model(state, wishes=("academy",)), "plan costs")
         assert ("all there" in told) == is_there
         assert ("−1" in told) != is_there
+
+
+def test_a_nation_is_called_in_full_where_a_smaller_name_leaves_it_room():
+    state = table({}, {}, {}, {}, board=BOARD)
+    state.nations[1].flag = "bolshevia"
+    seats = [
+        replace(seat, name=name)
+        for seat, name in zip(seats_of(4), ("Amber", "Clover", "Basil", "Elder"), strict=True)
+    ]
+    seen = model(state, seats=seats, theme=theme_of((1280, 720), 150))
+    (room,) = [
+        area[2]
+        for box, area in boxes_of(TABLE, seen)
+        if isinstance(box, Text) and box.ways[0] == "Bolshevia" and area[0] < 240
+    ]
+    assert room >= Text("Bolshevia", "label", 12.5).width(seen.theme).least

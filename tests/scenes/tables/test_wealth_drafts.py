@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core import flow
-from game.wealth_of_nations.components import MAP
+from game.engine import flow
+from game.wealth_of_nations.cards.components import MAP
 from game.wealth_of_nations.drafts.trades import is_still_meant
 from game.wealth_of_nations.packages import WHERE
 from tests.game.wealth_of_nations.scenario import asked, play, table

@@ -7,19 +7,19 @@ from math import dist
 
 import pytest
 
-from game.bots.random_hand import RandomHand
-from game.core.session import Session
+from game.bots.random_bot import RandomBot
+from game.session.session import Session
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import COMMODITIES, LIES, MAP, PRICES
-from scenes.games.wealth_of_nations.all_boards import OnMap
-from scenes.games.wealth_of_nations.looks import CubeLook
-from scenes.games.wealth_of_nations.signs import well_cube
-from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Ground, centre, whole_dots
-from scenes.kit.explanation import Slip
-from scenes.kit.leaves import Art, Sign
-from scenes.kit.text import Text
-from scenes.window.drag import contains
-from scenes.window.layout import Layout
+from game.wealth_of_nations.cards.components import COMMODITIES, LIES, MAP, PRICES
+from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.games.wealth_of_nations.board.signs import well_cube
+from scenes.games.wealth_of_nations.board.spots import SPOT_POINTS, Ground, centre, whole_dots
+from scenes.games.wealth_of_nations.panels.all_boards import OnMap
+from scenes.ui.host.drag import contains
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import TableLayout
+from scenes.ui.leaves import Art, Glyph
+from scenes.ui.text import Text
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of
@@ -33,14 +33,14 @@ BOARD = "0 farm c4 0, 0 farm c5 0, 1 academy d4 1, 1 academy e4 1, 2 mine b2 0, 
 
 def played(seats, moves):
     session = Session(GAME, {}, seats_of(seats), "7")
-    hand = RandomHand("7", GAME)
+    hand = RandomBot("7", GAME)
     while moves and session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
         moves -= 1
     return session.state
 
 
-def assert_sound(layout: Layout, margin: float = 0.0) -> None:
+def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
     for name, place in layout.places.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"
@@ -187,7 +187,7 @@ def choosers(seen):
     """The colours of those who choose, round by round, and 0 for every one who has chosen."""
     tree = boxes_of(TABLE, seen)
     (order,) = ((box, area) for box, area in tree if box.name == "order of choosing")
-    signs = [box for box, _ in boxes(*order, seen.theme) if isinstance(box, Sign)]
+    signs = [box for box, _ in boxes(*order, seen.theme) if isinstance(box, Glyph)]
     colours = [0 if isinstance(box.how[0], float) else box.how[0] for box in signs if box.how]
     for index in [index for index, colour in enumerate(colours) if not colour][::-1]:
         del colours[index - 1]
@@ -204,8 +204,8 @@ def test_whoever_lays_the_tiles_of_a_package_is_still_choosing():
 def test_partners_say_what_they_can_spare_and_what_they_lack():
     state = table({}, {"food": 3, "labor": 2}, {"food": 5}, board="1 academy d1, 1 academy d2")
     seen = model(state)
-    assert words_of(TABLE, seen, "talk seat1") == ["spares 1{food} 2{labor}", "lacks 1{energy}"]
-    assert words_of(TABLE, seen, "talk seat2") == ["spares 5{food}"]
+    assert words_of(TABLE, seen, "talk seat1") == ["can spare 1{food} 2{labor}", "needs 1{energy}"]
+    assert words_of(TABLE, seen, "talk seat2") == ["can spare 5{food}"]
 
 
 def test_whoever_has_passed_since_the_last_action_is_marked():

@@ -3,11 +3,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core import language
-from game.wealth_of_nations.components import PACKAGES
-from scenes.games.wealth_of_nations.choices import PACKAGE_CARD, PackageCard
-from sprites import materials, palette
-from sprites.theme import Theme
+from game.text import language
+from game.wealth_of_nations.cards.components import PACKAGES
+from scenes.games.wealth_of_nations.board.choices import PACKAGE_CARD, PackageCard
+from sprites.paint import materials, palette
+from sprites.paint.theme import Theme
 from tests.sprites.test_palette import READABLE, contrast
 
 

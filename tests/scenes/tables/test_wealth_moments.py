@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from game.core.film import filmed
-from scenes.games.wealth_of_nations.moments import Lit, Movement, Raised, Smoke, Waving
-from scenes.kit.moment import Stage
+from game.session.trace import filmed
+from scenes.games.wealth_of_nations.motion.moments import Lit, Movement, Raised, Smoke, Waving
 from scenes.play.moment_act import MomentAct
-from scenes.window.motion import Pace
+from scenes.table.moment import MomentStage
+from scenes.ui.host.motion import Pace
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import TABLE, model
 
@@ -31,7 +33,7 @@ def movements(state, move):
 
 def stage(places):
     theme = model(table({}, {}, {})).theme
-    return Stage(theme, lambda: None, lambda name: None, places.get)
+    return MomentStage(theme, lambda: None, lambda name: None, places.get)
 
 
 @pytest.fixture
@@ -75,9 +77,7 @@ def test_works_smoke_and_pylons_flicker_while_they_run(hex, kind):
     event = next(frame.event for frame in filmed(state, ("run_best",)) if frame.event.kind == "ran")
     found = [
         show
-        for show in TABLE.shows(
-            model(state), event._replace(facts={**event.facts, "hex": hex, "industry": industry})
-        )
+        for show in TABLE.shows(model(state), replace(event, hex=hex, industry=industry))
         if isinstance(show, Movement)
     ]
     assert [type(show) for show in found] == ([kind] if kind else [])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.film import filmed
-from game.wealth_of_nations.develop import develop_phase
-from scenes.games.wealth_of_nations.looks import CubeLook
-from scenes.kit.show import Tokens
+from game.session.trace import filmed
+from game.wealth_of_nations.rules.develop import develop_phase
+from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.table.show import Tokens
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.wealth_games import TABLE, model
 

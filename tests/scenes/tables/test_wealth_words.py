@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from game.bots.random_hand import RandomHand
+from game.bots.random_bot import RandomBot
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import FLAGS
-from scenes.games.wealth_of_nations import words
-from scenes.kit.model import TableModel
-from scenes.play.persons_turn import Turn
+from game.wealth_of_nations.cards.components import FLAGS
+from scenes.games.wealth_of_nations.text import words
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import TableModel
 from tests.game.wealth_of_nations.scenario import new_game, play, table
 from tests.scenes.tables.wealth_games import TABLE, begun, model
 
@@ -25,7 +25,7 @@ READY = {"ore": 3, "capital": 3, "labor": 2, "energy": 2}
 
 def walk(seats: int, count: int):
     """Positions of a game played by chance, with the events that led to each."""
-    state, hand = new_game(seats, seats), RandomHand(seats, GAME)
+    state, hand = new_game(seats, seats), RandomBot(seats, GAME)
     for _ in range(count):
         state.journal = []
         play(state, " ".join(hand.choose(state, state.decision)))
@@ -57,7 +57,7 @@ def test_every_seat_has_one_name(seats):
 def answers(state, *touches):
     """The words of the buttons that are offered beside what lies on the table, after these touches."""
     seen = begun(state, *touches)
-    turn = Turn(state, True, lambda moves: TABLE.draft(state, moves))
+    turn = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
     places = TABLE.layout(model(state)).places
     for name in touches:
         turn.touch(name, places[name])
@@ -69,7 +69,7 @@ def test_touching_an_own_flag_asks_for_the_tile_in_plain_words():
     assert answers(state, "c5") == []
     seen = begun(state, "c5")
     assert words.prompt(seen) == "c5: which tile do you want to build? Click a highlighted one."
-    lit = Turn(state, True, lambda moves: TABLE.draft(state, moves))
+    lit = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
     places = TABLE.layout(model(state)).places
     lit.touch("c5", places["c5"])
     assert {"farm", "academy", "bank"} <= lit.lit(places)
@@ -84,7 +84,7 @@ def test_no_button_speaks_in_notation_whatever_is_touched(seats):
     for state, _ in list(walk(seats, 330))[::9]:
         seen = model(state, state.decision.seat, people=seats)
         places, verbs = TABLE.layout(seen).places, words.rail_verbs(seen)
-        turn = Turn(state, True, lambda moves, state=state: TABLE.draft(state, moves))
+        turn = TurnInput(state, True, lambda moves, state=state: TABLE.draft(state, moves))
         asked.add(state.decision.choice.name)
         for name in sorted(turn.lit(places) | {hex for hex in places if re.fullmatch(r"[a-i]\d", hex)}):
             turn.call_off()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.selection import Selection
-from game.core.session import HUMAN, Seat
+from game.engine.selection import Selection
+from game.session.session import HUMAN, Seat
 from game.wealth_of_nations import GAME
 from scenes.games.wealth_of_nations.table import WealthTable
-from scenes.kit.model import TableModel
-from scenes.play.persons_turn import Turn
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import TableModel
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki", "Ann")
 TABLE = WealthTable()
@@ -41,7 +41,7 @@ def model(state: Any, viewer: int = 0, people: int = 1, **changes: Any) -> Table
 def begun(state: Any, *touches: str, **changes: Any) -> TableModel:
     """What the seat that is asked sees after it has touched these places one after the other."""
     seat = state.decision.seat
-    turn = Turn(state, True, lambda moves: TABLE.draft(state, moves))
+    turn = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
     for name in touches:
         seen = model(state, seat, selection=turn.selection, draft=turn.draft)
         turn.touch(name, TABLE.layout(seen).places[name])

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.nations.moves import MOST, candidates
-from game.bots.nations.promise import AT_FIRST_SIGHT, likely, promise
 from game.bots.roster import hand_named
-from game.core.session import Seat, Session
 from game.nations import GAME
+from game.nations.bot.moves import MOST, candidates
+from game.nations.bot.promise import AT_FIRST_SIGHT, likely, promise
+from game.session.session import Seat, Session
 from tests.game.nations.scenario import table
 
 

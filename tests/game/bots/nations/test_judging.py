@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.nations.features import FEATURES, weigh
-from game.bots.nations.mind import MIND, stage
-from game.bots.nations.settling import settle
-from game.bots.nations.shadow import AGAINST_THE_SHADOW, tiles_of
-from game.core import flow
-from game.nations.cards import CARDS
+from game.engine import flow
+from game.nations.bot.evaluator import EVALUATOR, stage
+from game.nations.bot.features import FEATURES, weigh
+from game.nations.bot.settling import settle
+from game.nations.bot.shadow import AGAINST_THE_SHADOW, tiles_of
+from game.nations.cards.cards import CARDS
 from tests.game.nations.scenario import begin, play, table, until
 
 
@@ -104,7 +104,7 @@ def test_growth_is_weighed_as_it_stands():
 def test_short_games_begin_in_the_middle():
     assert stage(begin(2)) == 0
     assert stage(begin(2, ages=2)) == 4
-    assert 0 <= stage(table({}, {}, round=8)) < MIND.stages
+    assert 0 <= stage(table({}, {}, round=8)) < EVALUATOR.stages
 
 
 def test_nobody_expects_a_shadow_among_several():

@@ -3,7 +3,7 @@
 from random import Random
 
 from game import game_named
-from game.bots.nations.varying import varied
+from game.nations.bot.varying import varied
 from game.nations.invariants import broken_invariants
 from tests.game.conformance.walks import planned, walk
 

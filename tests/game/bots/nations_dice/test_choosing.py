@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.nations_dice.moves import candidates
-from game.bots.nations_dice.settling import settle
 from game.bots.roster import hand_named
-from game.core import flow
+from game.engine import flow
 from game.nations_dice import GAME
-from game.nations_dice.dice import UNROLLED
+from game.nations_dice.bot.moves import candidates
+from game.nations_dice.bot.settling import settle
+from game.nations_dice.cards.dice import UNROLLED
 from tests.game.nations_dice.scenario import play, table
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.nations_dice.features import FEATURES, shown, weigh
-from game.bots.nations_dice.mind import stage
-from game.bots.nations_dice.settling import forget, settle
+from game.nations_dice.bot.evaluator import stage
+from game.nations_dice.bot.features import FEATURES, shown, weigh
+from game.nations_dice.bot.settling import forget, settle
 from tests.game.nations_dice.scenario import dice, new_game, table
 
 

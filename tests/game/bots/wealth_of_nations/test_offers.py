@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.match import Match, play
 from game.bots.roster import hand_named
-from game.bots.wealth_of_nations.foresight import SOUND
-from game.bots.wealth_of_nations.offers import best_offer, better_than_markets
-from game.core import flow
+from game.bots.training.match import Match, play
+from game.engine import flow
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.bargaining import seen_side
+from game.wealth_of_nations.analysis.bargaining import seen_side
+from game.wealth_of_nations.bot.lookahead import SOUND
+from game.wealth_of_nations.bot.offers import best_offer, better_than_markets
+from game.wealth_of_nations.rules.trade import trade_phase
 from game.wealth_of_nations.state import back
-from game.wealth_of_nations.trade import trade_phase
 from tests.game.wealth_of_nations.scenario import asked, held, table
 
 APART = "0 mine a1 0, 0 mine a3 0, 0 mine a5 0, 0 mine c1 0, 1 generator h2 0, 1 generator h3 0"

@@ -9,19 +9,19 @@ import pytest
 
 from game.bots.level import LEVELS
 from game.bots.roster import hand_named, sentence
-from game.bots.wealth_of_nations.drafting import best_packages
-from game.bots.wealth_of_nations.economy import Economy
-from game.bots.wealth_of_nations.features import FEATURES, weigh
-from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, produce_phases_ahead
-from game.bots.wealth_of_nations.habits import LATE, habit, trading
-from game.bots.wealth_of_nations.mind import MASTER, MIND, stage
-from game.bots.wealth_of_nations.moves import MOST, candidates
-from game.bots.wealth_of_nations.outlook import outlook
-from game.bots.wealth_of_nations.plans import bill, plan, plans
-from game.bots.wealth_of_nations.prospects import prospects
-from game.core import flow
+from game.engine import flow
 from game.wealth_of_nations import GAME
-from game.wealth_of_nations.components import INDUSTRIES, MAP
+from game.wealth_of_nations.bot.drafting import best_packages
+from game.wealth_of_nations.bot.economy import Economy
+from game.wealth_of_nations.bot.evaluator import EVALUATOR, MASTER, stage
+from game.wealth_of_nations.bot.features import FEATURES, weigh
+from game.wealth_of_nations.bot.habits import LATE, habit, trading
+from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, produce_phases_ahead
+from game.wealth_of_nations.bot.moves import MOST, candidates
+from game.wealth_of_nations.bot.outlook import outlook
+from game.wealth_of_nations.bot.plans import bill, plan, plans
+from game.wealth_of_nations.bot.prospects import prospects
+from game.wealth_of_nations.cards.components import INDUSTRIES, MAP
 from tests.game.wealth_of_nations.scenario import new_game, table
 
 FARMS = "0 farm c4 0, 0 farm c5 0, 1 academy f4 2"
@@ -108,8 +108,8 @@ def test_plans_keep_to_stacks_and_flags():
 
 def test_stages_and_the_end_are_told():
     state = table({"money": 25}, {"money": 3}, {}, board=FARMS)
-    assert 0 <= stage(state) < MIND.stages
-    assert MIND.final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
+    assert 0 <= stage(state) < EVALUATOR.stages
+    assert EVALUATOR.final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
 
 
 # Trading

@@ -8,10 +8,10 @@ import pytest
 
 from game.bots.level import LEVELS, MASTER
 from game.bots.roster import hand_named
-from game.bots.wealth_of_nations.foresight import SOUND
-from game.bots.wealth_of_nations.mind import BUILDING
-from game.bots.wealth_of_nations.outlook import outlook
 from game.wealth_of_nations import GAME
+from game.wealth_of_nations.bot.evaluator import BUILDING
+from game.wealth_of_nations.bot.lookahead import SOUND
+from game.wealth_of_nations.bot.outlook import outlook
 from tests.game.wealth_of_nations.scenario import table
 
 FARMS = "0 farm c4 0, 0 farm c5 0, 1 academy f4 2"

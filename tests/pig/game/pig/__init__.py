@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bus import Event
-from game.core.description import Game, Option, Options, Score
-from game.core.sentences import Sentences
+from game.engine.game import Game, Option, Options, Score
 from game.pig.rules import final_scores, lay_out
 from game.pig.state import PigState
+from game.session.bus import Event
+from game.text.sentences import Sentences
 
 _say = Sentences("pig")
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.chance import roll
-from game.core.description import Options, Score, ScoreLine
-from game.core.flow import Action, Choice, Context, Move, Refusal
-from game.core.state import happen
+from game.engine.chance import roll
+from game.engine.flow import Action, Choice, Context, Move, Refusal
+from game.engine.game import Options, Score, ScoreLine
+from game.engine.state import Always, happen
+from game.pig.events import event_named
 from game.pig.state import PigState
 
 SIDES = 6
 LOSES = 1
 """The face that costs all that the turn has brought."""
 
+ALWAYS: Always[PigState] = Always(event_named=event_named)
+
 
 def lay_out(options: Options, seats: int, seed: int | str) -> PigState:
     """Nobody has a point; the first round waits."""
-    state = PigState(seats, seed, options["goal"])
+    state = PigState(seats, seed, options["goal"], ALWAYS)
     state.then(play_round)
     return state
 

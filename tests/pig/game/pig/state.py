@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.core.state import State
+from game.engine.state import Always, State
 
 
 class PigState(State):
     """Points by seat; `brought` by the turn and not banked yet; `face` of the last throw, 0 before the first."""
 
-    def __init__(self, seats: int, seed: int | str, goal: int) -> None:
-        super().__init__(seed)
+    def __init__(self, seats: int, seed: int | str, goal: int, always: Always[PigState]) -> None:
+        super().__init__(seed, always)
         self.goal = goal
         self.round = 0
         self.points: tuple[int, ...] = (0,) * seats

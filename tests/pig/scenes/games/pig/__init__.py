@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.core.late import late
-from scenes.games.doors import Doors
+from game.engine.lazy import lazy
 from scenes.games.pig.cover import paint_cover
+from scenes.games.plugin import Plugin
 
-DOORS = Doors(
+PLUGIN = Plugin(
     game="pig",
     paint_cover=paint_cover,
-    table=late(f"{__name__}.table", "PigTable"),
-    setup=late(f"{__name__}.setup_scene", "PigSetup"),
-    result=late(f"{__name__}.scores", "result"),
+    table=lazy(f"{__name__}.table", "PigTable"),
+    setup=lazy(f"{__name__}.setup_scene", "PigSetup"),
+    result=lazy(f"{__name__}.scores", "result"),
 )

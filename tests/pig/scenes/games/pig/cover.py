@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from scenes.games.pig.die import DIE
-from sprites.game_box import in_dusk
-from sprites.lying_die import lying_die
+from sprites.dice.lying_die import lying_die
+from sprites.paint.theme import Theme
 from sprites.poster.motif import Motif
-from sprites.theme import Theme
+from sprites.things.game_box import in_dusk
 
 
 def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:

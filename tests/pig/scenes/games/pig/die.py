@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sprites.die_faces import PIPS
+from sprites.dice.die_faces import PIPS
 
 DIE = PIPS
 EDGE = 90.0

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.core.sentences import Sentences
-from game.core.session import Session
 from game.pig.state import PigState
+from game.session.session import Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.results.city import City
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
-from scenes.window.desk import Desk
 
 say = Sentences("pig")
 
 
-def result(desk: Desk, session: Session) -> ScoringScene:
+def result(desk: App, session: Session) -> ScoringScene:
     """What shows how a game ended."""
     categories = {"banked": Category("A", "two-coins")}
     return ScoringScene(

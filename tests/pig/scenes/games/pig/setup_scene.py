@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.sentences import Sentences
-from game.new_table import NewTable
+from game.learn.new_table import NewTable
 from game.pig import GAME
+from game.text.sentences import Sentences
+from scenes.app.app import App
 from scenes.games.pig.die import DIE, EDGE
-from scenes.kit.box import Box
-from scenes.kit.explanation import Explanation
-from scenes.kit.looks import DieLook
 from scenes.setup.setup_scene import SetupScene
-from scenes.setup.spread import Sample, Spread
-from scenes.window.desk import Desk
+from scenes.setup.spread import GameSpread, Sample
+from scenes.ui.box import Box
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.looks import DieLook
 
 say = Sentences("pig")
 
@@ -21,7 +21,7 @@ say = Sentences("pig")
 class PigSetup(SetupScene):
     """Everything that Pig leaves open."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         table = NewTable(GAME)
         table.add_seat()
         super().__init__(desk, table)
@@ -35,8 +35,8 @@ class PigSetup(SetupScene):
         """Who plays, and for how much."""
         return say("setup.summary", seats=len(self.table.seats), goal=self.table.options["goal"])
 
-    def spread(self) -> Spread:
+    def spread(self) -> GameSpread:
         """The die, from three sides."""
         told = Explanation(say("table.die"), remarks=(say("table.die_told"),))
         dice = [Sample(say("table.die"), DieLook(DIE, face, EDGE, 9.0 * face), told) for face in (6, 1, 4)]
-        return Spread(dice, (EDGE * 1.3, EDGE * 1.3))
+        return GameSpread(dice, (EDGE * 1.3, EDGE * 1.3))

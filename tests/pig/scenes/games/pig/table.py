@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.bus import Event
-from game.core.sentences import Sentences
+from game.pig import events
 from game.pig.state import PigState
+from game.text.sentences import Sentences
 from scenes.games.pig import words
 from scenes.games.pig.die import DIE, EDGE
-from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Explanation
-from scenes.kit.frame import frame
-from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, disc, piece, plate
-from scenes.kit.looks import DieLook
-from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen
-from scenes.kit.rail import Standing, Step, order, rail, when
-from scenes.kit.seats import SEATED
-from scenes.kit.show import DiceThrow, Show, ThrownDie
-from scenes.kit.table import ANSWERS, Table
-from scenes.kit.text import Text
-from scenes.window.layout import Place
-from sprites import palette
+from scenes.table.frame import frame
+from scenes.table.model import TableModel
+from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
+from scenes.table.seats import SEATED
+from scenes.table.show import DiceThrow, Show, ThrownDie
+from scenes.table.table import ANSWERS, Table
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.looks import DieLook
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, disc, piece, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
 
 say = Sentences("pig")
 
@@ -33,17 +33,17 @@ DIE_PIECE, TRAY = "die", "tray"
 TWIST = 11.0
 
 
-def thrown(model: TableModel, event: Event) -> Iterator[Show]:
+def thrown(model: TableModel, event: events.Thrown) -> Iterator[Show]:
     """The die tumbles."""
-    yield DiceThrow(TRAY, (ThrownDie(DIE_PIECE, DIE, event.facts["face"], TWIST),), EDGE)
+    yield DiceThrow(TRAY, (ThrownDie(DIE_PIECE, DIE, event.face, TWIST),), EDGE)
 
 
 class PigTable(Table):
-    """See `scenes.kit.table.Table`."""
+    """See `scenes.table.table.Table`."""
 
     words = words
-    shown = {"thrown": thrown}
-    sounds = {"held": "coin", "lost": "refusal", "round_began": "round"}
+    shown = {events.Thrown: thrown}
+    sounds = {events.Held: "coin", events.Lost: "refusal", events.RoundBegan: "round"}
     kept_clear = frozenset({TRAY})
 
     def tree(self, model: TableModel) -> Box:
@@ -68,17 +68,17 @@ def told(title: str, remark: str, chapter: str = "A turn") -> Explanation:
 
 
 @lasting("view", "decision", *SEATED)
-def top_rail(model: TableModel) -> Sheet:
+def top_rail(model: TableModel) -> PaintLayer:
     """Round, the one step of a turn, the order."""
     state: PigState = model.view
     deciding = model.decision.seat if model.decision else -1
     goal = told(say("table.goal", goal=state.goal), say("table.goal_told"), "Winning")
     turns = told(say("headline.round", round=state.round), say("table.order_told"))
     standings = [
-        Standing(f"order disc {seat}", each.colour, seat == deciding, turns, each.name)
+        OrderDisc(f"order disc {seat}", each.colour, seat == deciding, turns, each.name)
         for seat, each in enumerate(model.seats)
     ]
-    step = Step(say("verbs.throw"), told(say("verbs.throw"), say("table.step_told")))
+    step = PhaseStep(say("verbs.throw"), told(say("verbs.throw"), say("table.step_told")))
     title = say("table.goal", goal=state.goal)
     return rail(
         when("Pig", goal, turn=say("headline.round", round=state.round)),
@@ -90,20 +90,20 @@ def top_rail(model: TableModel) -> Sheet:
 
 
 @lasting("view", "decision", *SEATED)
-def plaque(model: TableModel, seat: int) -> Sheet:
+def plaque(model: TableModel, seat: int) -> PaintLayer:
     """What a seat has banked."""
     state: PigState = model.view
     occupant = model.seats[seat]
     acts = model.decision is not None and model.decision.seat == seat
     tone = palette.PLAYERS[occupant.colour].colour
     bank = told(say("table.banked"), say("table.bank_told", name=occupant.name))
-    return Sheet(
+    return PaintLayer(
         Column(
             Row(disc(occupant.colour, 30), 8, Text(occupant.name, "strong", 18, cut=True, grow=1)),
             Text(str(state.points[seat]), "title", 44, align="center", grow=1),
             Text(say("table.banked"), "label", 14, palette.SECONDARY, align="center"),
             name=f"seat{seat}",
-            place=partial(Place, zone="seats", caption=f"{occupant.name}: {state.points[seat]}", zoom=bank),
+            place=partial(Target, zone="seats", caption=f"{occupant.name}: {state.points[seat]}", zoom=bank),
             pad=14,
             back=(plate(tone if acts else palette.BRASS),),
         )
@@ -111,7 +111,7 @@ def plaque(model: TableModel, seat: int) -> Sheet:
 
 
 @lasting("view", *SEATED)
-def tray(model: TableModel) -> Sheet:
+def tray(model: TableModel) -> PaintLayer:
     """The die on its cloth, and what the turn has brought; touching the die throws it."""
     state: PigState = model.view
     die = piece(
@@ -134,4 +134,4 @@ def tray(model: TableModel) -> Sheet:
         tells=told(say("table.brought"), say("table.brought_told")),
     )
     cloth = Row(Gap(grow=1), die, Gap(grow=1), name=TRAY, wide=420, back=(Art(Pen.tray),))
-    return Sheet(Row(Gap(grow=1), cloth, 40, brought, Gap(grow=1)))
+    return PaintLayer(Row(Gap(grow=1), cloth, 40, brought, Gap(grow=1)))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bus import Event
-from game.core.flow import Move, Refusal
-from game.core.sentences import Sentences
-from scenes.kit.model import LogLine, TableModel
-from scenes.kit.seats import waiting_for
-from scenes.kit.table import Verb
+from game.engine.flow import Move, Refusal
+from game.pig.events import RoundBegan
+from game.session.bus import Event
+from game.text.sentences import Sentences
+from scenes.table.model import LogLine, TableModel
+from scenes.table.seats import waiting_for
+from scenes.table.table import Verb
 
 say = Sentences("pig")
 
@@ -49,12 +50,12 @@ def refusal_words(model: TableModel, refusal: Refusal) -> str:
 
 def heading(model: TableModel, event: Event) -> str:
     """A round opens a group of the log."""
-    return say("headline.round", round=event.facts["round"]) if event.kind == "round_began" else ""
+    return say("headline.round", round=event.round) if isinstance(event, RoundBegan) else ""
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words."""
-    if event.kind == "round_began":
+    if isinstance(event, RoundBegan):
         return None
     return LogLine(event.seat, say(f"happened.{event.kind}", **event.facts).rstrip("."), ())
 

@@ -1,0 +1,1 @@
+"""What computer players say of moves: advice, reviews, variations."""

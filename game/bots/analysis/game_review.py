@@ -1,0 +1,279 @@
+"""Hindsight: how a seat's expected margin went through a game, and at which turns a better move was missed.
+
+A move is a **turning point** when what a strong hand, the reviewer, would have played was, over the same futures, worth
+more by at least twice the standard error and by enough to matter: first in the futures by which it was chosen, then in
+others, so that no luck of the first ones is taken for a better move. It must gain, too, when Normal hands play both on
+to the end of the game, so that no misjudged position is taken for one. The same chance missed again and again counts
+once, where it cost most; at most three are told. It follows from the game alone: asked again it says the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from math import inf, isfinite, sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from game.bots.analysis.ledger import Ledger, ledger
+from game.bots.analysis.move_analysis import SURE, MoveComparison, Tried
+from game.bots.roster import PROMPT, USUAL, hand_named
+from game.bots.search.expectation import Expectation, ExpectedMargin
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.search.rollouts import gains
+from game.bots.training.match import hand_seed
+from game.engine.flow import Decision, Move
+from game.engine.hidden import observe, shown_alike
+from game.engine.state import State
+from game.session.session import Session
+
+MOST = 3
+"""Turning points that are told."""
+
+LOOKED_AT = 8
+"""Moves that are looked at closely: those that seem to have cost most at first sight."""
+
+FUTURES = (24, 72, 216)
+"""In how many futures a move and a better one face each other; in more of them while it stays in doubt."""
+
+TO_THE_END = ((3, 0.5, inf), (5, 0.7, 4.0), (8, 1.5, 1.5))
+"""In how many futures whole games are played on with both, by how many standard errors a better move gains there that
+may yet prove to be one, and that surely is; it is played on in more of them while it stays in doubt.
+"""
+
+LEAST_LOSS = 1.0
+"""What a turning point costs at least, and brings in the end, in the unit of the mind's `final`: points, or health."""
+
+LEAST_SUSPECT = 0.5
+"""What a move must seem to cost at first sight to be looked at closely."""
+
+MOST_AS_GOOD = 4
+"""How many moves are told to be as good as each other."""
+
+CLOSELY = "look closely"
+"""What tells the futures of the close look from those by which moves were chosen."""
+
+
+class TurningPoint(NamedTuple):
+    """Move number `number` (0 is the first), a better one, what that would have been worth more, and why; and all moves
+    that were as good as the better one, with it.
+    """
+
+    number: int
+    move: Move
+    better: MoveComparison
+    as_good: tuple[Move, ...]
+
+    @property
+    def loss(self) -> float:
+        """What the move cost."""
+        return -self.better.behind
+
+
+class Review(NamedTuple):
+    """What is told of a seat's game: the margin to expect before every move and at the end, its turning points in the
+    order of the game, and what was luck; None where there was none.
+    """
+
+    seat: int
+    expected: tuple[ExpectedMargin, ...]
+    turning_points: tuple[TurningPoint, ...]
+    ledger: Ledger | None
+
+
+class ReviewProgress(NamedTuple):
+    """How far a review has come."""
+
+    done: int
+    of: int
+
+
+LEGS = {"first sight": 3, "close look": 2, "whole games": 4, "luck": 1}
+"""About how long the legs of a review take, beside each other; how long in truth differs from game to game."""
+
+FINELY = 1000
+"""In how many steps a leg is told."""
+
+
+def _come(leg: str, done: float, of: float) -> ReviewProgress:
+    """How far a review has come that has done so much of a leg."""
+    legs = [*LEGS]
+    before = sum(LEGS[each] for each in legs[: legs.index(leg)])
+    return ReviewProgress(int(FINELY * (before + LEGS[leg] * done / max(1, of))), FINELY * sum(LEGS.values()))
+
+
+class CostlyMove(NamedTuple):
+    """A move that seems to cost something before move number `number`, what the reviewer would play, and what else
+    seems to be as good as that.
+    """
+
+    loss: float
+    number: int
+    move: Move
+    best: Move
+    as_good: tuple[Move, ...]
+
+
+def review(session: Session, seat: int) -> Generator[ReviewProgress | None, None, Review]:
+    """Look back on a seat's game, in pieces of a few milliseconds; now and then one says how far it has come."""
+    game = session.game
+    expectation = Expectation(game)
+    expected = []
+    for index in range(len(session.moves) + 1):
+        expected.append(expectation(session.at(index).state, seat))
+        if index % 20 == 0:
+            yield None
+    told = yield from turning_points(session, seat)
+    luck = yield from _luck(session)
+    return Review(seat, tuple(expected), told, luck)
+
+
+def turning_points(
+    session: Session, seat: int, by: str = PROMPT
+) -> Generator[ReviewProgress | None, None, tuple[TurningPoint, ...]]:
+    """The turning points of a seat's game. by: the hand that looks back."""
+    own = _own(session, seat)
+    suspects = []
+    for done, index in enumerate(own):
+        suspect = yield from at_first_sight(session, index, session.moves[index], by)
+        if suspect:
+            suspects.append(suspect)
+        yield _come("first sight", done, len(own))
+    found, close = [], sorted(suspects, reverse=True)[:LOOKED_AT]
+    for done, suspect in enumerate(close):
+        point = yield from looked_at(session, suspect, by)
+        if point:
+            found.append(point)
+        yield _come("close look", done, len(close))
+    told: list[TurningPoint] = []
+    for done, point in enumerate(once := _each_once(found)):
+        if len(told) < MOST and (yield from _gains(session, point, done, len(once))):
+            told.append(point)
+    return tuple(sorted(told, key=lambda point: point.number))
+
+
+def _gains(
+    session: Session, point: TurningPoint, done: int, of: int
+) -> Generator[ReviewProgress | None, None, bool]:
+    """Whether the better move gains when Normal hands play on to the end: enough, and beyond doubt. It is told as the
+    next of so many points, after those that are done.
+    """
+    moves = point.better.move, point.move
+    players = [USUAL] * len(session.seats)
+    brought: list[float] = []
+    for futures, possible, sure in TO_THE_END:
+        for turn in range(len(brought), futures):
+            brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY)
+            yield _come("whole games", done + len(brought) / TO_THE_END[-1][0], of)
+        gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
+        if isfinite(sure) and gain >= max(LEAST_LOSS, sure * error):
+            return True
+        if gain <= possible * error:
+            return False
+    return False
+
+
+def _own(session: Session, seat: int) -> list[int]:
+    """The moves with which the seat had a choice, as far as they may be told of."""
+    return [
+        index
+        for index in range(len(session.moves))
+        if may_matter(session, index, seat) and _may_be_told(session, index, seat)
+    ]
+
+
+def _may_be_told(session: Session, index: int, seat: int) -> bool:
+    """Before a reshuffle lies a game that may still run: there only where the seat saw no more than everybody did."""
+    if all(each.move <= index for each in session.reshuffles):
+        return True
+    return shown_alike(session.state_before(index), seat, None, session.game.hidden)
+
+
+def _luck(session: Session) -> Generator[ReviewProgress | None, None, Ledger | None]:
+    """The ledger, as what is left of the work."""
+    thoughts = ledger(session)
+    while True:
+        try:
+            come, of = next(thoughts)
+        except StopIteration as found:
+            luck: Ledger | None = found.value
+            return luck
+        yield _come("luck", come, of)
+
+
+def may_matter(session: Session, index: int, seat: int) -> bool:
+    """Whether the seat had a choice that no rule of thumb settles."""
+    state = session.state_before(index)
+    decision = state.decision
+    if decision is None or decision.seat != seat or len(decision.moves) == 1:
+        return False
+    return session.game.advice(observe(state, seat, session.game.hidden), decision) is None
+
+
+def asked(
+    session: Session, index: int, purpose: str = "", by: str = PROMPT
+) -> tuple[OnePlyBot, State, Decision]:
+    """The reviewer, what the seat that was asked knew, and the question."""
+    state = session.at(index).state
+    decision = state.decision
+    assert decision is not None
+    seed = hand_seed(f"{session.seed}{purpose}", decision.seat)
+    hand = hand_named(session.game, by, seed)
+    assert isinstance(hand, OnePlyBot)
+    view = observe(state, decision.seat, session.game.hidden)
+    assert view.decision is not None
+    return hand, view, view.decision
+
+
+def at_first_sight(
+    session: Session, index: int, move: Move, by: str = PROMPT
+) -> Generator[None, None, CostlyMove | None]:
+    """What a move before move number `index` seems to cost by the thinking that finds the reviewer's own; None where it
+    is that, as good, or costs too little.
+    """
+    hand, view, decision = asked(session, index, by=by)
+    tried = yield from hand.tries(view, decision)
+    best = tried[0].move
+    if best == move:
+        return None
+    counsel = hand.compared(view, decision.seat, tried)
+    as_good = (best, *(other.move for other in counsel.others if 0 <= other.behind <= other.error))
+    if move in as_good:
+        return None
+    behind = {other.move: other.behind for other in counsel.others}
+    if move not in behind:
+        faced = yield from hand.faced(view, decision, [best, move])
+        behind = {other.move: other.behind for other in hand.compared(view, decision.seat, faced).others}
+    loss = behind.get(move, 0.0)
+    return CostlyMove(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
+
+
+def looked_at(
+    session: Session, suspect: CostlyMove, by: str = PROMPT
+) -> Generator[None, None, TurningPoint | None]:
+    """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
+    hand, view, decision = asked(session, suspect.number, CLOSELY, by)
+    best, pair = suspect.best, (suspect.move, suspect.best)
+    faced: list[Tried] = []
+    for futures in FUTURES:
+        met = range(len(faced[0].worths) if faced else 0, futures)
+        more = yield from hand.faced(view, decision, pair, met)
+        faced = [one.and_in(other) for one, other in zip(faced, more, strict=True)] if faced else more
+        better = hand.compared(view, decision.seat, faced).others[0]
+        loss = -better.behind
+        if loss >= max(LEAST_LOSS, SURE * better.error):
+            others = [move for move in suspect.as_good[:MOST_AS_GOOD] if move != best]
+            beside = yield from hand.faced(view, decision, others, range(futures))
+            compared = hand.compared(view, decision.seat, [faced[1], *beside]).others
+            as_good = [other.move for other in compared if other.behind <= other.error]
+            return TurningPoint(suspect.number, suspect.move, better, (best, *as_good))
+        if loss <= better.error or len(faced[0].worths) < futures:
+            return None
+    return None
+
+
+def _each_once(found: Sequence[TurningPoint]) -> list[TurningPoint]:
+    """Those that cost most first, each missed chance once."""
+    chances: dict[Any, TurningPoint] = {}
+    for point in sorted(found, key=lambda point: -point.loss):
+        chances.setdefault(point.better.move[:2], point)
+    return [*chances.values()]

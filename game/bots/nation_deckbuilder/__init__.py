@@ -1,1 +1,0 @@
-"""What computer hands know of Nation, the deck-builder."""

@@ -1,1 +1,0 @@
-"""What computer hands know of The Dice Game."""

@@ -1,0 +1,54 @@
+"""Parcels: positions packed for another process. What a game has but once stays so at both ends."""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from importlib import import_module
+from io import BytesIO
+from typing import Any
+
+from game.cards.vocabulary import Vocabulary
+from game.engine.flow import Choice
+
+CONSTANTS = (Choice, Vocabulary)
+"""What travels as the name of the module's constant that it is."""
+
+
+def packed(content: Any) -> bytes:
+    """Plain content and positions, as bytes."""
+    buffer = BytesIO()
+    _Packer(buffer, pickle.HIGHEST_PROTOCOL).dump(content)
+    return buffer.getvalue()
+
+
+def unpacked(parcel: bytes) -> Any:
+    """The content of a parcel that this program has packed."""
+    return _Unpacker(BytesIO(parcel)).load()
+
+
+class _Packer(pickle.Pickler):
+    _names: dict[int, tuple[str, str]] = {}
+
+    def persistent_id(self, piece: Any) -> tuple[str, str] | None:
+        if not isinstance(piece, CONSTANTS):
+            return None
+        if id(piece) not in self._names:
+            self._names |= _names_of_constants()
+        return self._names[id(piece)]
+
+
+class _Unpacker(pickle.Unpickler):
+    def persistent_load(self, name: tuple[str, str]) -> Any:
+        module, constant = name
+        return getattr(import_module(module), constant)
+
+
+def _names_of_constants() -> dict[int, tuple[str, str]]:
+    """Where every constant stands: its module and its name there."""
+    return {
+        id(piece): (name, constant)
+        for name, module in list(sys.modules.items())
+        for constant, piece in list(vars(module).items())
+        if isinstance(piece, CONSTANTS)
+    }

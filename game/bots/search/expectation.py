@@ -1,0 +1,160 @@
+"""Expectation: by how much a seat can expect to win from a position on, and how far off that may be.
+
+    python main.py expect nations --games 60 --seed 1
+
+What a position is worth is linear in what it shows; how games went on from positions of that worth is learned from
+whole games: for every kind of table and stage the final margin that such positions had on average, and how far from it
+95 of 100 ended.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import cycle
+from math import isfinite, sqrt
+from random import Random
+from statistics import fmean
+from typing import NamedTuple
+
+from game import GAMES, game_named
+from game.bots.analysis.standings import SURE
+from game.bots.roster import evaluator_of, hand_named
+from game.bots.search.evaluator import Evaluator, TrainingTable
+from game.bots.search.worth import Worth
+from game.bots.training.match import answer, hand_seed
+from game.bots.training.weights import expected_of, keep_expected, weights_of
+from game.engine import flow
+from game.engine.game import Game
+from game.engine.state import State
+
+PLAYERS = ("easy", "normal", "normal")
+"""Who plays the games that this is learned from, drawn for every seat."""
+
+EVERY = 5
+"""Of so many positions one is learned from: neighbours teach almost the same."""
+
+STEEPEST = 1.5
+"""How much more than a position is worth its game is expected to end with: steeper lines tell stronger players from
+weaker ones, not positions.
+"""
+
+LEAST_POSITIONS = 12
+"""A stage that was met less often is taken for the one before."""
+
+
+class ExpectedMargin(NamedTuple):
+    """The margin to expect at the end, and how far to either side of it 95 of 100 such games end."""
+
+    margin: float
+    error: float
+
+
+class Expectation:
+    """What seats of a game can expect."""
+
+    def __init__(self, game: Game) -> None:
+        self._mind = evaluator_of(game)
+        self._worth = Worth(self._mind, weights_of(game.name, self._mind))
+        self._game = game.name
+
+    def __call__(self, state: State, seat: int) -> ExpectedMargin:
+        """What the seat can expect in this position; where the game is over, what it has come to. A mind that knows no
+        worth of a position has nothing to say but what all such positions came to.
+        """
+        worth = self._worth(state, seat)
+        if state.is_over:
+            return ExpectedMargin(worth, 0.0)
+        if not isfinite(worth):
+            worth = 0.0
+        expected = expected_of(self._game, self._mind, state)
+        assert expected
+        start, slope, error = expected
+        return ExpectedMargin(start + min(slope, STEEPEST) * worth, error)
+
+
+class ReachedPosition(NamedTuple):
+    """A position that was met: its kind of table and stage, what it was worth, and how its game ended."""
+
+    setting: str
+    stage: int
+    worth: float
+    final: float
+
+
+def play(game: Game, table: TrainingTable, seed: int) -> Iterator[ReachedPosition]:
+    """A whole game, and what was met in it."""
+    mind, random = evaluator_of(game), Random(f"expectation {seed}")
+    worth = Worth(mind, weights_of(game.name, mind))
+    hands = [hand_named(game, random.choice(PLAYERS), hand_seed(seed, seat)) for seat in range(table.seats)]
+    state = game.new(game.settle_options(table.seats, table.options), table.seats, seed)
+    met: list[tuple[str, int, int, float]] = []
+    while state.decision is not None:
+        if random.randrange(EVERY) == 0:
+            kind, stage = mind.setting(state), mind.stage(state)
+            met += [(kind, stage, seat, worth(state, seat)) for seat in range(table.seats)]
+        flow.play(state, answer(game, hands[state.decision.seat], state))
+    finals = [mind.final(state, seat) for seat in range(table.seats)]
+    yield from (
+        ReachedPosition(kind, stage, value, finals[seat])
+        for kind, stage, seat, value in met
+        if isfinite(value)
+    )
+
+
+def learn(mind: Evaluator, met: Sequence[ReachedPosition]) -> list[list[float]]:
+    """For every stage how the final margin follows from the worth, and the error of that. Raises ValueError where no
+    stage was met often enough.
+    """
+    stages: list[list[float]] = []
+    for stage in range(mind.stages):
+        here = [each for each in met if each.stage == stage]
+        stages.append(_line(here) if len(here) >= LEAST_POSITIONS else [])
+    known = [row for row in stages if row]
+    if not known:
+        raise ValueError(f"no stage was met in {LEAST_POSITIONS} positions: more games are needed")
+    for stage, row in enumerate(stages):
+        if not row:
+            stages[stage] = stages[stage - 1] if stage and stages[stage - 1] else known[0]
+    return stages
+
+
+def _line(met: Sequence[ReachedPosition]) -> list[float]:
+    """The straight line through these, and 95 % of how far they lie from it."""
+    worth, final = fmean(each.worth for each in met), fmean(each.final for each in met)
+    spread = sum((each.worth - worth) ** 2 for each in met)
+    together = sum((each.worth - worth) * (each.final - final) for each in met)
+    slope = max(0.0, together / spread) if spread else 0.0
+    start = final - slope * worth
+    off = [each.final - start - slope * each.worth for each in met]
+    return [start, slope, SURE * sqrt(fmean(each * each for each in off))]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(
+        prog="main.py expect",
+        description="Learn how games end by what positions are worth.",
+    )
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--games", type=int, default=60, help="of every kind of table")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    game = game_named(asked.game)
+    mind = evaluator_of(game)
+    found = {}
+    for setting, tables in mind.tables.items():
+        seeds = range(asked.seed, asked.seed + asked.games)
+        met = [
+            each
+            for seed, table in zip(seeds, cycle(tables), strict=False)
+            for each in play(game, table, seed)
+        ]
+        try:
+            found[setting] = learn(mind, [each for each in met if each.setting == setting])
+        except ValueError as error:
+            parser.error(f"{setting}: {error}")
+        print(setting, [[round(number, 1) for number in row] for row in found[setting]], flush=True)
+    command = f"main.py expect {asked.game} --games {asked.games} --seed {asked.seed}"
+    print(keep_expected(asked.game, found, {"command": command, "rules": game.rules}))
+    return 0

@@ -1,0 +1,204 @@
+"""Hands that look one move ahead: Normal sees everything there, Easy only a part."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import NamedTuple
+
+from game.bots.analysis.move_analysis import Effort, MoveAnalysis, MoveReason, Tried, counsel_of
+from game.bots.bot import Thoughts, think_through
+from game.bots.search.determinization import imagined, share, tried, worth_a_look
+from game.bots.search.evaluator import Evaluator, Line
+from game.bots.search.worth import Worth
+from game.bots.training.weights import scatter
+from game.engine.flow import Decision, Move
+from game.engine.game import Game
+from game.engine.state import State
+
+WHIM = 0.25
+"""The share of the mind's window by which a hand may like a move better, all game long: no two games are alike."""
+
+
+MOST_BESIDE = 24
+"""How many moves are looked at beside one that was chosen without weighing it."""
+
+
+MOST_FACED = 3
+"""How many of the best moves one is set against that nobody had thought of."""
+
+
+class Ranked(NamedTuple):
+    """A candidate, its worth, and the positions it may lead to."""
+
+    move: Move
+    worth: float
+    leads_to: tuple[State, ...]
+
+
+class OnePlyBot:
+    """Plays the move whose position is worth most; among nearly equal ones, the one that its taste likes best.
+
+    worth: the judgement. taste: the same with the factors of a style, or None. window: how much worth the taste may
+    give up. sight: the share of the moves with pieces that are noticed, the same ones for a spell. judge: who plays on
+    what a second look has found, None where that is taken as it is.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        mind: Evaluator,
+        worth: Worth,
+        seed: int | str,
+        taste: Worth | None = None,
+        window: float = 0.0,
+        sight: float = 1.0,
+        judge: OnePlyBot | None = None,
+    ) -> None:
+        self.game = game
+        self.mind = mind
+        self.seed = seed
+        self._worth = worth
+        self._taste = taste
+        self._window = window
+        self._sight = sight
+        self._judge = judge
+
+    def choose(self, observation: State, decision: Decision) -> Move:
+        """The best of the candidates."""
+        return think_through(self.thoughts(observation, decision))
+
+    def thoughts(self, observation: State, decision: Decision) -> Thoughts:
+        """Rank the candidates, ask the taste, and look at the choice again."""
+        ranking = yield from self.ranking(observation, decision)
+        line = yield from self.looked_again(observation, decision, self.liked(ranking, decision.seat))
+        return line[0]
+
+    def looked_again(
+        self, observation: State, decision: Decision, chosen: Move
+    ) -> Generator[None, None, Line]:
+        """What the hand means to do once the mind has looked at its choice again: the chosen move, or a line that is
+        better. Of a line only the first move is sure: what comes next is thought of when it is due.
+        """
+        look = self.mind.second_look
+        line = (yield from look.line(observation, chosen)) if look else ()
+        if not line:
+            return (chosen,)
+        return line if (yield from self.prefers(observation, decision, line, chosen)) else (chosen,)
+
+    def prefers(
+        self, observation: State, decision: Decision, line: Line, chosen: Move
+    ) -> Generator[None, None, bool]:
+        """Whether the hand takes a line in place of its choice: by the word of the mind's judge, or in futures."""
+        if self._judge is None:
+            yield
+            return True
+        return (yield from self._judge.prefers(observation, decision, line, chosen))
+
+    def tries(
+        self, observation: State, decision: Decision, effort: Effort | None = None
+    ) -> Generator[None, None, list[Tried]]:
+        """The same thinking with all that was thought of, the chosen move first. An effort is for hands that search."""
+        ranking = yield from self.ranking(observation, decision)
+        line = yield from self.looked_again(observation, decision, self.liked(ranking, decision.seat))
+        chosen = line[0]
+        if len(ranking) == 1:
+            ranking = yield from self._beside(chosen, observation, decision)
+        elif chosen not in [each.move for each in ranking]:
+            ranking.append(self.weighed(observation, decision.seat, chosen))
+        return self._chosen_first(chosen, [self._tried(ranked, decision.seat) for ranked in ranking])
+
+    def _beside(
+        self, chosen: Move, observation: State, decision: Decision
+    ) -> Generator[None, None, list[Ranked]]:
+        """A move that was chosen without weighing it, weighed by one ply beside others that are worth a look, or where
+        there are none, beside some that are legal.
+        """
+        moves = dict.fromkeys([chosen, *worth_a_look(self.game, self.mind, observation, decision)])
+        if len(moves) == 1:
+            moves |= dict.fromkeys(decision.moves[:MOST_BESIDE])
+        weighed = []
+        for move in moves:
+            weighed.append(self.weighed(observation, decision.seat, move))
+            yield
+        return weighed
+
+    def faced(
+        self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
+    ) -> Generator[None, None, list[Tried]]:
+        """These moves face to face, in these futures where the hand searches."""
+        told = []
+        for move in moves:
+            told.append(self._tried(self.weighed(observation, decision.seat, move), decision.seat))
+            yield
+        return told
+
+    def _tried(self, ranked: Ranked, seat: int) -> Tried:
+        worths = tuple(self._worth(end, seat) for end in ranked.leads_to)
+        return Tried(ranked.move, worths, ranked.leads_to, len(worths) == 1)
+
+    @staticmethod
+    def _chosen_first(chosen: Move, tried: list[Tried]) -> list[Tried]:
+        return sorted(tried, key=lambda each: each.move != chosen)
+
+    def counsel(
+        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+    ) -> Generator[None, None, MoveAnalysis]:
+        """What the hand would play, and why; or what it thinks of a move that was played. Without an effort it thinks
+        as much as for a move.
+        """
+        thought_of = yield from self.tries(observation, decision, effort)
+        if played is not None:
+            if played not in (each.move for each in thought_of):
+                moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
+                thought_of = yield from self.faced(observation, decision, moves)
+            thought_of = self._chosen_first(played, thought_of)
+        counsel = self.compared(observation, decision.seat, thought_of)
+        purpose = self.mind.purpose(observation, decision.seat, counsel.move)
+        return counsel._replace(purpose=tuple(MoveReason(*each) for each in purpose.items() if each[1]))
+
+    def compared(self, observation: State, seat: int, thought_of: Sequence[Tried]) -> MoveAnalysis:
+        """What the hand has to say of moves that it thought of, the first beside the others."""
+        return counsel_of(self._worth, seat, thought_of, scatter(self.game.name, self.mind, observation))
+
+    def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
+        """The candidates that this hand notices, the best by one ply first; the only one unweighed."""
+        moves = self.noticed(observation, decision)
+        if len(moves) == 1:
+            return [Ranked(moves[0], 0.0, ())]
+        ranked = []
+        for move in moves:
+            ranked.append(self.weighed(observation, decision.seat, move))
+            yield
+        return sorted(ranked, key=lambda each: -each.worth)
+
+    def noticed(self, observation: State, decision: Decision) -> list[Move]:
+        """The candidates that this hand sees. What needs no piece, such as passing, cannot be overlooked."""
+        moves = list(worth_a_look(self.game, self.mind, observation, decision))
+        if self._sight >= 1.0:
+            return moves
+        spell = self.mind.spell(observation)
+        seed = f"{self.seed} {spell}" if spell else self.seed
+        seen = [move for move in moves if len(move) == 1 or share(seed, move) < self._sight]
+        return seen or moves[:1]
+
+    def weighed(self, observation: State, seat: int, move: Move) -> Ranked:
+        """Try a candidate out; where it shows something new, on several re-deals."""
+        positions = [tried(self.mind, observation, seat, move)]
+        if positions[0].surprises != observation.surprises:
+            positions += (
+                tried(self.mind, imagined(self.game, observation, seat, self.seed, number), seat, move)
+                for number in range(1, self.mind.imaginings)
+            )
+        worth = sum(self._worth(position, seat) for position in positions) / len(positions)
+        return Ranked(move, worth + WHIM * self.mind.window * share(self.seed, move), tuple(positions))
+
+    def liked(self, ranking: list[Ranked], seat: int) -> Move:
+        """The best of a ranking, or what the taste prefers among those that are nearly as good."""
+        best = ranking[0]
+        taste = self._taste
+        if taste is None or len(ranking) == 1:
+            return best.move
+        near = [ranked for ranked in ranking if ranked.worth >= best.worth - self._window]
+        return max(
+            near, key=lambda ranked: sum(taste(each, seat) for each in ranked.leads_to) / len(ranked.leads_to)
+        ).move

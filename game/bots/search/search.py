@@ -1,0 +1,295 @@
+"""Hands that search: they try their best moves out in many imagined futures (Monte Carlo, sequential halving)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field, replace
+from math import ceil, inf, log2, sqrt
+from statistics import fmean, stdev
+from time import monotonic
+
+from game.bots.analysis.move_analysis import Effort, Expected, MoveAnalysis, Tried
+from game.bots.bot import Thoughts
+from game.bots.search.determinization import imagined, tried, usual_move
+from game.bots.search.evaluator import Budget, Evaluator, Line, Policy
+from game.bots.search.one_ply import MOST_FACED, OnePlyBot, Ranked
+from game.bots.search.worth import Worth
+from game.engine import flow
+from game.engine.chance import seed_number
+from game.engine.flow import Decision, Move
+from game.engine.game import Game
+from game.engine.state import State
+
+LONGEST_FUTURE = 400
+"""Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
+
+
+FUTURES_EXPECTED, MOVES_EXPECTED = 8, 30
+"""In how many futures, and for how many moves, it is looked at what the others do."""
+
+
+@dataclass
+class Trial:
+    """A candidate, what its futures were worth, and how they ended, all of them the same ones in the same order."""
+
+    ranked: Ranked
+    worths: list[float]
+    ends: list[State] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """What it is worth, as far as it has been tried out."""
+        return fmean(self.worths) if self.worths else self.ranked.worth
+
+    def is_surely_better(self, usual: Trial, doubt: float) -> bool:
+        """Whether the futures that both have been through leave no more doubt than that, in standard errors."""
+        leads = [one - other for one, other in zip(self.worths, usual.worths, strict=False)]
+        error = stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0
+        return bool(leads) and fmean(leads) > doubt * error
+
+
+class SearchBot(OnePlyBot):
+    """Ranks the candidates by one ply, then plays the best of them on to the mind's horizon, again and again.
+
+    Where everything up to there is certain, one future is enough. After every round of futures the worse half drops
+    out. All candidates meet the same re-deals and the same chance, so that luck does not decide between them. Few
+    futures err much: what one ply says counts as one of them. Where the hand has a habit, such as the mind's policy,
+    its move stays in to the last, and is played unless another one is surely better. The move follows from
+    observation, seed and number of rollouts; only the seconds of the budget may cut the thinking short.
+
+    budget: in place of the mind's own. in_time: whether its seconds count.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        mind: Evaluator,
+        worth: Worth,
+        seed: int | str,
+        budget: Budget | None = None,
+        in_time: bool = False,
+        taste: Worth | None = None,
+        window: float = 0.0,
+        habit: Policy | None = None,
+    ) -> None:
+        super().__init__(game, mind, worth, seed, taste, window)
+        self._budget = budget
+        self._in_time = in_time
+        self._habit = habit
+
+    def thoughts(self, observation: State, decision: Decision) -> Thoughts:
+        """Rank, play on, and look at the choice again."""
+        trials = yield from self._trials(observation, decision)
+        line = yield from self.looked_again(observation, decision, self._choice(trials, decision.seat))
+        return line[0]
+
+    def prefers(
+        self, observation: State, decision: Decision, line: Line, chosen: Move
+    ) -> Generator[None, None, bool]:
+        """Whether futures in which it goes the line to its end come out better than those with its choice."""
+        one, other = yield from self.lines_faced(observation, decision, [line, (chosen,)])
+        return fmean(one.worths) > fmean(other.worths)
+
+    def tries(
+        self, observation: State, decision: Decision, effort: Effort | None = None
+    ) -> Generator[None, None, list[Tried]]:
+        """The same thinking, with all that was thought of: the chosen move first. What was played without futures is
+        tried out by one ply.
+        """
+        seat = decision.seat
+        trials = yield from self._trials(observation, decision, effort)
+        is_certain, choice = self.mind.is_certain(observation), self._choice(trials, seat)
+        line = yield from self.looked_again(observation, decision, choice)
+        chosen = line[0]
+        told = [
+            Tried(trial.ranked.move, tuple(trial.worths[-len(trial.ends) :]), tuple(trial.ends), is_certain)
+            for trial in trials
+            if trial.ends
+        ]
+        if not told:
+            beside = yield from self._beside(chosen, observation, decision)
+            told = [self._tried(ranked, seat) for ranked in beside]
+        elif chosen != choice:
+            others = [each.move for each in self._chosen_first(choice, told) if each.move != chosen]
+            lines = [line, *((move,) for move in others[:MOST_FACED])]
+            told = yield from self.lines_faced(observation, decision, lines)
+        return self._chosen_first(chosen, told)
+
+    def faced(
+        self, observation: State, decision: Decision, moves: Sequence[Move], futures: range = range(8)
+    ) -> Generator[None, None, list[Tried]]:
+        """These moves face to face, in these futures, or in the one that says all."""
+        return (yield from self.lines_faced(observation, decision, [(move,) for move in moves], futures))
+
+    def lines_faced(
+        self, observation: State, decision: Decision, lines: Sequence[Line], futures: range = range(8)
+    ) -> Generator[None, None, list[Tried]]:
+        """The same with lines that are gone on with as long as they are legal; each stands under its first move."""
+        seat, is_certain = decision.seat, self.mind.is_certain(observation)
+        ends: list[list[State]] = [[] for _ in lines]
+        for number in futures[:1] if is_certain else futures:
+            future = imagined(self.game, observation, seat, self.seed, number)
+            for (move, *then), its in zip(lines, ends, strict=True):
+                its.append((yield from self._end(future.copy(), seat, move, then)))
+        return [
+            Tried(line[0], tuple(self._worth(end, seat) for end in its), tuple(its), is_certain)
+            for line, its in zip(lines, ends, strict=True)
+        ]
+
+    def counsel(
+        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+    ) -> Generator[None, None, MoveAnalysis]:
+        """The same, with what the others are expected to do."""
+        counsel = yield from super().counsel(observation, decision, played, effort)
+        expected = yield from self._expected(observation, decision.seat, counsel.move)
+        return counsel._replace(expected=expected)
+
+    def _expected(
+        self, observation: State, seat: int, move: Move
+    ) -> Generator[None, None, tuple[Expected, ...]]:
+        """What each of the others does first after a move, in most of a few futures."""
+        replies: dict[int, list[tuple[Move, State]]] = {}
+        futures = 1 if self.mind.is_certain(observation) else FUTURES_EXPECTED
+        for number in range(futures):
+            future = imagined(self.game, observation, seat, self.seed, number)
+            flow.play(future, move)
+            answered = {seat}
+            for _ in range(MOVES_EXPECTED):
+                if (asked := future.decision) is None:
+                    break
+                yield
+                likely = yield from self.likely(future, asked)
+                if asked.seat not in answered and len(asked.moves) > 1 and not self.mind.is_minor(asked):
+                    answered.add(asked.seat)
+                    replies.setdefault(asked.seat, []).append((likely, future.copy()))
+                flow.play(future, likely)
+        expected = []
+        for other, its in sorted(replies.items()):
+            moves = [reply for reply, _ in its]
+            usual = max(moves, key=moves.count)
+            position = next(where for reply, where in its if reply == usual)
+            expected.append(Expected(other, usual, position, moves.count(usual) / futures))
+        return tuple(expected)
+
+    def _choice(self, trials: list[Trial], seat: int) -> Move:
+        """The best of the trials, which come best first, or what the taste prefers."""
+        return self.liked([each.ranked._replace(worth=each.mean) for each in trials], seat)
+
+    def _trials(
+        self, observation: State, decision: Decision, effort: Effort | None = None
+    ) -> Generator[None, None, list[Trial]]:
+        """What the hand thinks of, the best first, as far as its budget goes, or an effort."""
+        budget = self._budget or self.mind.budget_at(observation)
+        if effort:
+            budget = replace(
+                budget,
+                rollouts=ceil(budget.rollouts * effort.times),
+                seconds=effort.seconds,
+                planned=budget.planned if effort.plans else 0,
+            )
+        end = monotonic() + budget.seconds if self._in_time else inf
+        if self._habit:
+            ranking = yield from self._usual_first(self._habit, observation, decision, budget.shortlist)
+        else:
+            ranking = yield from self.ranking(observation, decision)
+        if len(ranking) == 1 or not budget.rollouts or self.mind.is_minor(decision):
+            return [Trial(ranked, []) for ranked in ranking]
+        trials = [
+            Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]
+        ]
+        best = yield from self._halve(trials, budget, observation, decision.seat, end)
+        return [best, *(trial for trial in trials if trial is not best)]
+
+    def _usual_first(
+        self, habit: Policy, observation: State, decision: Decision, shortlist: int
+    ) -> Generator[None, None, list[Ranked]]:
+        """What the hand does by habit, and behind it what else is likely; only a taste asks what that leads to."""
+        mind = self.mind
+        moves = [usual_move(self.game, habit, observation)]
+        if not mind.is_minor(decision):
+            moves = list(dict.fromkeys([*moves, *(mind.likely or mind.candidates)(observation, decision)]))
+        if len(moves) == 1 or self._taste is None:
+            return [Ranked(move, 0.0, ()) for move in moves]
+        ranking = []
+        for move in moves[:shortlist]:
+            ranking.append(self.weighed(observation, decision.seat, move))
+            yield
+        return ranking
+
+    def _halve(
+        self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float
+    ) -> Generator[None, None, Trial]:
+        """Share the rollouts among the trials, the better half after every round; the one that is left."""
+        is_certain = self.mind.is_certain(observation)
+        share = 0 if is_certain else budget.rollouts // max(1, ceil(log2(len(trials))))
+        usual = trials[0] if self._habit else None
+        left, number = trials, 0
+        while len(left) > 1:
+            for _ in range(max(1, share // len(left))):
+                future = imagined(self.game, observation, seat, self.seed, number)
+                number += 1
+                ends = []
+                for trial in left:
+                    ends.append((yield from self._end(future.copy(), seat, trial.ranked.move)))
+                    if monotonic() > end:
+                        return self._best(left, usual, budget.doubt)
+                for trial, each in zip(left, ends, strict=True):
+                    trial.worths.append(self._worth(each, seat))
+                    trial.ends.append(each)
+            half = 1 if is_certain else ceil(len(left) / 2)
+            left = sorted(left, key=lambda trial: -trial.mean)
+            if usual and half > 1 and usual not in left[:half]:
+                left[half - 1] = usual
+            left = left[:half]
+        return self._best(left, usual, budget.doubt)
+
+    @staticmethod
+    def _best(left: list[Trial], usual: Trial | None, doubt: float) -> Trial:
+        """The best of those that are left, unless it had better be the usual one."""
+        best = max(left, key=lambda trial: trial.mean)
+        return best if usual is None or best is usual or best.is_surely_better(usual, doubt) else usual
+
+    def _end(
+        self, future: State, seat: int, move: Move, then: Sequence[Move] = ()
+    ) -> Generator[None, None, State]:
+        """Play the move, then everybody's, to the horizon; the position there.
+
+        The seat goes on with the moves of `then` as long as it can.
+        """
+        left = list(then)
+        horizon = self.mind.progress(future) + self.mind.ahead
+        flow.play(future, move)
+        for _ in range(LONGEST_FUTURE):
+            if future.decision is None or self.mind.progress(future) >= horizon:
+                break
+            yield
+            decision = future.decision
+            if left and decision.seat == seat and len(decision.moves) > 1 and left[0] not in decision.moves:
+                left.clear()
+            if left and decision.seat == seat and left[0] in decision.moves:
+                flow.play(future, left.pop(0))
+                continue
+            flow.play(future, (yield from self.likely(future, decision)))
+        if not future.is_over:
+            self.mind.settle(future, seat)
+        return future
+
+    def likely(self, future: State, decision: Decision) -> Thoughts:
+        """What the seat that is asked would do in a future, without foreseeing its dice."""
+        if policy := self.mind.foreseen or self.mind.policy:
+            return usual_move(self.game, policy, future)
+        if len(decision.moves) == 1:
+            return decision.moves[0]
+        opinion = self.game.advice(future, decision)
+        if opinion:
+            return opinion.move
+        moves = (self.mind.likely or self.mind.candidates)(future, decision)
+        if len(moves) == 1:
+            return moves[0]
+        here = future.copy()
+        here.rng = seed_number(f"{future.rng} unforeseen")
+        worths = []
+        for move in moves:
+            worths.append(self._worth(tried(self.mind, here, decision.seat, move), decision.seat))
+            yield
+        return moves[worths.index(max(worths))]

@@ -1,0 +1,138 @@
+"""Matches: whole games between computer hands, for tournaments and for learning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from time import process_time
+
+from game import game_named
+from game.bots.bot import Bot
+from game.bots.roster import RANDOM, evaluator_of, hand_named
+from game.cards.catalog import Misprint
+from game.engine.chance import seed_number
+from game.engine.flow import Move
+from game.engine.game import Game, Options, Score
+from game.engine.hidden import observe
+from game.engine.state import State
+from game.files.files import write_whole
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
+from game.tools.simulate import MOST_DECISIONS
+
+
+class IllegalAnswer(Exception):
+    """A hand answered with something that is no legal move."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game to be played. `players` sit at the seats in this order.
+
+    rollouts: in place of the mind's own budget. in_time: whether the clock may cut the thinking short, as at the
+    table; then the game need not repeat. log: where the game is to be saved.
+    """
+
+    game_name: str
+    options: Options
+    seed: int
+    players: tuple[str, ...]
+    rollouts: int | None = None
+    in_time: bool = False
+    log: Path | None = None
+
+
+@dataclass
+class MatchResult:
+    """How a match went. milliseconds: of one core, for every answer to a question with a choice, by player; so that
+    they mean the same on a crowded machine.
+
+    trouble: what broke the match off, None when it was played to its end; then totals and ranks are by seat.
+    """
+
+    match: Match
+    totals: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+    moves: int = 0
+    milliseconds: dict[str, list[float]] = field(default_factory=dict)
+    trouble: str | None = None
+
+
+def answer(game: Game, hand: Bot, state: State) -> Move:
+    """The move of a hand that is shown what its seat may know. Raises IllegalAnswer."""
+    decision = state.decision
+    assert decision is not None
+    if len(decision.moves) == 1:
+        return decision.moves[0]
+    observation = observe(state, decision.seat, game.hidden)
+    assert observation.decision is not None
+    move = hand.choose(observation, observation.decision)
+    if move not in decision.moves:
+        raise IllegalAnswer(f"{' '.join(move)} is not among the legal moves")
+    return move
+
+
+def hands_of(match: Match) -> list[Bot]:
+    """A hand for every seat."""
+    game = game_named(match.game_name)
+    return [_hand(game, match, seat, player) for seat, player in enumerate(match.players)]
+
+
+def hand_seed(table_seed: int | str, seat: int) -> int:
+    """A seed for the hand of a seat, from which nobody can tell how the table was shuffled."""
+    return seed_number(f"hand {table_seed} seat {seat}")
+
+
+def _hand(game: Game, match: Match, seat: int, player: str) -> Bot:
+    seed = hand_seed(match.seed, seat)
+    if player == RANDOM:
+        return hand_named(game, player, seed)
+    budget = (
+        None
+        if match.rollouts is None
+        else replace(evaluator_of(game, player).budget, rollouts=match.rollouts)
+    )
+    return hand_named(game, player, seed, budget, match.in_time)
+
+
+def play(match: Match, hands: Sequence[Bot] = ()) -> MatchResult:
+    """Play a match to its end; a fault of a hand or of the rules ends it and is told in the outcome.
+
+    hands: who plays, in place of those that the players' names call. Raises Misprint where a data file cannot be
+    understood.
+    """
+    game = game_named(match.game_name)
+    seats = [Seat(f"Seat {seat + 1}", player, seat + 1) for seat, player in enumerate(match.players)]
+    outcome = MatchResult(match, milliseconds={player: [] for player in match.players})
+    session = Session(game, match.options, seats, match.seed)
+    try:
+        _play_on(session, hands or hands_of(match), outcome)
+    except Misprint:
+        raise
+    except Exception as error:
+        outcome.trouble = f"{type(error).__name__}: {error}"
+    outcome.moves = len(session.moves)
+    if match.log:
+        match.log.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(match.log, text_of(session))
+    if outcome.trouble is None:
+        outcome.totals, outcome.ranks = _standing(game.result(session.state))
+    return outcome
+
+
+def _play_on(session: Session, hands: Sequence[Bot], outcome: MatchResult) -> None:
+    while (decision := session.state.decision) is not None:
+        began = process_time()
+        move = answer(session.game, hands[decision.seat], session.state)
+        if len(decision.moves) > 1:
+            player = session.seats[decision.seat].player
+            outcome.milliseconds[player].append((process_time() - began) * 1000)
+        session.play(move)
+        if len(session.moves) > MOST_DECISIONS:
+            raise RuntimeError("the game does not end")
+
+
+def _standing(scores: Sequence[Score]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    by_seat = sorted(scores, key=lambda score: score.seat)
+    return tuple(score.total for score in by_seat), tuple(score.rank for score in by_seat)

@@ -1,0 +1,202 @@
+"""Training: computer hands learn by playing against themselves, and what they learned is written to a file.
+
+    python main.py train nations --games 1200 --seed 1 --processes 2
+    python main.py train nations_dice --games 3000 --seed 1 --settings solo
+    python main.py train nations --settings solo --evolve 30 --games 12
+    python main.py train nations --level master --settings several --games 900 --rounds 3
+    python main.py train nations --level master --settings solo --backward 400 --caution 20
+    python main.py train nation_deckbuilder --evolve 30 --games 60 --spread 0.2 --trials 400
+
+Games are played in rounds. After each, a ridge regression explains how the games ended by the positions on the way,
+drawn towards the weights so far; the new weights stay only if they do better at the same tables than the old ones.
+Where that leads nowhere, weights can evolve (`game.bots.training.evolution`), or be learned from the end of the game
+backward (`game.bots.training.backward`). In a game whose mind has habits, these evolve.
+Writes data/bots/GAME.yaml; what a Master learns serves no other level. The same command learns the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from time import monotonic
+from typing import Any
+
+from game import GAMES, game_named
+from game.bots.level import MASTER
+from game.bots.roster import USUAL, evaluator_of
+from game.bots.search.evaluator import Evaluator, Habits
+from game.bots.training.evolution import SPREAD
+from game.bots.training.self_play import Play
+from game.bots.training.training import Breeding, HabitTraining, WeightTraining
+from game.bots.training.weights import (
+    instinctive,
+    keep_figures,
+    keep_weights,
+    learned,
+    learned_figures,
+    weights_of,
+)
+from game.cards.catalog import tells_misprints
+from game.engine.game import Game
+
+CAUTION = 100.0
+"""How many lessons the weights so far count for, unless told otherwise."""
+
+
+@dataclass(frozen=True)
+class TrainingPlan:
+    """What is to be learned, and how long.
+
+    level: USUAL for what all hands go by, MASTER for what only that one does. settings: kinds of tables, one after the
+    other. games: to learn from at each, in so many rounds. breeding: how something evolves instead. backward: from so
+    many positions of every stage they learn backward instead. trials: games in which what is new
+    meets what was. fresh: whether to forget what was learned before. caution: how many lessons it counts for else.
+    command: for the file.
+    """
+
+    game: Game
+    level: str
+    settings: Sequence[str]
+    games: int
+    rounds: int
+    breeding: Breeding | None
+    backward: int
+    trials: int
+    seed: int
+    fresh: bool
+    caution: float
+    command: str
+
+
+def train(course: TrainingPlan, play: Play) -> None:
+    """Go through a course, and write what was learned after every kind of table."""
+    mind = evaluator_of(course.game, course.level)
+    if course.breeding and mind.habits:
+        _train_habits(course, mind.habits, mind.whose, course.breeding, play)
+    else:
+        _train_weights(course, mind, play)
+
+
+def _train_weights(course: TrainingPlan, mind: Evaluator, play: Play) -> None:
+    game = course.game
+    weights = instinctive(mind) if course.fresh else weights_of(game.name, mind)
+    own = {f"{mind.whose}{setting}" for setting in mind.tables}
+    so_far = (learned(game.name) or {"training": {}})["training"]
+    known = {name: record for name, record in so_far.items() if not (course.fresh and name in own)}
+    for setting in course.settings:
+        began = monotonic()
+        training = WeightTraining(game, setting, weights, course.seed, play, course.caution)
+        if course.breeding:
+            _tell(training.evolve(course.breeding, course.trials))
+        elif course.backward:
+            _tell(training.backward(course.backward, course.trials))
+        else:
+            _tell(training.rounds(course.rounds, course.games, course.trials))
+        weights = training.weights
+        known[f"{mind.whose}{setting}"] = _heading(course, began) | training.record
+        print(f"written: {keep_weights(game.name, mind, weights, known)}")
+
+
+def _train_habits(course: TrainingPlan, habits: Habits, whose: str, breeding: Breeding, play: Play) -> None:
+    game = course.game
+    for setting in course.settings:
+        began = monotonic()
+        known = {} if course.fresh else learned_figures(game.name, setting, whose)
+        training = HabitTraining(game, setting, {**habits.instinct, **known}, course.seed, play)
+        _tell(training.evolve(breeding, course.trials))
+        record = _heading(course, began) | training.record
+        print(f"written: {keep_figures(game.name, setting, training.figures, record, whose)}")
+
+
+def _tell(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line, flush=True)
+
+
+def _heading(course: TrainingPlan, began: float) -> dict[str, Any]:
+    """What the file says first of a training."""
+    minutes = round((monotonic() - began) / 60, 1)
+    return {"command": course.command, "rules": course.game.rules, "minutes": minutes}
+
+
+@tells_misprints
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(
+        prog="main.py train",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument(
+        "--games", type=int, default=1200, help="games to learn from, for every kind of table"
+    )
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument(
+        "--trials",
+        type=int,
+        default=120,
+        help="games after every round in which new weights meet the old ones",
+    )
+    parser.add_argument(
+        "--evolve",
+        type=int,
+        default=0,
+        metavar="GENERATIONS",
+        help="let the weights so far evolve in place of rounds; --games are then each member's in a generation",
+    )
+    parser.add_argument(
+        "--backward",
+        type=int,
+        default=0,
+        metavar="POSITIONS",
+        help="learn from the last stage back in place of games, from so many positions of every stage",
+    )
+    parser.add_argument(
+        "--spread", type=float, default=SPREAD, help="how far the first generation lies from the instinct"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--level", choices=(USUAL, MASTER), default=USUAL, help="who learns: all hands, or a Master"
+    )
+    parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
+    parser.add_argument("--fresh", action="store_true", help="forget what was learned before")
+    parser.add_argument(
+        "--caution", type=float, default=CAUTION, help="how many lessons the weights so far count for"
+    )
+    parser.add_argument("--processes", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    game = game_named(asked.game)
+    mind = evaluator_of(game)
+    known = mind.habits.settings if asked.evolve and mind.habits else list(mind.tables)
+    settings = asked.settings.split(",") if asked.settings else known
+    for setting in settings:
+        if setting not in known:
+            parser.error(
+                f"{game.title} learns nothing at tables called {setting!r}, but at {', '.join(known)}"
+            )
+    command = f"main.py train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
+    course = TrainingPlan(
+        game=game,
+        level=asked.level,
+        settings=settings,
+        games=asked.games,
+        rounds=asked.rounds,
+        breeding=Breeding(asked.evolve, asked.games, asked.spread) if asked.evolve else None,
+        backward=asked.backward,
+        trials=asked.trials,
+        seed=asked.seed,
+        fresh=asked.fresh,
+        caution=asked.caution,
+        command=command,
+    )
+    if asked.processes == 1:
+        train(course, map)
+        return 0
+    with get_context("spawn").Pool(asked.processes) as pool:
+        train(course, partial(pool.imap, chunksize=4))
+    return 0

@@ -1,1 +1,0 @@
-"""What computer hands know of Wealth of Nations."""

@@ -1,0 +1,113 @@
+"""The door that every command goes through (`python main.py NAME`): what the system refuses it is said
+in a sentence, whoever told it to end finds it ended, and no traceback is left of either.
+"""
+
+from __future__ import annotations
+
+import codecs
+import errno
+import os
+import re
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TextIO
+
+FAILED = 1
+INTERRUPTED = 128 + signal.SIGINT
+NOBODY_READS = 128 + 13
+"""What shells are told of a command whose output nobody reads on: the number of SIGPIPE, which Windows lacks."""
+
+NO_MORE_FILES = (
+    "The system lets this program open no more files: close some other programs, or raise the limit."
+)
+
+
+def run(command: Callable[[], int | None]) -> int:
+    """Run a command; returns its exit code. SystemExit goes on its way, and so does whatever is a fault of ours."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, signal.default_int_handler)
+    codecs.register_error(ESCAPED, escaped)
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors=ESCAPED)
+    try:
+        try:
+            return command() or 0
+        finally:
+            _flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return NOBODY_READS
+    except Exception as error:
+        if not isinstance(error, OSError) and not no_files_left(error):
+            raise
+        _say(refused(error))
+        return FAILED
+    finally:
+        for stream in (sys.stdout, sys.stderr):
+            _let_go(stream)
+
+
+def no_files_left(error: Exception) -> bool:
+    """Whether the error comes of that the system opens no more files; libraries then miss files that are there."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        return True
+    if isinstance(error, FileNotFoundError) and error.errno is None:
+        missed = re.search("'(.+)'", str(error))
+        return bool(missed and os.path.exists(missed[1]))
+    return isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE)
+
+
+def refused(error: Exception) -> str:
+    """What the system has refused, in a sentence."""
+    if no_files_left(error) or not isinstance(error, OSError):
+        return NO_MORE_FILES
+    why = (error.strerror or str(error)).rstrip(".")
+    if error.filename:
+        return f"{error.filename} can't be used: {why}."
+    return f"The output can't be written: {why}." if error.errno in OF_OUTPUT else f"{why}."
+
+
+OF_OUTPUT = (errno.EFBIG, errno.ENOSPC, errno.EDQUOT, errno.EIO)
+"""What a system answers that has no room for what is printed, or nobody to print it for: it names no file."""
+
+ESCAPED = "escaped"
+"""What `escaped` is called among the ways of dealing with what an encoding has no signs for."""
+
+
+def escaped(error: UnicodeError) -> tuple[str, int]:
+    r"""What an encoding has no signs for, as `\u00e9`: nothing is lost, and what is JSON stays so. An error handler."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at : at + 2].hex()}" for at in range(0, len(units), 2)), error.end
+
+
+def _say(sentence: str) -> None:
+    with suppress(OSError):
+        print(sentence, file=sys.stderr, flush=True)
+
+
+def _flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _let_go(stream: TextIO | None) -> None:
+    """What could not be written is not tried again when the interpreter ends, which would complain."""
+    if stream is None:
+        return
+    try:
+        stream.flush()
+    except OSError:
+        with suppress(OSError, ValueError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())
+            os.close(nowhere)

@@ -1,0 +1,1 @@
+"""Files: what is read from outside, what is written, and where it is kept."""

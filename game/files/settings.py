@@ -1,0 +1,120 @@
+"""What a player has set for the whole program, kept in a text file a person can edit."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.files.folders import config_folder
+from game.files.schema import TextShape, check, is_of
+from game.files.shared_file import SharedFile
+from game.files.untrusted import load
+from game.text.language import ENGLISH, languages
+
+FILE_NAME = "settings.yaml"
+VOICES = ("music", "table", "events")
+"""What is heard: music and places, pieces on the table, and what happens in a game."""
+
+SPEEDS = ("slow", "normal", "fast", "instant")
+SCHEMES = ("standard", "high contrast")
+INTERFACE_SIZES = (80, 90, 100)
+"""Per cent of the largest size that fits the window."""
+LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
+"""Per cent of the letters and signs as they were drawn."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set; the values here are the usual ones. How loud each voice is runs from 0 to 100.
+
+    `window` is not set by hand: it says where the window was last, empty before the first time.
+    """
+
+    music: int = 70
+    table: int = 70
+    events: int = 70
+    muted: bool = False
+    speed: str = "normal"
+    interface: int = 100
+    letters: int = 100
+    full_screen: bool = False
+    scheme: str = "standard"
+    reduced_motion: bool = False
+    meetings: bool = True
+    language: str = ENGLISH
+    window: str = ""
+
+    def __post_init__(self) -> None:
+        check(asdict(self), SHAPE, "setting")
+
+
+WINDOW = TextShape(500)
+
+SHAPE = {
+    **dict.fromkeys(VOICES, range(101)),
+    "muted": bool,
+    "speed": SPEEDS,
+    "interface": INTERFACE_SIZES,
+    "letters": LETTER_SIZES,
+    "full_screen": bool,
+    "scheme": SCHEMES,
+    "reduced_motion": bool,
+    "meetings": bool,
+    "language": languages(),
+    "window": WINDOW,
+}
+"""What each setting may be."""
+
+
+OLD_VOLUME = "volume"
+"""What files of older versions call how loud everything is."""
+
+
+class SettingsFile:
+    """The settings on disk. `trouble` says in plain words why the file could not be used, or not be written.
+
+    A damaged file is never overwritten: it is kept under another name and the usual settings are used.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or config_folder() / FILE_NAME
+        self._file = SharedFile(self.path, "settings_file", _settings, Settings())
+        self._unsaved: dict[str, Any] = {}
+        self.settings = self._file.look()
+        self.trouble = self._file.damaged
+
+    def change(self, **changes: Any) -> Settings:
+        """Change some settings and save them at once. Raises ValueError for a value that is not allowed.
+
+        What other copies of the program have set meanwhile stays in the file.
+        """
+        self.settings = replace(self.settings, **changes)
+        self._unsaved |= changes
+        damage = self._file.damage
+        try:
+            with self._file.changing(self.settings) as saved:
+                settings = asdict(replace(saved, **self._unsaved))
+                self._file.write((), lambda _: yaml.safe_dump(settings, sort_keys=False))
+            self._unsaved = {}
+            self.trouble = None if self._file.damage is damage else self._file.damaged
+        except OSError as error:
+            self.trouble = self._file.unwritable(error)
+        return self.settings
+
+
+def _settings(data: bytes) -> Settings:
+    """Settings from a file's content. Raises Unfit that names the wrong entry; a place of the window that is none is
+    left out, as nobody has set it. The one `volume` of older versions holds for every voice that is not set itself.
+    """
+    entries = load(data)
+    if isinstance(entries, dict) and not is_of(entries.get("window", ""), WINDOW):
+        del entries["window"]
+    check(
+        entries, {f"{name}?": shape for name, shape in (SHAPE | {OLD_VOLUME: range(101)}).items()}, "setting"
+    )
+    if OLD_VOLUME in entries:
+        entries = dict.fromkeys(VOICES, entries.pop(OLD_VOLUME)) | entries
+    return Settings(**entries)

@@ -1,0 +1,1 @@
+"""Lessons, practice questions, and what newcomers have been shown."""

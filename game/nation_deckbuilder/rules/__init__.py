@@ -1,0 +1,1 @@
+"""The rules of Nation, the deck-builder, named as in the rulebook."""

@@ -1,0 +1,1 @@
+"""Nation, the deck-builder in words."""

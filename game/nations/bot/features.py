@@ -1,0 +1,208 @@
+"""The numbers by which a hand judges a nation between two rounds: what everybody at the table can see."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.bots.search.evaluator import each_named
+from game.nations.bot.promise import yields
+from game.nations.bot.shadow import AGAINST_THE_SHADOW, outlook
+from game.nations.cards.cards import CARDS
+from game.nations.concepts import (
+    books,
+    golden_age_bonus,
+    occupied,
+    raid_value,
+    stability,
+    strength,
+)
+from game.nations.rules.maintenance import GROWTH
+from game.nations.rules.resolution import book_vp, production_total
+from game.nations.rules.scoring import lasting_vp
+from game.nations.state import NationsState
+
+FEATURES = (
+    "vp",  # everything that scores in the end but resources
+    "held",  # all resources with Strength and Stability, in tens
+    "gold",
+    "some_gold",  # up to A_FEW
+    "stone",
+    "some_stone",
+    "food",
+    "some_food",
+    "books",
+    "book_vp",  # what the Books would score now
+    "book_lead",  # over the best other nation, at most FAR either way
+    "gold_rate",  # what Production brings net
+    "some_gold_rate",
+    "stone_rate",
+    "some_stone_rate",
+    "food_rate",
+    "book_rate",
+    "shortage",  # Food and other resources that the next Production would lack
+    "strength",
+    "strength_lead",
+    "strongest",
+    "weakest",
+    "raid",
+    "stability",
+    "revolt",  # below 0
+    "stability_lead",
+    "least_stable",
+    "workers",
+    "idle",
+    "growth",  # 1 while the growth of the round is still to come
+    "buildings",  # the ages of the Building cards, added up
+    "soldiers",  # the ages of the Military cards, added up
+    "newest",  # the age of the newest card for Workers
+    "prospect",  # what all Workers would yield on the best Building, over what they yield
+    "colonies",
+    "advisor",  # the ages of the Advisors, in steps from one to four
+    "wonders",
+    "specials",
+    "golden_ages",  # the bonus on Golden Ages
+    "architects",  # private ones
+    "begun_vp",  # the VP of the Wonder under construction, by the share that stands
+    "begun_stone",  # Stone spent on it
+    "wonder",  # one is under construction
+    "first",  # 1 for the first in the order, 0 for the last
+    "one",  # what a nation gets anyway
+    *AGAINST_THE_SHADOW,
+)
+
+REASONS = each_named(
+    {
+        "points": ("vp",),
+        "resources": ("held",),
+        "gold": ("gold", "some_gold", "gold_soon"),
+        "stone": ("stone", "some_stone", "stone_soon", "both_soon"),
+        "food": ("food", "some_food"),
+        "books": ("books", "book_vp", "book_lead", "book_outlook", "book_chance"),
+        "gold_income": ("gold_rate", "some_gold_rate", "even_rate"),
+        "stone_income": ("stone_rate", "some_stone_rate"),
+        "food_income": ("food_rate",),
+        "book_income": ("book_rate", "some_book_rate"),
+        "shortage": ("shortage", "hunger"),
+        "strength": (
+            "strength",
+            "strength_lead",
+            "strongest",
+            "weakest",
+            "raid",
+            "soldiers",
+            "safe",
+            "armoury",
+            "might",
+        ),
+        "stability": ("stability", "revolt", "stability_lead", "least_stable", "duel", "later_duel"),
+        "workers": ("workers", "idle", "growth", "prospect", "room", "paid_room"),
+        "buildings": ("buildings", "newest", "slots_vp"),
+        "colonies": ("colonies", "within_reach"),
+        "advisor": ("advisor",),
+        "wonder": ("wonders", "begun_vp", "begun_stone", "wonder", "architects"),
+        "specials": ("specials", "golden_ages"),
+        "order": ("first",),
+        "start": ("one",),
+    }
+)
+"""The features that a player would call by one name, under the key of that name."""
+
+A_FEW = 3
+FAR = 6
+
+
+def weigh(state: NationsState, seat: int) -> list[float]:
+    """The nation's number for each of FEATURES."""
+    nation = state.nations[seat]
+    gold, stone, food, book = nation.gold, nation.stone, nation.food, nation.books
+    net_gold, net_stone, net_food, net_books = production_total(state, seat)
+    own_strength, own_stability = strength(state, seat), stability(state, seat)
+    others = [other for other in state.order if other != seat]
+    book_lead = book - max([books(state, other) for other in others], default=book)
+    strengths = [strength(state, other) for other in others]
+    stabilities = [stability(state, other) for other in others]
+    strongest, weakest = max(strengths), min(strengths)
+    stability_lead = own_stability - max(stabilities)
+    strength_lead = own_strength - strongest
+    lack = max(0, -gold - net_gold) + max(0, -stone - net_stone) + max(0, -food - net_food)
+    buildings, soldiers, newest = _cards(nation.slots)
+    spent, share = _begun(nation.wonder, nation.sections_built)
+    return [
+        lasting_vp(state, seat),
+        (gold + stone + food + book + own_strength + max(0, own_stability)) / 10,
+        gold / 5,
+        min(gold, A_FEW),
+        stone / 5,
+        min(stone, A_FEW),
+        food / 5,
+        min(food, A_FEW),
+        book / 5,
+        book_vp(state, seat),
+        max(-FAR, min(FAR, book_lead)),
+        net_gold,
+        min(net_gold, A_FEW),
+        net_stone,
+        min(net_stone, A_FEW),
+        net_food,
+        net_books,
+        lack,
+        own_strength / 3,
+        max(-FAR, min(FAR, strength_lead)),
+        float(own_strength > strongest),
+        float(own_strength < weakest),
+        raid_value(state, seat),
+        own_stability / 2,
+        max(0, -own_stability),
+        max(-FAR, min(FAR, stability_lead)),
+        float(own_stability < min(stabilities)),
+        nation.area + sum(nation.workers),
+        nation.area,
+        float(state.phase != "maintenance" or (GROWTH, seat) in state.stack),
+        buildings,
+        soldiers,
+        newest,
+        _prospect(nation.slots, nation.workers, nation.area),
+        occupied(nation.colonies),
+        _ages(nation.advisors),
+        occupied(nation.ready),
+        len(nation.standing.specials),
+        golden_age_bonus(state, seat),
+        len(nation.private_architects),
+        share,
+        spent,
+        float(bool(nation.wonder)),
+        1 - state.order.index(seat) / (len(state.order) - 1),
+        1.0,
+        *outlook(state, seat),
+    ]
+
+
+@lru_cache(maxsize=1 << 12)
+def _cards(slots: tuple[str, ...]) -> tuple[int, int, int]:
+    """The ages of Building and of Military cards, added up, and the age of the newest card."""
+    cards = [CARDS[card] for card in slots if card]
+    buildings = sum(card.age for card in cards if card.type == "building")
+    soldiers = sum(card.age for card in cards if card.type == "military")
+    return buildings, soldiers, max((card.age for card in cards), default=0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _prospect(slots: tuple[str, ...], workers: tuple[int, ...], idle: int) -> float:
+    """What every Worker would yield on the best Building, added up, over what they yield where they are."""
+    best = max((yields(card) for card in slots if card and CARDS[card].type == "building"), default=0.0)
+    own = sum(yields(card) * count for card, count in zip(slots, workers, strict=True) if count)
+    return max(0.0, best * (idle + sum(workers)) - own)
+
+
+@lru_cache(maxsize=1 << 10)
+def _ages(zone: tuple[str, ...]) -> int:
+    return sum(CARDS[card].age for card in zone if card)
+
+
+@lru_cache(maxsize=1 << 10)
+def _begun(wonder: str, sections: int) -> tuple[int, float]:
+    """The Stone spent on a Wonder under construction, and its VP by the share of the sections that stands."""
+    if not wonder:
+        return 0, 0.0
+    card = CARDS[wonder]
+    return sum(card.sections[:sections]), sum(card.vp) * sections / len(card.sections)

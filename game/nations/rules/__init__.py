@@ -1,0 +1,1 @@
+"""The rules of Nations, named as in the rulebook."""

@@ -1,0 +1,1 @@
+"""Nations in words."""

@@ -1,0 +1,69 @@
+"""Proposals: the answer that is taken to a question without looking ahead, and what a purchase would lack or cover.
+
+Nothing here is a rule: a proposal is one of the legal moves, or a row of them. Those that look ahead are in `what_if`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.engine.flow import Move
+from game.nations_dice.cards.chits import supply
+from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES
+from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.rules.books import HOLD_BACK, USE_BOOKS, books_to_hold
+from game.nations_dice.rules.buying import SLOTS, tile_at
+from game.nations_dice.rules.own_dice import dice_in_supply
+from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.reroll import REROLL_DICE
+from game.nations_dice.rules.turns import TURN
+from game.nations_dice.state import REROLL, NationsDiceState
+
+
+def usual_answer(state: NationsDiceState) -> Move | None:
+    """The answer that is taken without looking ahead; None where it is the player's business: turns, rerolls, payments.
+
+    Dice and rerolls to return: used ones, then the lowest (D-DEC-07, D-DEC-08). Books to hold back: as few as still
+    allow the famine to be met (D-RULING-20). Food: the trade that loses least of what is precious (D-RULING-21).
+    """
+    decision = state.decision
+    if decision is None or decision.choice in (TURN, REROLL_DICE, PAYMENT):
+        return None
+    if decision.choice is HOLD_BACK and len(decision.context[0]) >= books_to_hold(state, decision.seat):
+        return USE_BOOKS[0]
+    return decision.moves[0]
+
+
+def payment_moves(handles: Sequence[str], tile: str) -> tuple[Move, ...]:
+    """The moves that lay out and complete a payment for a tile, from its beginning."""
+    return (*(("pay_with", handle) for handle in handles), ("pay", tile))
+
+
+def proposed_slot(state: NationsDiceState, seat: int) -> str:
+    """The building place whose covering loses least: the poorest dice, then the fewest VP (D-DEC-06)."""
+    nation = state.nations[seat]
+
+    def loss(slot: str) -> tuple[int, int]:
+        colours = nation.brought[SLOTS.index(slot)]
+        return sum(ICONS_ON_ALL_FACES[colour] for colour in colours), TILES[tile_at(nation, slot)].vp
+
+    return min(SLOTS, key=loss)
+
+
+def missing_dice(state: NationsDiceState, seat: int, tile: str, slot: str) -> int:
+    """Dice of a building that the supply will not have when it is laid there (D-RULING-06)."""
+    returned = Counter(state.nations[seat].brought[SLOTS.index(slot)])
+    wanted = Counter(TILES[tile].dice)
+    return sum(
+        max(0, count - returned[colour] - len(dice_in_supply(state, colour)))
+        for colour, count in wanted.items()
+    )
+
+
+def missing_chits(state: NationsDiceState, seat: int, tile: str) -> int:
+    """Chits of an advisor, a colony or a wonder that the supply will not have (D-RULING-07)."""
+    printed = TILES[tile]
+    if printed.chit:
+        return max(0, 1 - supply(state, printed.chit))
+    return max(0, printed.rerolls - state.nations[seat].advisor_rerolls - supply(state, REROLL))

@@ -1,0 +1,81 @@
+"""Which moves of The Dice Game are worth a look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.flow import Decision, Move
+from game.nations_dice.analysis.proposals import payment_moves
+from game.nations_dice.bot.needs import dice_to_roll_again
+from game.nations_dice.bot.never import is_absurd
+from game.nations_dice.cards.dice import ICONS_ON_ALL_FACES
+from game.nations_dice.cards.payment import ways_to_pay
+from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.rules.buying import SLOTS
+from game.nations_dice.rules.paying import PAYMENT
+from game.nations_dice.rules.reroll import REROLL_DICE, ROLL_DICE
+from game.nations_dice.rules.returning import WHICH_DIE, WHICH_REROLL
+from game.nations_dice.rules.turns import TURN
+from game.nations_dice.state import Nation, NationsDiceState
+
+PAYMENTS = 4
+"""How many ways of paying a price are looked at, the cheapest first."""
+
+MINOR = (PAYMENT, WHICH_DIE, WHICH_REROLL)
+"""Questions that no future is needed for."""
+
+SLOTS_TRIED = 2
+"""How many places for a building are looked at, those that lose least first."""
+
+
+def candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
+    """The moves worth a look; never none."""
+    if decision.choice is TURN:
+        return _turns(state, decision)
+    if decision.choice is PAYMENT:
+        return _payments(state, decision)
+    return decision.moves
+
+
+def likely(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
+    """What a game in the mind chooses among: one payment, the cheapest, and one way to roll again what shows little."""
+    moves = candidates(state, decision)
+    if decision.choice is PAYMENT:
+        return moves[:1]
+    if decision.choice is REROLL_DICE:
+        (picked,) = decision.context
+        left = dice_to_roll_again(state, decision.seat, picked)[len(picked) :]
+        return [("pick_die", left[0]) if left else ROLL_DICE[0]]
+    return moves
+
+
+def _turns(state: NationsDiceState, decision: Decision) -> list[Move]:
+    """Every tile on the places where it covers least, and all other actions."""
+    nation = state.nations[decision.seat]
+    slots = sorted(SLOTS, key=lambda slot: _loss(nation, slot))
+    covered: list[str] = []
+    for slot in slots:
+        if all(_loss(nation, slot) != _loss(nation, other) for other in covered):
+            covered.append(slot)
+    poor = {slot for slot in SLOTS if slot not in covered[:SLOTS_TRIED]}
+    moves = [move for move in decision.moves if move[-1] not in poor]
+    sane = [move for move in moves if not is_absurd(state, decision.seat, move, decision.moves)]
+    return sane or moves
+
+
+def _loss(nation: Nation, slot: str) -> tuple[int, int]:
+    """What covering a place gives up: how rich its dice are, and its VP."""
+    place = SLOTS.index(slot)
+    richness = sum(ICONS_ON_ALL_FACES[colour] for colour in nation.brought[place])
+    return richness, TILES[nation.slots[place]].vp
+
+
+def _payments(state: NationsDiceState, decision: Decision) -> list[Move]:
+    """The next pieces of the cheapest payments that go on from what is laid out."""
+    kind, price, tile, picked = decision.context
+    found = [
+        payment_moves(payment.handles, tile)[len(picked)]
+        for payment in ways_to_pay(state.nations[decision.seat], kind, price)
+        if payment.handles[: len(picked)] == picked
+    ]
+    return list(dict.fromkeys(found[:PAYMENTS])) or [decision.moves[-1]]

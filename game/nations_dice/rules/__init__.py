@@ -1,0 +1,1 @@
+"""The rules of The Dice Game, named as in the rulebook."""

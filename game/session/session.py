@@ -1,0 +1,330 @@
+"""Session: a game being played, as a seed and a list of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import NamedTuple, Protocol
+
+from game.engine import flow
+from game.engine.flow import IllegalMove, Move
+from game.engine.game import Game, Options
+from game.engine.hidden import determinize
+from game.engine.persisted import names
+from game.engine.state import State
+from game.session.bus import Bus, Event, Frame, Moved, MoveTakenBack, SeatGiven
+from game.session.trace import Recorder
+from game.text.sentences import Sentences
+
+_say = Sentences("screens")
+
+HUMAN, ELSEWHERE = PEOPLE = "human", "elsewhere"
+"""Who is no computer hand: a person at this table, and one who is sent the game by mail."""
+
+
+class Mail(NamedTuple):
+    """A game by mail: the name by which its letters know it, and how many of its moves they have carried."""
+
+    game: str
+    sent: int
+
+
+STRICT, FRIENDLY, SANDBOX = UNDO_KINDS = "strict", "friendly", "sandbox"
+"""How far a game lets moves be taken back: to the last surprise; further, once the table has agreed; anywhere."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: who sits there and how the seat is told apart.
+
+    `player` is one of `PEOPLE` or the name of a computer hand; `colour` is 1 to 6 and brings its emblem.
+    """
+
+    name: str
+    player: str = HUMAN
+    colour: int = 1
+
+
+class Parent(NamedTuple):
+    """The game that a branch has left: the name of its file, before which of its moves, and the digest of its beginning
+    up to there.
+    """
+
+    file: str
+    move: int
+    digest: str
+
+
+class Reshuffle(NamedTuple):
+    """Before this move all that was hidden from a seat was dealt anew, by a seed of its own; None is somebody who may
+    see no hand.
+    """
+
+    move: int
+    seat: int | None
+    seed: str
+
+
+def hand_name(kind: str) -> str:
+    """What a level or a style of computer hands is called."""
+    return _say(f"hands.{kind}") if _say.has(f"hands.{kind}") else kind
+
+
+def usual_name(player: str, seat: int) -> str:
+    """What a seat is called until somebody names it: Player, or the computer's style or level, and its number."""
+    if player in PEOPLE:
+        return _say("players.human", n=seat + 1)
+    return _say("players.computer", kind=hand_name(player.split()[-1]), n=seat + 1)
+
+
+class Keeper(Protocol):
+    """Puts on disk what a session has done, before anybody is told of it. Not being able to write raises nothing."""
+
+    def played(self, move: Move) -> None:
+        """A move was played."""
+        ...
+
+    def undone(self) -> None:
+        """The last move was taken back."""
+        ...
+
+    def redone(self, move: Move) -> None:
+        """What was taken back was played again."""
+        ...
+
+    def seat_given(self, seat: int, player: str) -> None:
+        """Somebody else plays a seat from now on."""
+        ...
+
+    def advised(self, seat: int) -> None:
+        """A seat has asked the adviser about this position."""
+        ...
+
+
+class PlayedByListener(RuntimeError):
+    """Somebody who is told of a move has tried to change the game: the lines of its file would change places."""
+
+
+class Session:
+    """A game, its seats, and every move since the seed.
+
+    Undo keeps a copy of the state before each move, dice and cards to come included: whoever tries again meets the
+    same throw. In a strict game it reaches back to the last surprise, for what dice or new cards have shown cannot be
+    unseen; in no game past what a letter has carried. Where nobody `may_ask`, the adviser keeps silent.
+
+    Once a move is complete it is with the `keeper`, if there is one, and then its events are published on `bus`, with
+    `Moved` as their end; what is taken back, and who sits where, is told there, too. `opening` is the film of what
+    happened before the first decision. Whoever listens changes nothing: that raises PlayedByListener.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        seats: Sequence[Seat],
+        seed: int | str,
+        bus: Bus | None = None,
+        undo_kind: str = STRICT,
+        may_ask: bool = True,
+    ) -> None:
+        names()  # what fingerprints need must be sound before the first move, not at the first `check` line
+        self.game = game
+        self.undo_kind = undo_kind
+        self.may_ask = may_ask
+        self.options = game.settle_options(len(seats), options)
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.mail: Mail | None = None
+        self.bus = bus or Bus()
+        self.keeper: Keeper | None = None
+        self.opening: list[Frame] = []
+        self.state: State = game.new(self.options, len(self.seats), seed, self.opening)
+        self.moves: list[Move] = []
+        self._before: list[State] = []
+        self._happened: list[list[Event]] = []
+        self._undone: list[Move] = []
+        self.advised: tuple[tuple[int, int], ...] = ()
+        """Before which moves which seats have asked the adviser."""
+        self.file = ""
+        """The name of the file that keeps this session, or will once it can be written; empty for none."""
+        self.parent: Parent | None = None
+        self.reshuffles: tuple[Reshuffle, ...] = ()
+        self.ghost = ""
+        """The name of the kept game that this one races; empty for none."""
+
+    def play(self, move: Move) -> None:
+        """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise."""
+        frames = self._commit(move)
+        self._undone.clear()
+        if self.keeper:
+            self.keeper.played(move)
+        self._publish(frames)
+
+    def _commit(self, move: Move) -> list[Frame]:
+        """Play the move and remember it, or leave everything as it was. Returns its events with the positions they led
+        to, where anybody asks for these.
+        """
+        self._refuse_listeners()
+        frames: list[Frame] = []
+        before = self.state.copy()
+        self.state.journal = journal = (
+            Recorder(before, self.state, frames) if self.bus.wants_positions else []
+        )
+        try:
+            flow.play(self.state, move)
+        except Exception:
+            self.state = before
+            raise
+        self.state.journal = None
+        events = list(journal)
+        self._before.append(before)
+        self._happened.append(events)
+        self.moves.append(move)
+        return frames
+
+    def _publish(self, frames: list[Frame]) -> None:
+        if self.bus.count:
+            moved = Moved(len(self.moves) - 1, frames, self.state.is_over)
+            self.bus.publish(*(frames or self._happened[-1]), moved)
+
+    def _refuse_listeners(self) -> None:
+        if self.bus.is_publishing:
+            raise PlayedByListener
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move is this session's own and may be taken back."""
+        return len(self.moves) > self.floor and (
+            self.undoes_surprises or not self.has_shown_since(len(self.moves) - 1)
+        )
+
+    @property
+    def undoes_surprises(self) -> bool:
+        """Whether undo goes further back than to the last surprise. Who sits elsewhere cannot be asked to agree."""
+        is_apart = any(seat.player == ELSEWHERE for seat in self.seats)
+        return self.undo_kind == SANDBOX or (self.undo_kind == FRIENDLY and not is_apart)
+
+    @property
+    def floor(self) -> int:
+        """How many moves are not to be taken back: those before a branch left its parent or before a reshuffle, and
+        those that letters have carried.
+        """
+        left_at = self.parent.move if self.parent else 0
+        return max((left_at, self.sent, *(each.move for each in self.reshuffles)))
+
+    @property
+    def sent(self) -> int:
+        """How many moves letters have carried, which stand for good."""
+        return self.mail.sent if self.mail else 0
+
+    @property
+    def is_sent(self) -> bool:
+        """Whether a letter has carried every move."""
+        return self.mail is not None and self.sent == len(self.moves)
+
+    def has_shown_since(self, index: int) -> bool:
+        """Whether dice or cards have shown anything new since move number `index` (0 is the first) was to be played."""
+        return self._before[index].surprises != self.state.surprises
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move was taken back and nothing else played since."""
+        return bool(self._undone)
+
+    def undo(self) -> Move:
+        """Take the last move back and return it. Raises IllegalMove, in a strict game past the last surprise, too."""
+        self._refuse_listeners()
+        if not self.can_undo:
+            raise IllegalMove("what has been revealed cannot be undone")
+        self.state = self._before.pop()
+        self._happened.pop()
+        move = self.moves.pop()
+        self._undone.append(move)
+        if self.keeper:
+            self.keeper.undone()
+        if self.bus.count:
+            self.bus.publish(MoveTakenBack(len(self.moves)))
+        return move
+
+    def redo(self) -> Move:
+        """Play the move that was last taken back and return it. Raises IllegalMove when there is none."""
+        self._refuse_listeners()
+        if not self._undone:
+            raise IllegalMove("there is nothing to redo")
+        frames = self._commit(self._undone[-1])
+        move = self._undone.pop()
+        if self.keeper:
+            self.keeper.redone(move)
+        self._publish(frames)
+        return move
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(len(self.seats)):
+            raise ValueError(f"there is no seat {seat + 1}")
+
+    def note_advice(self, seat: int) -> None:
+        """A seat has asked the adviser about this position. Raises ValueError for no such seat."""
+        self._check_seat(seat)
+        self.advised = (*self.advised, (len(self.moves), seat))
+        if self.keeper:
+            self.keeper.advised(seat)
+
+    def give_seat(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat from now on; a usual name follows. Raises ValueError for no such seat."""
+        self._check_seat(seat)
+        self._refuse_listeners()
+        before, usual = self.seats[seat], usual_name(player, seat)
+        follows = before.name == usual_name(before.player, seat) and all(
+            each.name != usual for each in self.seats
+        )
+        after = replace(before, player=player, name=usual if follows else before.name)
+        self.seats = (*self.seats[:seat], after, *self.seats[seat + 1 :])
+        if self.keeper:
+            self.keeper.seat_given(seat, player)
+        if self.bus.count:
+            self.bus.publish(SeatGiven(seat))
+
+    def reshuffle(self, seat: int | None, seed: str) -> None:
+        """Deal anew what is hidden from a seat, and all chance to come; it could not tell the two positions apart. None
+        is somebody who may see no hand. Raises ValueError for no such seat.
+        """
+        if seat is not None:
+            self._check_seat(seat)
+        self.state = determinize(self.state, seat, self.game.hidden, seed)
+        self.reshuffles += (Reshuffle(len(self.moves), seat, seed),)
+        self._undone.clear()
+
+    def eyes_at(self, index: int, seat: int | None) -> int | None:
+        """Through whose eyes a seat looks at the position before move number `index`, and at what that brought: what
+        came before a reshuffle only the seat that it was made for sees as it was, everybody else without a hand.
+        """
+        is_own = all(each.seat == seat for each in self.reshuffles if index < each.move)
+        return seat if is_own else None
+
+    def state_before(self, index: int) -> State:
+        """The position before move number `index` (0 is the first), to look at only."""
+        return self._before[index]
+
+    def events_of(self, index: int) -> Sequence[Event]:
+        """What move number `index` (0 is the first) brought, in order."""
+        return self._happened[index]
+
+    def at(self, index: int) -> Session:
+        """The session as it was before move number `index`; the number of moves is for now.
+
+        Nobody listens to it or keeps it, nothing can be redone in it, and what is played in it leaves this one as it
+        is. Seats are played by whom they are now. Raises IndexError for a move that there was not.
+        """
+        if index not in range(len(self.moves) + 1):
+            raise IndexError(f"there are {len(self.moves)} moves, none has number {index}")
+        past = copy(self)
+        past.bus, past.keeper = Bus(), None
+        past.state = (self.state if index == len(self.moves) else self._before[index]).copy()
+        past.moves = self.moves[:index]
+        past._before = self._before[:index]
+        past._happened = self._happened[:index]
+        past._undone = []
+        past.reshuffles = tuple(each for each in self.reshuffles if each.move <= index)
+        past.advised = tuple(each for each in self.advised if each[0] <= index)
+        return past

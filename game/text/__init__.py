@@ -1,0 +1,1 @@
+"""Words: sentences in every language, and the rulebooks and encyclopedia made of them."""

@@ -1,0 +1,1 @@
+"""Commands for whoever writes data, trains computer players or measures."""

@@ -1,0 +1,68 @@
+"""The adviser: what the strongest hand would do where a game stands, and why.
+
+    python main.py advise FILE [--move N]
+
+Prints JSON: who is asked what, the best moves with their reasons, and how sure it is of them. It sees what the seat
+that is asked may know, and nothing else. `--move` asks about the position before that move. Exits with 1 where nobody
+is asked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, MoveAnalysis, together
+from game.bots.bot import think_through
+from game.bots.roster import ADVISER, hand_named
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.training.match import hand_seed
+from game.cards.catalog import Misprint
+from game.engine.game import Game
+from game.engine.hidden import observe
+from game.engine.state import State
+from game.session.journal import Unreadable
+from game.tools.why import read_for_advice, told
+
+
+def advice(game: Game, state: State, seed: int | str) -> MoveAnalysis:
+    """What the adviser would do for the seat that is asked. Raises ValueError when the game is over."""
+    decision = state.decision
+    if decision is None:
+        raise ValueError("The game is over: nobody is asked anything.")
+    view = observe(state, decision.seat, game.hidden)
+    hand = hand_named(game, ADVISER, hand_seed(seed, decision.seat))
+    assert isinstance(hand, OnePlyBot)
+    thorough, first = (
+        think_through(hand.counsel(view, decision, None, effort)) for effort in (None, AT_FIRST_SIGHT)
+    )
+    return together(thorough, first)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line; 0 when there was something to advise."""
+    parser = argparse.ArgumentParser(prog="main.py advise", description="Ask the adviser for a move.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--move", type=int, help="ask about the position before this move, counted from 1")
+    asked = parser.parse_args(arguments)
+    try:
+        session = read_for_advice(asked.file).session
+        if asked.move is not None and asked.move - 1 not in range(len(session.moves)):
+            raise ValueError(f"There are {len(session.moves)} moves, no move {asked.move}.")
+        state = session.state if asked.move is None else session.state_before(asked.move - 1)
+        counsel = advice(session.game, state, session.seed)
+    except (Unreadable, Misprint, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    assert state.decision is not None
+    answer = {
+        "seat": state.decision.seat + 1,
+        "question": state.decision.choice.name,
+        "move": " ".join(counsel.move),
+        **told(session.game, counsel),
+    }
+    print(json.dumps(answer, ensure_ascii=False, indent=2))
+    return 0

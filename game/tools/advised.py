@@ -1,0 +1,82 @@
+"""What the adviser is worth: an Easy hand that is advised, against others.
+
+    python main.py advised nations_dice --games 200 --seed 1
+
+The hand asks before every move and plays what is advised first, so that it plays as the adviser would; with
+`--first-sight` it does not wait for a better answer than the one that comes at once, with `--any` it plays the one that
+it likes best itself of all that are advised as equally good (`Counsel.as_good`). Seats change as in a tournament, and
+the same command plays the same games. Prints the table of a tournament, of the games so far where Ctrl+C stops it.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from game import GAMES, game_named
+from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort
+from game.bots.analysis.standings import table
+from game.bots.bot import Bot, Thoughts, think_through
+from game.bots.roster import ADVISER, USUAL, hand_named
+from game.bots.search.one_ply import OnePlyBot
+from game.bots.training.match import MatchResult, hand_seed, play
+from game.engine.flow import Decision, Move
+from game.engine.game import Game
+from game.engine.state import State
+from game.tools.tournament import LONGEST_MS, matches
+
+EASY = "easy"
+ADVISED = "easy, advised"
+
+
+class AdvisedHand:
+    """An Easy hand that plays the first of the moves that an adviser proposes, or the one that it `likes` best."""
+
+    def __init__(self, game: Game, seed: int, effort: Effort | None, likes: bool) -> None:
+        easy, asked = hand_named(game, EASY, seed), hand_named(game, ADVISER, seed)
+        assert isinstance(easy, OnePlyBot) and isinstance(asked, OnePlyBot)
+        self._easy, self._adviser, self._effort, self._likes = easy, asked, effort, likes
+
+    def choose(self, observation: State, decision: Decision) -> Move:
+        """The proposal that is played."""
+        return think_through(self.thoughts(observation, decision))
+
+    def thoughts(self, observation: State, decision: Decision) -> Thoughts:
+        """The same in pieces."""
+        tried = yield from self._adviser.tries(observation, decision, self._effort)
+        counsel = self._adviser.compared(observation, decision.seat, tried)
+        moves = [counsel.move, *(other.move for other in counsel.as_good)]
+        if len(moves) == 1 or not self._likes:
+            return counsel.move
+        return max(moves, key=lambda move: self._easy.weighed(observation, decision.seat, move).worth)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line; 0 when no game broke off."""
+    parser = argparse.ArgumentParser(prog="main.py advised", description="Measure what the adviser is worth.")
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--against", default=USUAL)
+    parser.add_argument("--first-sight", action="store_true", help="play what is advised at once")
+    parser.add_argument("--any", action="store_true", help="of equal moves play what an Easy hand likes best")
+    parser.add_argument("--seats", type=int, default=0, help="2, or as few as the game allows, unless said")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    game = game_named(asked.game)
+    seats = asked.seats or max(2, game.seats[0])
+    outcomes: list[MatchResult] = []
+    try:
+        for match in matches(asked.game, (ADVISED, asked.against), seats, asked.games, asked.seed, ()):
+            seeds = [hand_seed(match.seed, seat) for seat in range(seats)]
+            players = zip(match.players, seeds, strict=True)
+            hands: list[Bot] = [
+                AdvisedHand(game, seed, AT_FIRST_SIGHT if asked.first_sight else None, asked.any)
+                if player == ADVISED
+                else hand_named(game, player, seed)
+                for player, seed in players
+            ]
+            outcomes.append(play(match, hands))
+    except KeyboardInterrupt:
+        print(f"stopped after {len(outcomes)} games")
+    print(*table(outcomes, LONGEST_MS), sep="\n")
+    return int(any(outcome.trouble for outcome in outcomes))

@@ -1,0 +1,194 @@
+"""How fast the rules run: every game with every number of seats.
+
+    python main.py bench
+
+Prints for each table how long random games are, how many of them are played in a second, and the microseconds of a
+decision (listing its moves included) and of a copy of the state; then how long the encyclopedia takes to be opened
+for the first time, and to find something, what is foreseen before random moves, how long the search for the way to
+something takes, and how long statistics take to count a thousand games of all kinds. Exits with 1 when a decision, a
+copy, a search, the counting or 95 % of the forecasts are over their budget.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from itertools import islice
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import NamedTuple
+
+from game import GAMES, game_named
+from game.bots.roster import hand_named
+from game.cards.catalog import tells_misprints
+from game.engine.game import BadOption, Game
+from game.engine.hidden import observe
+from game.files.folders import HOME_VARIABLE
+from game.files.saves import Saves
+from game.records.tally import recount
+from game.session.savefile_lines import text_of
+from game.session.session import Seat, Session
+from game.text.encyclopedia import entries, find
+from game.tools.check_goal_search import positions, times
+from game.tools.foresee import IN_TIME, SHARE, played, soon
+from game.tools.simulate import ALL, Setting, play_timed, seconds_per_copy, settings
+
+MOST_PER_DECISION = 30.0
+MOST_PER_COPY = 10.0
+"""Budgets in microseconds."""
+
+OTHER_BUDGETS = {"wealth_of_nations": (40.0, 15.0)}
+"""Games of larger positions: microseconds of a decision and of a copy."""
+
+MOST_TO_FIND = 50.0
+SEARCHES = ("war", "revolt", "books>=2 age:3", "e")
+"""Milliseconds until something is found, and what is looked for."""
+
+FORESEEN = 400
+"""Random moves of every game that are foreseen."""
+
+MOST_TO_A_WAY, POSITIONS = 150.0, 60
+"""Milliseconds until the way to something is found, and at how many positions of a game that is measured."""
+
+COUNTED, MOST_TO_COUNT = 1000, 5.0
+"""Games that are counted for the first time, and the seconds that this may take."""
+
+LEVEL = "normal"
+
+GAMES_PER_TABLE = 20
+ROUNDS = 3
+"""Every table is measured that often and its best time counts: other work on the machine only adds to it."""
+
+
+def setting_for(game: Game, seats: int) -> Setting:
+    """The usual options, or the first that the game accepts with this number of seats."""
+    try:
+        return settings(game, seats, 1, 1, [])[0]
+    except BadOption:
+        return settings(game, seats, 1, 1, [ALL])[0]
+
+
+class EngineTimings(NamedTuple):
+    """Decisions of a random game, microseconds of one of them and of a copy, and games in a second."""
+
+    decisions: float
+    decision: float
+    copy: float
+    games: float
+
+
+def measured(game: Game, seats: int) -> EngineTimings:
+    """The figures of a game with a number of seats."""
+    setting = setting_for(game, seats)
+    rounds, copies = [], []
+    for _ in range(ROUNDS):
+        played = [play_timed(game, seats, Setting(setting.options, seed)) for seed in range(GAMES_PER_TABLE)]
+        rounds.append(sum(seconds for _, seconds in played))
+        copies.append(seconds_per_copy(game, seats, setting))
+    decisions = sum(count for count, _ in played)
+    seconds = min(rounds)
+    return EngineTimings(
+        decisions / GAMES_PER_TABLE, seconds / decisions * 1e6, min(copies) * 1e6, GAMES_PER_TABLE / seconds
+    )
+
+
+def milliseconds_of_ways(game: Game) -> float:
+    """What the longest search for a way takes."""
+    some = islice(positions(game, 1), POSITIONS)
+    return max(1e3 * seconds for position in some for seconds in times(game, position, {}).values())
+
+
+def milliseconds_to_find(words: str) -> float:
+    """What a search takes."""
+    started = perf_counter()
+    find(words)
+    return (perf_counter() - started) * 1e3
+
+
+def seconds_to_count() -> tuple[float, float]:
+    """What it takes to count a thousand games of all kinds among as many as are usual: first, and again."""
+    texts = [_journal_of(game) for game in GAMES.values()]
+    before = os.environ.get(HOME_VARIABLE)
+    with TemporaryDirectory() as folder:
+        os.environ[HOME_VARIABLE] = folder
+        saves = Saves(game_named)
+        named = saves.folders[1]
+        named.mkdir(parents=True)
+        for number in range(COUNTED):
+            (named / f"{number}.yaml").write_text(texts[number % len(texts)])
+        taken = []
+        for _ in range(2):
+            started = perf_counter()
+            recount(saves)
+            taken.append(perf_counter() - started)
+        del os.environ[HOME_VARIABLE]
+    if before is not None:
+        os.environ[HOME_VARIABLE] = before
+    return taken[0], taken[1]
+
+
+def _journal_of(game: Game) -> str:
+    """A whole game of hands that play well enough to end it as people do."""
+    seats = [Seat(f"seat {seat}", LEVEL, seat) for seat in range(1, max(2, game.seats[0]) + 1)]
+    session = Session(game, {}, seats, 1)
+    hands = [hand_named(game, LEVEL, seat) for seat in range(len(seats))]
+    while (decision := session.state.decision) is not None:
+        seen = observe(session.state, decision.seat, game.hidden)
+        session.play(hands[decision.seat].choose(seen, decision))
+    return text_of(session)
+
+
+def forecasts(name: str) -> tuple[str, float]:
+    """How many figures came as foreseen, in words, and the milliseconds within which most forecasts were there."""
+    seen = list(played(GAMES[name], FORESEEN, 1))
+    compared = sum(each.compared for each in seen)
+    right = compared - sum(len(each.wrong) for each in seen)
+    return f"{right} of {compared} figures", soon(seen)
+
+
+@tells_misprints
+def main(arguments: Sequence[str] = ()) -> int:
+    """Measure and print; 0 when everything is within budget."""
+    as_written = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog="main.py bench", description=__doc__, formatter_class=as_written)
+    parser.parse_args(arguments)
+    slow = False
+    print(
+        f"{'game':24}{'seats':>6}{'decisions per game':>20}{'µs per decision':>18}{'µs per copy':>14}"
+        f"{'games per second':>18}"
+    )
+    for game in GAMES.values():
+        for seats in game.seats:
+            decisions, decision, copy, games = measured(game, seats)
+            most, most_per_copy = OTHER_BUDGETS.get(game.name, (MOST_PER_DECISION, MOST_PER_COPY))
+            slow = slow or decision > most or copy > most_per_copy
+            print(f"{game.name:24}{seats:>6}{decisions:>20.0f}{decision:>18.1f}{copy:>14.1f}{games:>18.0f}")
+    print(f"budget: {MOST_PER_DECISION:.0f} µs per decision, {MOST_PER_COPY:.0f} µs per copy")
+    for name in OTHER_BUDGETS.keys() & GAMES.keys():
+        most, most_per_copy = OTHER_BUDGETS[name]
+        print(f"budget of {name}: {most:.0f} µs per decision, {most_per_copy:.0f} µs per copy")
+    started = perf_counter()
+    count = len(entries())
+    opened = (perf_counter() - started) * 1e3
+    longest = max(map(milliseconds_to_find, SEARCHES))
+    print(f"encyclopedia: {count} entries read in {opened:.0f} ms, found in {longest:.1f} ms at most")
+    print(f"budget: {MOST_TO_FIND:.0f} ms to find")
+    late = 0.0
+    for name in GAMES:
+        agree, most_of_them = forecasts(name)
+        late = max(late, most_of_them)
+        print(f"foreseen of {name}: {agree} came so, {SHARE:.0%} within {most_of_them:.1f} ms")
+    print(f"budget: {IN_TIME:.0f} ms to foresee")
+    to_ways = {game.name: milliseconds_of_ways(game) for game in GAMES.values() if game.wishing}
+    told = ", ".join(f"{name} {ms:.0f} ms" for name, ms in to_ways.items())
+    print(f"shortest ways: {told} at most")
+    print(f"budget: {MOST_TO_A_WAY:.0f} ms for a way")
+    first, again = seconds_to_count()
+    print(f"statistics: {COUNTED} games counted in {first:.1f} s, again in {again:.2f} s")
+    print(f"budget: {MOST_TO_COUNT:.0f} s to count")
+    slow = slow or first > MOST_TO_COUNT
+    slow = (
+        slow or late > IN_TIME or longest > MOST_TO_FIND or max(to_ways.values(), default=0.0) > MOST_TO_A_WAY
+    )
+    return int(slow)

@@ -1,0 +1,244 @@
+"""Everything that is wrong with the data files, for writers of cards.
+
+    python main.py lint [FOLDER]
+
+FOLDER is a copy of `data` or of one game's folder in it; without it the program's own files are read. They are read
+exactly as the games read them. Every finding has a file, a line, a code and a remedy; exits with 1 when there is one.
+Of every language but English it is said how much of all words it has, such as "fi 38 %".
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from game import GAMES
+from game.bots.roster import evaluator_of
+from game.bots.training.weights import check_features, read_learned
+from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, together
+from game.engine.persisted import check_names
+from game.learn.lesson import faults, wordy
+from game.text.language import ENGLISH, languages
+from game.text.people import read_people
+from game.text.rulebook import read_chapters
+from game.text.sentences import NAMES, read_entries, read_names, word_files
+
+Check = Callable[[Path], object]
+"""Reads files of a game's folder. Raises Misprint."""
+
+BOTS, PEOPLE, PERSISTED = "bots", "people", "persisted"
+MATTERS = (*GAMES, "screens")
+"""The folders that hold words."""
+
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]+)?")
+
+
+def _read_bots(folder: Path, game: str) -> None:
+    """Read what was learned about a game, if anything was. Raises Misprint."""
+    path = folder / f"{game}.yaml"
+    if path.exists():
+        check_features(path, read_learned(path), evaluator_of(GAMES[game]))
+
+
+def spoken_in(folder: Path) -> tuple[str, ...]:
+    """The languages of a data folder, or of the one that a game's folder lies in, and the program's own."""
+    folders = {base / name for name in MATTERS for base in (folder, folder.parent)}
+    found = (path for place in folders if place.is_dir() for path in place.iterdir() if path.is_dir())
+    own = {path.name for path in found if LANGUAGE.fullmatch(path.name)}
+    return (ENGLISH, *sorted({*languages(), *own} - {ENGLISH}))
+
+
+def _in_every_language(folder: Path, read: Check) -> None:
+    gather(*(partial(read, folder / spoken) for spoken in spoken_in(folder) if (folder / spoken).is_dir()))
+
+
+def _read_sentences(folder: Path) -> None:
+    """Read the files of sections in every language, each file on its own."""
+    _in_every_language(
+        folder, lambda words: gather(*(partial(read_file, file, read_entries) for file in word_files(words)))
+    )
+
+
+def _read_names(folder: Path) -> None:
+    _in_every_language(folder, read_names)
+
+
+def _read_chapters(folder: Path) -> None:
+    _in_every_language(folder, read_chapters)
+
+
+def _check_lessons(folder: Path) -> None:
+    """Play the chapters that are learned by playing. Raises Misprint."""
+    _raise_all(faults(folder))
+
+
+def _check_lengths(folder: Path) -> None:
+    """Count the words of every step of those chapters. Raises Misprint."""
+    _in_every_language(folder, lambda words: _raise_all(wordy(words)))
+
+
+def _raise_all(misprints: Iterable[Misprint]) -> None:
+    if found := [*misprints]:
+        raise together(found)
+
+
+def _find_missing(folder: Path) -> None:
+    """Compare every language with the program's own English: Raises Misprint for sentences that are not there."""
+    _in_every_language(folder, lambda words: _compare(words, DATA / folder.name / ENGLISH))
+
+
+def _compare(words: Path, english: Path) -> None:
+    given = {key for file in word_files(words) for key in read_file(file, read_entries)}
+    missing = []
+    for file in word_files(english):
+        wanted = read_file(file, read_entries).keys()
+        sections = {key.split(".")[0] for key in wanted} - {key.split(".")[0] for key in given}
+        keys = [key for key in wanted - given if key.split(".")[0] not in sections]
+        missing += [(words / file.name, name) for name in sorted((*sections, *keys))]
+    gather(*(partial(_complain, *each) for each in missing))
+
+
+def _find_untranslated(folder: Path) -> None:
+    """Raises Misprint for games that a language has no words for, and for printed pieces that it has no names for."""
+    gather(*(partial(_look_for_names, folder, spoken) for spoken in spoken_in(folder) if spoken != ENGLISH))
+
+
+def _look_for_names(folder: Path, spoken: str) -> None:
+    words = folder / spoken
+    if not words.is_dir():
+        message = f"{spoken!r} has no words for {folder.name}"
+        raise Misprint(message, code="missing", remedy=f"Make the folder, with the files of {ENGLISH}.").at(
+            words
+        )
+    missing = [name for name in printed(folder) if name not in read_names(words)]
+    file = words / NAMES if (words / NAMES).exists() else words
+    found = [Misprint(f"{name!r} has no name in {spoken!r}", code="missing").at(file) for name in missing]
+    _raise_all(found)
+
+
+def printed(folder: Path) -> tuple[str, ...]:
+    """The English names of all pieces that a game prints. Raises Misprint where one of its files cannot be read."""
+    found = (read_file(file, lambda each: [*_names(each.content)]) for file in sorted(folder.glob("*.yaml")))
+    return tuple(dict.fromkeys(chain.from_iterable(found)))
+
+
+def _names(content: object) -> Iterator[str]:
+    if isinstance(content, list):
+        for each in content:
+            yield from _names(each)
+    elif isinstance(content, dict):
+        for field, each in content.items():
+            if field == "name" and isinstance(each, str):
+                yield each
+            else:
+                yield from _names(each)
+
+
+def shares(folder: Path) -> dict[str, int]:
+    """How much of all English words and names every other language has, in per cent, rounded down. Raises Misprint."""
+    wanted = {name: _said(DATA / name / ENGLISH, printed(DATA / name)) for name in MATTERS}
+    found = {}
+    for spoken in spoken_in(folder):
+        has = sum(len(_given(folder / name / spoken, wanted[name])) for name in MATTERS)
+        found[spoken] = 100 * has // sum(map(len, wanted.values()))
+    del found[ENGLISH]
+    return found
+
+
+def _said(words: Path, names: Iterable[str]) -> frozenset[tuple[str, str]]:
+    """The keys of a folder of words, and names of printed pieces."""
+    keys = {key for file in word_files(words) for key in read_file(file, read_entries)}
+    return frozenset({*(("key", key) for key in keys), *(("name", name) for name in names)})
+
+
+def _given(words: Path, wanted: frozenset[tuple[str, str]]) -> frozenset[tuple[str, str]]:
+    return _said(words, read_names(words)) & wanted if words.is_dir() else frozenset()
+
+
+def _complain(file: Path, name: str) -> None:
+    raise misprint_in(file, (), f"{name!r} is missing", "missing")
+
+
+def _checks(game: str) -> tuple[Check, ...]:
+    """What reads the files of a game: its pieces, if its package reads any, and its words."""
+    package = f"game.{game}.cards"
+    reading = f"{package}.reading"
+    pieces: tuple[Check, ...] = (
+        (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
+    )
+    lessons = _check_lessons, _check_lengths
+    return *pieces, _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters, *lessons
+
+
+CHECKS: Mapping[str, tuple[Check, ...]] = {
+    **{game: _checks(game) for game in GAMES},
+    "screens": (_read_sentences, _find_missing, _read_names),
+    PEOPLE: (read_people,),
+    PERSISTED: (check_names,),
+    BOTS: tuple(partial(_read_bots, game=game) for game in GAMES),
+}
+"""What reads the files of each folder of `data`."""
+
+
+def folders(folder: Path) -> dict[str, Path]:
+    """The folders to be checked, by their names. Raises ValueError where there are none."""
+    found = {name: folder / name for name in CHECKS if (folder / name).is_dir()}
+    if not found and folder.resolve().name in CHECKS and folder.is_dir():
+        found = {folder.resolve().name: folder}
+    if not found:
+        raise ValueError(f"{folder} is no data folder: it holds no folder of a game ({', '.join(CHECKS)})")
+    return found
+
+
+def findings(folder: Path) -> list[Misprint]:
+    """Everything that is wrong, file by file. Raises ValueError for a folder that holds no data."""
+    found: dict[str, Misprint] = {}
+    for name, place in folders(folder).items():
+        for check in CHECKS[name]:
+            try:
+                check(place)
+            except Misprint as misprint:
+                found |= {f"{each.file} {each}": each for each in misprint.all}
+    return list(found.values())
+
+
+def told(finding: Misprint, folder: Path) -> str:
+    """Two lines about a finding: where it stands and what it is, and what can be done."""
+    assert finding.file is not None
+    file = finding.file.relative_to(folder) if finding.file.is_relative_to(folder) else finding.file
+    piece = f"{finding.piece}: " if finding.piece else ""
+    return f"{file.as_posix()}:{finding.line or 1}: {finding.code}: {piece}{finding.message}\n    {finding.remedy}"
+
+
+def _tell_shares(folder: Path) -> None:
+    """Say how much of all words every language has; nothing where a file that is counted cannot be read."""
+    with suppress(Misprint):
+        print(", ".join(f"{spoken} {share} %" for spoken, share in shares(folder).items()))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line; 0 when nothing is wrong."""
+    parser = argparse.ArgumentParser(
+        prog="main.py lint",
+        description="Check the data files: cards, texts, rules help, learned weights.",
+    )
+    parser.add_argument("folder", nargs="?", type=Path, default=DATA, metavar="FOLDER")
+    asked: Any = parser.parse_args(arguments)
+    try:
+        found = findings(asked.folder)
+    except ValueError as error:
+        parser.error(str(error))
+    for finding in found:
+        print(told(finding, asked.folder))
+    if all((asked.folder / name).is_dir() for name in MATTERS):
+        _tell_shares(asked.folder)
+    print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")
+    return 1 if found else 0

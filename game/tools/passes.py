@@ -1,0 +1,110 @@
+"""How often computer hands pass where the table would warn a person, and what that costs them.
+
+    python main.py passes nations --hand normal --seats 3 --passes 500 --seed 1
+    python main.py passes nations_dice --hand hard --passes 500 --futures 40
+
+Games of these hands among themselves, until so many passes were made. Where the table's search finds that a pass
+overlooks something, the way and the pass are set against each other in futures of another seed, as a Hard hand sees
+them, the way gone to its end. Prints how many passes a person would have been warned of, in how many of them the way
+leads by more than two standard errors, and what it gains on average. Exits with 1 where more than `--most` per cent of
+the passes are of that sort.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from game import GAMES, game_named
+from game.bots.bot import think_through
+from game.bots.roster import PROMPT, UnknownPlayer, check, hand_named
+from game.bots.search.search import SearchBot
+from game.bots.search.second_look import PASS
+from game.bots.training.match import hand_seed
+from game.cards.catalog import tells_misprints
+from game.engine import flow
+from game.engine.game import Game
+from game.engine.goal_search import overlooked
+from game.engine.hidden import observe
+from game.engine.state import State
+
+UNSEEN = 1_000
+"""The number of the first future by which is judged: hands never look so far."""
+
+
+class JudgedPass(NamedTuple):
+    """A pass: whether a person would be warned of it, and by how much the way leads in each future."""
+
+    is_warned: bool
+    leads: tuple[float, ...] = ()
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the way leads by more than two standard errors."""
+        if not self.leads:
+            return False
+        error = stdev(self.leads) / sqrt(len(self.leads)) if len(self.leads) > 1 else 0.0
+        return fmean(self.leads) > 2 * error
+
+
+def passes(game: Game, hand: str, seats: int, seed: int, futures: int) -> Iterator[JudgedPass]:
+    """Every pass of such hands with another choice, in games without end."""
+    for number in count(seed):
+        state = game.new(game.settle_options(seats, {}), seats, number)
+        hands = [hand_named(game, hand, hand_seed(number, seat)) for seat in range(seats)]
+        while (decision := state.decision) is not None:
+            if len(decision.moves) == 1:
+                flow.play(state, decision.moves[0])
+                continue
+            view = observe(state, decision.seat, game.hidden)
+            assert view.decision is not None
+            move = hands[decision.seat].choose(view, view.decision)
+            if move == PASS:
+                yield _judged(game, view, number, futures)
+            flow.play(state, move)
+
+
+def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
+    found, decision = think_through(overlooked(game.wishes, view)), view.decision
+    if found is None or decision is None:
+        return JudgedPass(False)
+    judge = hand_named(game, PROMPT, f"judge {seed}")
+    assert isinstance(judge, SearchBot)
+    lines = [found.way.moves, (PASS,)]
+    way, passing = think_through(judge.lines_faced(view, decision, lines, range(UNSEEN, UNSEEN + futures)))
+    return JudgedPass(True, tuple(one - other for one, other in zip(way.worths, passing.worths, strict=True)))
+
+
+@tells_misprints
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line; 0 where few passes were errors."""
+    parser = argparse.ArgumentParser(
+        prog="main.py passes", description="Count passes that overlook something."
+    )
+    parser.add_argument("game", choices=sorted(name for name in GAMES if game_named(name).wishes.stake))
+    parser.add_argument("--hand", default="normal")
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--passes", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--futures", type=int, default=40)
+    parser.add_argument("--most", type=float, default=100.0, metavar="PERCENT")
+    asked = parser.parse_args(arguments)
+    game = game_named(asked.game)
+    try:
+        check(game, asked.hand)
+    except UnknownPlayer as error:
+        parser.error(str(error))
+    seats = asked.seats or max(2, game.seats[0])
+    seen = list(islice(passes(game, asked.hand, seats, asked.seed, asked.futures), asked.passes))
+    warned = [each for each in seen if each.is_warned]
+    errors = sum(each.is_error for each in seen)
+    print(f"passes: {len(seen)}")
+    print(f"warned of: {len(warned)} ({len(warned) / len(seen):.1%})")
+    if warned:
+        print(f"the way gains: {fmean(fmean(each.leads) for each in warned):+.2f}")
+    print(f"surely better: {errors} ({errors / len(seen):.1%})")
+    return int(errors > len(seen) * asked.most / 100)

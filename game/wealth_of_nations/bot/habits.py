@@ -1,0 +1,203 @@
+"""Habits: how a hand trades, and how it plays Wealth of Nations on in its mind, by plans and rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.chance import HasChance
+from game.engine.flow import Decision, Move
+from game.wealth_of_nations.analysis.bargaining import step_towards
+from game.wealth_of_nations.bot.drafting import best_packages, farsighted_site
+from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, swayed
+from game.wealth_of_nations.bot.offers import best_offer, opening
+from game.wealth_of_nations.bot.outlook import Outlook, gaps_and_rest, outlook, within_means
+from game.wealth_of_nations.bot.plans import NO_CUBES, USUAL_PRICES, Bill, BotPlan, bill, together
+from game.wealth_of_nations.bot.sites import best_sites
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.market import price_of_buying, sell_price
+from game.wealth_of_nations.packages import WHERE, WHICH_PACKAGE
+from game.wealth_of_nations.rules.barter import OFFER, WITHDRAW
+from game.wealth_of_nations.rules.develop import DEVELOP
+from game.wealth_of_nations.rules.ending import is_near
+from game.wealth_of_nations.rules.notes import SEATS
+from game.wealth_of_nations.rules.produce import RUN_BEST
+from game.wealth_of_nations.rules.scoring import VP_FOR_A_TILE
+from game.wealth_of_nations.rules.talk import talk_of
+from game.wealth_of_nations.rules.trade import BUY, SELL, TRADE
+from game.wealth_of_nations.rules.turns import PASS
+from game.wealth_of_nations.state import WealthState
+
+AT_EASE = 3 * FINANCE.repayment
+"""Money with which a loan is repaid before the end."""
+
+
+LATE = 18
+"""A round that few games reach: where nobody has a use for more tiles, nobody would place the flag that ends it."""
+
+OF_A_FLAG = bill(FINANCE.costs["flag"])
+
+SITES_TRIED = 3
+"""How many places for a tile of an industry are looked at, those first that complete most dots."""
+
+
+def habit(chance: HasChance, state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
+    """The usual answer to a question; the same for the same position."""
+    moves = decision.moves
+    if RUN_BEST[0] in moves:
+        return RUN_BEST[0]
+    if decision.choice is TRADE:
+        return trading(state, decision, foresight)
+    if decision.choice is OFFER:
+        return proposing(state, decision, foresight)
+    if decision.choice is DEVELOP:
+        return developing(state, decision, foresight)
+    if decision.choice is WHERE:
+        return farsighted_site(state, decision.seat, moves, decision.context[0])
+    if decision.choice is WHICH_PACKAGE:
+        return best_packages(moves)[0]
+    return moves[-1] if PASS[0] in moves else moves[0]
+
+
+def swaying_habit(chance: HasChance, state: WealthState, decision: Decision) -> Move:
+    """The usual answer of players who reckon a little otherwise, in every future in another way."""
+    return habit(chance, state, decision, swayed(SOUND, chance.rng))
+
+
+def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
+    """Fuel and plans first, by barter if others gain as well, with loans if they must be; then what is left is sold."""
+    seat = decision.seat
+    nation = state.nations[seat]
+    have = tuple(nation.cubes(commodity) for commodity in COMMODITIES)
+    if state.is_final:
+        return _settling_up(state, seat, have)
+    ahead = outlook(state, seat, foresight)
+    if foresight.least_credit:
+        modest, frugal = within_means(state, seat, foresight)
+        if modest.pays_fuel and ahead.total - modest.total < foresight.least_credit:
+            ahead, foresight = modest, frugal
+    if talk := opening(state, decision, ahead.everything, foresight):
+        return talk
+    for needed in _wishes(ahead):
+        gaps, _ = gaps_and_rest(have, needed)
+        if not any(gaps):
+            continue
+        if _price_of(state, gaps) <= nation.money:
+            return _dearest(state, gaps)
+        sale = _best_sale(state, gaps_and_rest(have, tuple(map(max, needed, ahead.upkeep)))[1], 0.0)
+        if sale:
+            return sale
+        if nation.notes < foresight.most_notes:
+            return ("take_note", SEATS[seat])
+        affordable = tuple(
+            int(gap and price_of_buying(market, 1) <= nation.money)
+            for market, gap in zip(state.markets, gaps, strict=True)
+        )
+        if needed is ahead.fuel and any(affordable):
+            return _dearest(state, affordable)
+    flag = OF_A_FLAG if drags_on(state) else NO_CUBES
+    later = together(together(ahead.upkeep, ahead.all_fuel), flag)
+    surplus = gaps_and_rest(have, together(later, ahead.cost))[1]
+    own = {INDUSTRIES[bloc.industry].product for bloc in state.blocs if bloc.owner == seat}
+    products = tuple(
+        number if commodity in own else 0 for commodity, number in zip(COMMODITIES, surplus, strict=True)
+    )
+    sale = _best_sale(state, products, foresight.fair)
+    if sale:
+        return sale
+    if nation.notes and nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE):
+        return ("repay_note", SEATS[seat])
+    gaps, _ = gaps_and_rest(have, flag)
+    return _dearest(state, gaps) if any(gaps) and _price_of(state, gaps) <= nation.money else PASS[0]
+
+
+def drags_on(state: WealthState) -> bool:
+    """Whether flags are placed for nothing but that the game ends (W-END-01, W-END-02)."""
+    return state.round >= LATE
+
+
+def purpose(state: WealthState, seat: int, move: Move, foresight: Lookahead = SOUND) -> dict[str, float]:
+    """What a loan is for: the VP that the plans bring which it pays for, above doing without, under reasons; where not
+    even fuel could be paid without it, what a Produce phase earns.
+    """
+    if move != ("take_note", SEATS[seat]) or state.is_final:
+        return {}
+    ahead, (modest, _) = outlook(state, seat, foresight), within_means(state, seat, foresight)
+    more = sum(len(plan.hexes) for plan in ahead.plans) - sum(len(plan.hexes) for plan in modest.plans)
+    tiles = float(VP_FOR_A_TILE * more)
+    if not modest.pays_fuel:
+        return {"tiles": tiles, "income": ahead.income}
+    return {"tiles": tiles, "money": ahead.total - modest.total - tiles}
+
+
+def proposing(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
+    """The next step of the offer for which a talk was begun."""
+    ahead = outlook(state, decision.seat, foresight)
+    offer = best_offer(state, decision.seat, talk_of(state).partner, ahead.everything, foresight.least_gain)
+    return step_towards(state, decision, offer.gives) if offer else WITHDRAW[0]
+
+
+def _wishes(ahead: Outlook) -> list[Bill]:
+    """What is wanted, the most wanted first."""
+    return [ahead.everything, ahead.fuel] if ahead.plans else [ahead.fuel]
+
+
+def _price_of(state: WealthState, gaps: Bill) -> int:
+    return sum(price_of_buying(market, gap) for market, gap in zip(state.markets, gaps, strict=True))
+
+
+def _dearest(state: WealthState, gaps: Bill) -> Move:
+    """Buy what costs most, before others do."""
+    place = max(
+        (place for place, gap in enumerate(gaps) if gap),
+        key=lambda place: price_of_buying(state.markets[place], 1),
+    )
+    return BUY[COMMODITIES[place]]
+
+
+def _best_sale(state: WealthState, rest: Bill, share: float) -> Move | None:
+    """Sell what earns most of its usual price, at least this share; None where nothing does."""
+    sales = {
+        commodity: sell_price(market) / USUAL_PRICES[commodity]
+        for commodity, market, number in zip(COMMODITIES, state.markets, rest, strict=True)
+        if number
+    }
+    best = max(sales, key=lambda commodity: sales[commodity], default=None)
+    return SELL[best] if best and sales[best] >= share else None
+
+
+def _settling_up(state: WealthState, seat: int, have: Bill) -> Move:
+    """The last Trade phase: turn everything into money, and give notes back."""
+    nation = state.nations[seat]
+    if nation.notes and nation.money >= FINANCE.repayment:
+        return ("repay_note", SEATS[seat])
+    sales = [commodity for commodity, number in zip(COMMODITIES, have, strict=True) if number]
+    if not sales:
+        return PASS[0]
+    return SELL[max(sales, key=lambda commodity: sell_price(state.market(commodity)))]
+
+
+def developing(state: WealthState, decision: Decision, foresight: Lookahead = SOUND) -> Move:
+    """Build what the best plan says that can go on, or place the flag for it."""
+    for plan in outlook(state, decision.seat, foresight).plans:
+        steps = steps_of(state, decision, plan)
+        if steps:
+            return steps[0]
+    return to_the_end(state, decision)[0]
+
+
+def to_the_end(state: WealthState, decision: Decision) -> Sequence[Move]:
+    """The flags that can be placed where no plan goes on and the game drags on; else only a pass."""
+    flags = [move for move in decision.moves if move[0] == "place_flag"]
+    return flags if flags and drags_on(state) else PASS
+
+
+def steps_of(state: WealthState, decision: Decision, plan: BotPlan) -> list[Move]:
+    """The ways to go on with a plan: its tile on the hex that was thought of before others, or its next flag."""
+    seat = decision.seat
+    builds = [move for move in decision.moves if move[:2] == ("build", plan.industry)]
+    if builds:
+        best = best_sites(state, seat, builds, plan.industry, SITES_TRIED)
+        thought_of = [move for move in builds if MAP.index[move[2]] == plan.hexes[0]]
+        return list(dict.fromkeys([*best_sites(state, seat, thought_of, plan.industry, 1), *best]))
+    flags = {move[1]: move for move in decision.moves if move[0] == "place_flag"}
+    return [flags[MAP.names[hex]] for hex in plan.hexes if MAP.names[hex] in flags]

@@ -1,0 +1,95 @@
+"""Offers: which barter a hand proposes, and to whom, by what both sides lack and can spare.
+
+A hand is no pest: whoever has turned it down is left in peace until the next Trade phase, and after a few deals it
+goes to the markets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.engine.flow import Decision, Move
+from game.wealth_of_nations.analysis.bargaining import Side, at_barter_prices, seen_side, share
+from game.wealth_of_nations.analysis.valuation import DOLLAR
+from game.wealth_of_nations.bot.lookahead import Lookahead
+from game.wealth_of_nations.bot.plans import Bill
+from game.wealth_of_nations.cards.components import COMMODITIES
+from game.wealth_of_nations.cards.market import price_of_buying, price_of_selling
+from game.wealth_of_nations.rules.notes import SEATS
+from game.wealth_of_nations.rules.talk import MONEY_PLACE, MOST_MONEY, holdings
+from game.wealth_of_nations.state import NOTHING, Offer, WealthState, back
+
+THEIR_GAIN = 2 * DOLLAR
+"""What it must bring the other side, as far as one can see."""
+
+
+class BarterProposal(NamedTuple):
+    """An offer as what the own side gives, and by how many dollars it is better than the markets."""
+
+    gain: int
+    gives: Offer
+
+
+def opening(state: WealthState, decision: Decision, wanted: Bill, foresight: Lookahead) -> Move | None:
+    """Begin the talk that promises most, if any is worth it."""
+    nation = state.nations[decision.seat]
+    if nation.deals >= foresight.most_deals:
+        return None
+    best: tuple[int, Move] | None = None
+    for move in decision.moves:
+        if move[0] == "barter" and SEATS.index(move[1]) not in nation.turned_down:
+            offer = best_offer(state, decision.seat, SEATS.index(move[1]), wanted, foresight.least_gain)
+            if offer and (best is None or offer.gain > best[0]):
+                best = offer.gain, move
+    return best[1] if best else None
+
+
+def best_offer(
+    state: WealthState, seat: int, partner: int, wanted: Bill, least_gain: int
+) -> BarterProposal | None:
+    """The offer at barter prices that brings most, and the partner enough to agree; None if there is none.
+
+    wanted: the cubes that the own side needs in this round. least_gain: see `Lookahead`.
+    """
+    held, other = holdings(state.nations[seat]), seen_side(state, partner)
+    least_share = share(state, partner, seat)
+    best: BarterProposal | None = None
+    for goods in _exchanges(held, wanted, other):
+        gives = at_barter_prices(state, goods)
+        gain, theirs = better_than_markets(state, gives), other.gain(state, back(gives))
+        if not -_most_money(other.held) <= gives[MONEY_PLACE] <= _most_money(held):
+            continue
+        pays_both = gain >= least_gain and theirs >= THEIR_GAIN and 10 * theirs >= least_share * gain * DOLLAR
+        if pays_both and (best is None or gain > best.gain):
+            best = BarterProposal(gain, gives)
+    return best
+
+
+def better_than_markets(state: WealthState, gives: Offer) -> int:
+    """By how many dollars an exchange beats buying and selling the same cubes one by one."""
+    dollars = -gives[MONEY_PLACE]
+    for market, amount in zip(state.markets, gives, strict=False):
+        dollars += price_of_buying(market, -amount) if amount < 0 else -price_of_selling(market, amount)
+    return dollars
+
+
+def _most_money(held: Sequence[int]) -> int:
+    """Dollars that a side which holds this can put into an offer."""
+    return min(MOST_MONEY, held[MONEY_PLACE])
+
+
+def _exchanges(held: Sequence[int], wanted: Bill, other: Side) -> Iterator[Offer]:
+    """Cubes that one side lacks and the other can spare: all of them at once, then each commodity alone."""
+    cubes = []
+    for place, commodity in enumerate(COMMODITIES):
+        spare = held[place] - wanted[place]
+        their_spare = other.held[place] - other.needed.get(commodity, 0)
+        if spare < 0 < their_spare:
+            cubes.append((place, -min(-spare, their_spare)))
+        elif their_spare < 0 < spare:
+            cubes.append((place, min(spare, -their_spare)))
+    for chosen in (cubes, *([each] for each in cubes if len(cubes) > 1)):
+        amounts = dict(chosen)
+        if amounts:
+            yield tuple(amounts.get(place, 0) for place in range(len(NOTHING)))

@@ -1,0 +1,89 @@
+"""Outlook: what a player can make of a position by the end of the game, if the best plans for this round are followed.
+
+In the Trade phase plans take what is missing from the markets, with loans where the money does not suffice; later in
+the round they have to do with what is there. Buying what a plan needs therefore changes nothing but that it is done.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.wealth_of_nations.bot.books import NEVER, Books, Programme
+from game.wealth_of_nations.bot.economy import all_together, flow_of
+from game.wealth_of_nations.bot.lookahead import SOUND, Lookahead, produce_phases_ahead
+from game.wealth_of_nations.bot.plans import Bill, BotPlan, plans, together
+from game.wealth_of_nations.rules.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE
+from game.wealth_of_nations.state import WealthState
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What lies ahead of a player, in VP.
+
+    added: what building adds to the total. income: what a Produce phase earns. plans: what is to be built, the best
+    first; cost: the cubes for it; all_fuel: those for running everything that pays, the new tiles too. fuel: the same
+    without them. upkeep: what running everything would take. pays_fuel: whether money and
+    loans suffice for the fuel.
+    """
+
+    total: float
+    added: float
+    income: float
+    plans: tuple[BotPlan, ...]
+    cost: Bill
+    all_fuel: Bill
+    fuel: Bill
+    upkeep: Bill
+    pays_fuel: bool
+
+    @property
+    def everything(self) -> Bill:
+        """All the cubes that are wanted in this round."""
+        return together(self.all_fuel, self.cost)
+
+
+def outlook(state: WealthState, seat: int, foresight: Lookahead = SOUND) -> Outlook:
+    """The best outlook that adding one plan after the other leads to, building nothing among them."""
+    ahead = produce_phases_ahead(state)
+    books = Books(state, seat, foresight, ahead)
+    own = [bloc for bloc in state.blocs if bloc.owner == seat]
+    runs = [flow_of(state, bloc) for bloc in own] if ahead else []
+    paying = all_together(run for run in runs if books.pays(run))
+    without = best = books.reckoned(Programme(runs=paying))
+    pays_fuel = without.total != NEVER
+    if not pays_fuel:  # it is wished for still, and what lies ahead is to run nothing
+        without = best = without._replace(total=books.vp(Programme()))
+    left = plans(state, seat, foresight.tiles) if ahead and state.phase != "produce" else []
+    while left and len(best.plans) < foresight.plans:
+        then = max((books.added(best, plan) for plan in left), key=lambda programme: programme.total)
+        if then.total <= best.total:
+            break
+        best = then
+        flags = state.flags_left(seat) - sum(plan.flags for plan in best.plans)
+        taken = best.plans[-1].industry
+        left = [plan for plan in left if plan.industry != taken and plan.flags <= flags]
+    tiles = sum(len(bloc.hexes) for bloc in own)
+    return Outlook(
+        total=VP_FOR_A_TILE * tiles + best.total,
+        added=best.total - without.total,
+        income=books.yearly(paying) / DOLLARS_FOR_A_VP,
+        plans=best.plans,
+        cost=best.cost,
+        all_fuel=best.runs.fuel,
+        fuel=paying.fuel,
+        upkeep=all_together(runs).fuel,
+        pays_fuel=pays_fuel,
+    )
+
+
+def within_means(state: WealthState, seat: int, foresight: Lookahead) -> tuple[Outlook, Lookahead]:
+    """The best outlook without any further loan, and the foresight that says so."""
+    modest = replace(foresight, most_notes=min(foresight.most_notes, state.nations[seat].notes))
+    return outlook(state, seat, modest), modest
+
+
+def gaps_and_rest(have: Bill, need: Bill) -> tuple[Bill, Bill]:
+    """What is missing, and what is left over."""
+    gaps = tuple(max(0, wanted - held) for held, wanted in zip(have, need, strict=True))
+    rest = tuple(max(0, held - wanted) for held, wanted in zip(have, need, strict=True))
+    return gaps, rest

@@ -1,0 +1,375 @@
+"""The desk: the window and everything all scenes share, and the main loop that drives them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+
+import pygame
+
+from game.bots.thinking import Thinker, ThinkingInPieces
+from game.command import no_files_left
+from game.files.reports import write
+from game.files.saves import Saves
+from game.files.settings import VOICES, Settings, SettingsFile
+from game.learn.seen_hints import SeenHints
+from game.text import language
+from game.text.sentences import Sentences
+from scenes.app.crash_screen import CrashScreen, Left
+from scenes.app.fault_reports import TITLE, report_of
+from scenes.app.garbage import Garbage
+from scenes.app.keyboard import Keyboard
+from scenes.app.main_window import SMALLEST, MainWindow, window_icon
+from scenes.app.navigator import Navigator, Scene
+from scenes.app.shutdown import Shutdown
+from scenes.app.snapshot import Note, take_picture
+from scenes.audio.sound import Sounds
+from scenes.ui.fields.clipboard import pasted
+from sprites.paint.theme import Theme
+from sprites.poster.posters import Posters
+
+_say = Sentences("screens")
+
+SMALLEST_SCALE = 0.75
+"""Pixels per unit in the smallest window; a smaller interface size never goes below it."""
+
+LARGE_WINDOW = (2560, 1440)
+MOST_LETTERS = 150
+"""The largest letters, in per cent, that a window smaller than the large one has room for."""
+
+SEEN = ("interface", "letters", "scheme", "full_screen", "language")
+"""The settings after which everything is placed anew."""
+
+ARRIVAL = "arrival"
+"""The scene that is opened with what comes in from outside."""
+
+ENCYCLOPEDIA = "book"
+"""The scene that F2 opens over any other."""
+
+BUSY_RATE, CALM_RATE = 60, 10
+"""Frames a second while something moves, and when nothing has for a while or without the keyboard's focus."""
+LOOK_MS = 20
+"""How often it is looked at rest whether something has come, which then is not kept waiting."""
+CALM_AFTER_MS = 1500
+LONGEST_FRAME_MS = 1000 // CALM_RATE
+RESIZE_REST_MS = 120
+"""How long a window must keep its size before everything is drawn anew."""
+
+
+class App:
+    """Window, theme, settings, saved games, sounds, clock, posters and the thinker of the computer seats, and the stack
+    of scenes that use them. Scenes go to each other by the names of `scenes`, each with what makes it.
+    """
+
+    def __init__(
+        self,
+        settings_file: SettingsFile,
+        saves: Saves,
+        scenes: Mapping[str, Callable[..., Scene]],
+        size: tuple[int, int] | None = None,
+        thinker: Thinker | None = None,
+        posters: Posters | None = None,
+        shutdown: Shutdown | None = None,
+    ) -> None:
+        self._settings_file = settings_file
+        self.saves = saves
+        self._scenes = scenes
+        self.thinker = thinker or ThinkingInPieces()
+        self.posters = posters or Posters()
+        self._shutdown = shutdown or Shutdown()
+        self.stack = Navigator()
+        self.clock = pygame.time.Clock()
+        language.use(self.settings.language)
+        _say.read()  # what is said of a fault is at hand before there is one
+        self.sounds = Sounds(_levels(self.settings), self.settings.muted)
+        self._window = MainWindow(settings_file, size)
+        self.theme = self._new_theme()
+        pygame.display.set_icon(window_icon(self.theme))
+        self._garbage = Garbage()
+        self._first = ""
+        self._resize_rest = 0.0
+        self._calm_ms = 0.0
+        self._keyboard = Keyboard()
+        self._spent_letter = ""
+        self._note: Note | None = None
+        self._is_shown = False
+        self.exit_code = 0
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._settings_file.settings
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows, in pixels."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def settings_trouble(self) -> str | None:
+        """Why the settings file could not be used, in plain words."""
+        return self._settings_file.trouble
+
+    @cached_property
+    def met(self) -> SeenHints:
+        """What whoever plays here has met in the games."""
+        return SeenHints()
+
+    @property
+    def settings_path(self) -> Path:
+        """Where the settings are kept."""
+        return self._settings_file.path
+
+    def change_settings(self, **changes: object) -> None:
+        """Change settings, save them at once and let them take effect at once."""
+        before = self.settings
+        now = self._settings_file.change(**changes)
+        self.sounds.levels = _levels(now)
+        self.sounds.muted = now.muted
+        if now.full_screen != before.full_screen:
+            self._window.fill_screen_or_not()
+        language.use(now.language)
+        if any(getattr(now, name) != getattr(before, name) for name in SEEN):
+            self.refresh_theme()
+
+    def _new_theme(self) -> Theme:
+        """A theme for the window as it is; one smaller than the smallest shows a part of that."""
+        self._window_size = width, height = pygame.display.get_window_size()
+        size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+        fitting = min(size[0] / 1280, size[1] / 720)
+        interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
+        letter = letters_for(size, self.settings.letters) / 100
+        return Theme(size, interface, self.settings.scheme, letter, self.posters)
+
+    def refresh_theme(self) -> None:
+        """Make the theme for the window as it is now, and have every scene placed anew."""
+        self.theme = self._new_theme()
+        self.stack.resized()
+
+    def open(self, name: str, *facts: object) -> None:
+        """Lay the scene of this name on top, to show these facts."""
+        self.stack.push(self._scenes[name](self, *facts))
+
+    def replace(self, name: str, *facts: object) -> None:
+        """Put the scene of this name in the place of the top one."""
+        self.stack.replace(self._scenes[name](self, *facts))
+
+    def go(self, name: str) -> None:
+        """Back to the scene of this name: those above it are gone for good. Without it the program ends."""
+        self.stack.pop_to(name)
+
+    def run(self, first: str, above: str = "", *facts: object) -> int:
+        """Play scenes, beginning with the one of this name and another above it, if one is named, until none is left.
+        Returns the program's exit code.
+        """
+        self._first = first
+        try:
+            self.open(first)
+            if above and not self._shutdown.is_asked:
+                self.open(above, *facts)
+        except Exception as error:
+            self._give_up_scenes(error)
+        try:
+            while self.stack.top:
+                self.step(min(self._next_frame(), LONGEST_FRAME_MS))
+            self._window.remember()
+        finally:
+            self.sounds.close()
+            self.thinker.stop()
+        return self.exit_code
+
+    def _next_frame(self) -> int:
+        """Wait for the next frame, or at rest until something comes; the milliseconds since the last one."""
+        if self._rate() == CALM_RATE:
+            for _ in range(LONGEST_FRAME_MS // LOOK_MS):
+                if pygame.event.peek() or self._shutdown.is_asked:
+                    break
+                pygame.time.wait(LOOK_MS)
+        return self.clock.tick(BUSY_RATE)
+
+    def step(self, dt_ms: float) -> None:
+        """One frame: events, time, drawing. A fault in a scene never costs more than the scene."""
+        try:
+            self._step(dt_ms)
+        except Exception as error:
+            self._give_up_scenes(error)
+
+    def _step(self, dt_ms: float) -> None:
+        if self._shutdown.is_asked:
+            self.stack.clear()
+        for event in pygame.event.get():
+            self._calm_ms = 0.0
+            if heard := self._keyboard.heard(event):
+                self._dispatch(heard)
+        self._calm_ms += dt_ms
+        self._let_window_rest(dt_ms)
+        if not self.stack.top:
+            return
+        self.stack.top.update(dt_ms)
+        self.sounds.advance(self.stack.top.ambience)
+        if self._note and not self._note.advance(dt_ms):
+            self._note = None
+            self.stack.top.invalidate()
+        if self._is_shown and self.posters.work():
+            self.stack.pictures_came()
+        if self.stack.dirty:
+            if not self.stack.top.is_breathing:
+                self._calm_ms = 0.0
+            self._draw()
+            self._garbage.sweep_up()
+        if self._calm_ms >= CALM_AFTER_MS:
+            self._garbage.rest(self.stack.taken_away)
+
+    def _let_window_rest(self, ms: float) -> None:
+        """Once the window has kept its size for a while, draw everything anew."""
+        if self._resize_rest > 0:
+            self._resize_rest -= ms
+            if self._resize_rest <= 0:
+                self.refresh_theme()
+
+    def _draw(self) -> None:
+        window = self.surface
+        if self._note and self.stack.top:
+            self.stack.top.invalidate()  # what lies under its soft edge must not be seen through itself
+        changed = self.stack.draw(window)
+        if self._note:
+            self._note.draw(self.theme, window)
+        if changed is None or self._note:
+            pygame.display.flip()
+        else:
+            pygame.display.update(changed)
+        if not self._is_shown:
+            self._is_shown = True
+            self.sounds.open()
+            self.thinker.start()
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stack.clear()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._window.notice_geometry()
+            if pygame.display.get_window_size() != self._window_size:
+                self._resize_rest = RESIZE_REST_MS
+        elif event.type == pygame.WINDOWMOVED:
+            self._window.notice_geometry()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
+            if self.stack.top:
+                self._hand_to(self.stack.top, event)
+        elif event.type == pygame.WINDOWEXPOSED:
+            if self.stack.top:
+                self.stack.top.invalidate()
+        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+            self.change_settings(full_screen=not self.settings.full_screen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
+            self._take_picture()
+        elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
+            self._take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
+        elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
+            self._spent_letter = ""
+        elif self.stack.top:
+            self._hand_to(self.stack.top, event)
+
+    def _take_in(self, came: Path | str) -> None:
+        """A file or a text was dropped on the window or pasted into it: ask what is to become of it."""
+        if isinstance(self.stack.top, CrashScreen):
+            return
+        if self.stack.top and self.stack.top.name == ARRIVAL:
+            self.stack.pop()
+        self.open(ARRIVAL, came)
+
+    def _paste(self) -> None:
+        """Take in what was copied, or say that there is nothing."""
+        if text := pasted():
+            self._take_in(text)
+        elif self.stack.top:
+            self._note = Note(_say("widgets.nothing_to_paste"))
+            self.stack.top.invalidate()
+
+    def _take_picture(self) -> None:
+        """Save what is seen, without the note of the picture before, and say where it lies."""
+        if not self.stack.top:
+            return
+        window = self.surface
+        self.stack.top.invalidate()
+        self.stack.draw(window)
+        self._note = Note(take_picture(window))
+        self.sounds.play("stamp")
+        self.stack.top.invalidate()
+
+    def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
+        """Let a scene take an event. The letter of a key that opened another scene is not typed there."""
+        used = scene.handle(event)
+        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
+            self.open(ENCYCLOPEDIA, *scene.looked_up)
+        if not used and _is_mute_key(event):
+            self.change_settings(muted=not self.settings.muted)
+        if not used and _is_paste_key(event):
+            self._paste()
+        if event.type == pygame.KEYDOWN:
+            self._spent_letter = event.unicode if self.stack.top is not scene else ""
+
+    def _rate(self) -> int:
+        if not pygame.key.get_focused() and pygame.display.get_driver() != "dummy":
+            return CALM_RATE
+        return BUSY_RATE if self._calm_ms < CALM_AFTER_MS else CALM_RATE
+
+    def _give_up_scenes(self, error: Exception) -> None:
+        """Put a calm message in the place of everything; on a second fault leave the program."""
+        journal = self.saves.on_table
+        report = report_of(error, journal)
+        path = write(report)
+        cause = _say("trouble.no_files_left") if no_files_left(error) else f"{type(error).__name__}: {error}"
+        facts = {"program": TITLE, "cause": cause, "folder": self.saves.folder, "report": path or ""}
+        print(_say("trouble.printed", **facts), file=sys.stderr)
+        hopeless = isinstance(self.stack.top, CrashScreen)
+        try:
+            self.stack.abandon()
+        except Exception as second:
+            write(report_of(second))
+            hopeless = True
+        if journal:
+            self.saves.leave_in_trouble(journal)
+        if hopeless or not self._first:
+            self.stack = Navigator()
+            self.exit_code = 1
+        else:
+            left = Left(journal.path, len(journal.session.moves)) if journal else None
+            self.stack.push(CrashScreen(self, error, (report, path), left, lambda: self.replace(self._first)))
+
+    def resume(self, path: Path, earlier: int = 0) -> None:
+        """Go on with a running game over which the program has stumbled, or so many moves earlier."""
+        journal, _ = self.saves.open(path, earlier)
+        self.open("game", journal)
+
+
+def letters_for(size: tuple[int, int], wanted: int) -> int:
+    """The letters, in per cent, that a window of this size has room for, where these are wanted."""
+    is_large = size[0] >= LARGE_WINDOW[0] and size[1] >= LARGE_WINDOW[1]
+    return wanted if is_large else min(wanted, MOST_LETTERS)
+
+
+def _levels(settings: Settings) -> dict[str, float]:
+    """How loud each voice is, 0 to 1."""
+    return {voice: getattr(settings, voice) / 100 for voice in VOICES}
+
+
+def _is_full_screen_key(event: pygame.event.Event) -> bool:
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+def _is_mute_key(event: pygame.event.Event) -> bool:
+    return (
+        event.type == pygame.KEYDOWN
+        and event.key == pygame.K_m
+        and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+    )
+
+
+def _is_paste_key(event: pygame.event.Event) -> bool:
+    is_down = event.type == pygame.KEYDOWN and event.key == pygame.K_v
+    return is_down and bool(event.mod & pygame.KMOD_CTRL)

@@ -1,0 +1,196 @@
+"""The calm end of a fault in the program: what happened, that nothing is lost, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.cards.catalog import Misprint
+from game.command import no_files_left
+from game.text.sentences import Sentences
+from scenes.app.navigator import Scene
+from scenes.ui.fields import clipboard
+from sprites.paint import palette
+from sprites.paint.theme import FONTS, ROLES
+
+if TYPE_CHECKING:
+    from scenes.app.app import App
+
+_say = Sentences("screens")
+
+
+WIDTH, WIDEST = 720.0, 1100.0
+TITLE, TEXT = 30.0, 16.0
+GAP, WAY, WAY_GAP = 22.0, 32.0, 6.0
+"""Units between the parts, the height of a way on, and the room between two of them."""
+SMALLEST, STEP = 0.8, 0.1
+"""The smallest letters, beside those that were drawn, and how much smaller they become at once."""
+
+
+class Left(NamedTuple):
+    """The game that was on the table: its file, and how many moves it has."""
+
+    path: Path
+    moves: int
+
+
+class _Way(NamedTuple):
+    name: str
+    key: int
+    act: Callable[[], None]
+
+
+class CrashScreen(Scene):
+    """A plain screen that leans on as little of the program as it can: letters, rectangles and sentences.
+
+    With a game on the table it offers to go on there, or any number of moves earlier. Every way has a key; Tab and the
+    arrow keys go through them as the pointer does, and what the one in focus does is said below.
+    """
+
+    def __init__(
+        self,
+        desk: App,
+        error: Exception,
+        report: tuple[str, Path | None],
+        left: Left | None,
+        go_on: Callable[[], None],
+    ) -> None:
+        super().__init__(desk)
+        self._cause = _cause(error)
+        self._report, self._report_path = report
+        self._left = left
+        self._go_on = go_on
+        self.earlier = 0
+        self._has_copied = False
+        self._focus = 0
+        self._areas: list[pygame.Rect] = []
+
+    # -- ways on ----------------------------------------------------------------------------------------------
+
+    @property
+    def _ways(self) -> list[_Way]:
+        ways = [_Way("copy", pygame.K_c, self._copy), _Way("menu", pygame.K_m, self._go_on)]
+        ways.append(_Way("quit", pygame.K_ESCAPE, self.desk.stack.clear))
+        if self._left:
+            ways.insert(0, _Way("resume", pygame.K_RETURN, self._resume))
+        if self._left and self._left.moves:
+            ways.insert(1, _Way("earlier", pygame.K_BACKSPACE, self._step_back))
+        return ways
+
+    def _resume(self) -> None:
+        assert self._left
+        self._go_on()
+        self.desk.resume(self._left.path, self.earlier)
+
+    def _step_back(self) -> None:
+        assert self._left
+        self.earlier = min(self.earlier + 1, self._left.moves)
+
+    def _copy(self) -> None:
+        self._has_copied = clipboard.copy(self._report)
+
+    def _label(self, name: str) -> str:
+        if self._left and self.earlier and name == "resume":
+            return _say("trouble.resume_at", n=self._left.moves - self.earlier, of=self._left.moves)
+        return _say("trouble.copied" if name == "copy" and self._has_copied else f"trouble.{name}")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A key or a click takes a way; Tab and the arrow keys go from one to the next."""
+        ways = self._ways
+        self.dirty = True
+        if event.type == pygame.MOUSEMOTION:
+            self._focus = self._at(event.pos, self._focus)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            if (pressed := self._at(event.pos, -1)) >= 0:
+                ways[pressed].act()
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_UP):
+            is_back = event.key == pygame.K_UP or event.mod & pygame.KMOD_SHIFT
+            self._focus = (self._focus + (-1 if is_back else 1)) % len(ways)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            ways[self._focus].act()
+        elif event.type == pygame.KEYDOWN and (
+            way := next((way for way in ways if way.key == event.key), None)
+        ):
+            way.act()
+        else:
+            return False
+        return True
+
+    def _at(self, pixel: tuple[int, int], otherwise: int) -> int:
+        return next((n for n, area in enumerate(self._areas) if area.collidepoint(pixel)), otherwise)
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> str:
+        """What is said of the fault."""
+        safe = _say("trouble.safe" if self._left else "trouble.all_safe", folder=self.desk.saves.folder)
+        report = _say("trouble.report", path=self._report_path) if self._report_path else ""
+        return "\n\n".join(filter(None, (self._cause, safe, report)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Title, sentences and the ways on in the middle of a dark table, in letters that leave room for all of it."""
+        surface.fill(palette.CLOTH_RIM)
+        letter = self.desk.theme.letter
+        while not self._write(surface, letter) and letter > SMALLEST:
+            letter -= STEP
+            surface.fill(palette.CLOTH_RIM)
+
+    def _write(self, surface: pygame.Surface, letter: float) -> bool:
+        """Write everything in letters so many times as large as they were drawn; whether all of it had room."""
+        unit = min(surface.get_width() / 1280, surface.get_height() / 720)
+        wide = round(min(WIDEST, WIDTH * max(1.0, letter)) * unit)
+        gap, high, step = (round(each * unit) for each in (GAP, WAY * max(1.0, letter), WAY_GAP))
+        size = max(12, round(TEXT * letter * unit))
+        text, strong, title = (
+            _font("text", size),
+            _font("strong", size),
+            _font("title", round(TITLE / TEXT * size)),
+        )
+        ways = self._ways
+        heading = title.render(_say("trouble.title"), True, palette.BRASS_LIGHT)
+        block = text.render(self.words, True, palette.IVORY, None, wide)
+        focused = _say(f"trouble.{ways[self._focus].name}_told")
+        told = text.render(focused, True, palette.SECONDARY, None, wide)
+        whole = heading.get_height() + block.get_height() + len(ways) * (high + step) + 3 * gap + 3 * size
+        left, top = (surface.get_width() - wide) // 2, max(0, (surface.get_height() - whole) // 2)
+        surface.blit(heading, (left, top))
+        top += heading.get_height() + gap
+        surface.blit(block, (left, top))
+        top += block.get_height() + gap
+        self._areas = [pygame.Rect(left, top + n * (high + step), wide, high) for n in range(len(ways))]
+        for n, (way, area) in enumerate(zip(ways, self._areas, strict=True)):
+            rim, line = (palette.BRASS_LIGHT, 3 * unit) if n == self._focus else (palette.BRASS, unit)
+            pygame.draw.rect(surface, palette.PLATE, area)
+            pygame.draw.rect(surface, rim, area, max(1, round(line)))
+            label = strong.render(self._label(way.name), True, palette.IVORY)
+            key = text.render(_say(f"trouble.keys.{way.name}"), True, palette.BRASS_LIGHT)
+            surface.blit(label, label.get_rect(midleft=(area.left + 2 * step, area.centery)))
+            surface.blit(key, key.get_rect(midright=(area.right - 2 * step, area.centery)))
+        surface.blit(told, (left, self._areas[-1].bottom + gap // 2))
+        return whole <= surface.get_height()
+
+
+def _font(role: str, size: int) -> pygame.Font:
+    """Letters of ours, or those of the library where ours cannot be read any more."""
+    try:
+        return pygame.Font(FONTS / ROLES[role], size)
+    except (OSError, pygame.error):
+        return pygame.Font(None, size)
+
+
+def _cause(error: Exception) -> str:
+    """What went wrong, as far as a player can do something about it: a file of the program that cannot be used."""
+    if no_files_left(error):
+        return _say("trouble.stopped", cause=_say("trouble.no_files_left"))
+    if not isinstance(error, Misprint | OSError):
+        return _say("trouble.own_fault")
+    return _say("trouble.file", fault=closed(str(error)))
+
+
+def closed(words: str) -> str:
+    """Words as a sentence: with a full stop, unless they end with one or with a question."""
+    return words if words.endswith((".", "?")) else f"{words}."

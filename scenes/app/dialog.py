@@ -1,0 +1,175 @@
+"""Dialogs: a message, a question, and the name of a saved game, each over the scene it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.files.saves import LONGEST_NAME
+from scenes.app.app import App
+from scenes.app.screen import Dialog, say
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.entry import TextField
+from scenes.ui.fields.form_controls import Press, button, field
+from scenes.ui.fields.titles import golden
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+WIDTH = 540.0
+MARGIN = 26.0
+BUTTON = (150.0, 34.0)
+BUTTON_SIZE = 14.3
+TEXT_SIZE = 15.5
+MOST_LINES = 22
+"""Lines that a text may have; what is longer is cut, so that the buttons stay in sight."""
+LONGEST = 2000
+"""Letters of a text that are looked at."""
+
+
+class Message(Dialog):
+    """Says something; Enter or Esc closes it."""
+
+    def __init__(self, desk: App, title: str, text: str) -> None:
+        super().__init__(desk)
+        self.title = title
+        self.text = text
+
+    def plate(self) -> Box:
+        """Title, text, what a kind of dialog has besides, and the buttons at the right."""
+        room = 600.0 - self.theme.letter * (80.0 + 60.0 * len(self.parts()))
+        most = max(4, min(MOST_LINES, int(room / (TEXT_SIZE * 1.28 * self.theme.letter))))
+        told = Explanation(self.title, remarks=(say("dialogs.told"),))
+        return Column(
+            golden(self.title, 20, lines=2, tells=told),
+            14,
+            Text(self.text[:LONGEST], "text", TEXT_SIZE, lines=most, cut=True, tells=told),
+            *self.parts(),
+            18,
+            Row(Gap(grow=1), *self.buttons(), gap=12, high=BUTTON[1]),
+            wide=(WIDTH, WIDTH * max(1.0, self.theme.letter)),
+            pad=(MARGIN, 20, MARGIN, 20),
+        )
+
+    def enter(self) -> None:
+        """The first key shows the focus on the last button, which is the safe one."""
+        super().enter()
+        self.form.ring.begin_at([self.form.widgets[-1].name])
+
+    def parts(self) -> Sequence[Box | float]:
+        """What stands between the text and the buttons."""
+        return ()
+
+    def buttons(self) -> Sequence[Box]:
+        """The buttons from left to right; the last is the primary one."""
+        return [dialog_button("close", say("dialogs.close"), self.back, "primary", pygame.K_RETURN)]
+
+
+def dialog_button(
+    name: str, label: str, act: Press, kind: str, key: int, told: str = "", why: str = ""
+) -> Box:
+    """A button of a dialog, all of one width where their words have room; told: what it does, in a sentence; why: why
+    it cannot be pressed now.
+    """
+    tells = Explanation(label, remarks=(told or say("dialogs.close_told"),))
+    return button(
+        name, label, act, kind, key=key, size=BUTTON_SIZE, wide=BUTTON, why=why, tells=tells, zone="buttons"
+    )
+
+
+class ConfirmDialog(Message):
+    """Asks before something that cannot be taken back; the safe answer is the primary one."""
+
+    def __init__(
+        self, desk: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]
+    ) -> None:
+        super().__init__(desk, title, text)
+        self.yes = yes
+        self.no = no
+        self.on_yes = on_yes
+
+    def _agree(self) -> None:
+        self.desk.stack.pop()
+        self.on_yes()
+
+    def buttons(self) -> Sequence[Box]:
+        """Yes, and no, which Enter and Esc mean too."""
+        return [
+            dialog_button("yes", self.yes, self._agree, "danger", pygame.K_y, say("dialogs.yes_told")),
+            dialog_button("no", self.no, self.back, "primary", pygame.K_RETURN, say("dialogs.no_told")),
+        ]
+
+
+class NameEntry(Message):
+    """Asks for the name of a saved game. `accept` takes it, or raises OSError, or ValueError that says why not."""
+
+    def __init__(
+        self,
+        desk: App,
+        title: str,
+        text: str,
+        start: str,
+        accept: Callable[[str], object],
+    ) -> None:
+        super().__init__(desk, title, text)
+        self._text = start
+        self._accept = accept
+        self._fault = ""
+
+    def enter(self) -> None:
+        """The field is ready to be typed in: the first letter takes the place of the name that is proposed."""
+        super().enter()
+        self._field.start()
+
+    @property
+    def _field(self) -> TextField:
+        return next(widget for widget in self.form.widgets if isinstance(widget, TextField))
+
+    def _type(self, text: str) -> None:
+        self._text = text
+        self._fault = ""
+
+    def _take(self) -> None:
+        self._fault = ""
+        try:
+            self._accept(self._text)
+        except ValueError as fault:
+            self._fault = str(fault)
+        except OSError as fault:
+            self._fault = say("dialogs.not_written", why=str(fault.strerror))
+        if self._fault:
+            self.rebuild()
+        else:
+            self.desk.stack.pop()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter takes the text even while it is typed, Esc closes the dialog at once."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and self.form.typing:
+            self._take()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        return super().handle(event)
+
+    def parts(self) -> Sequence[Box | float]:
+        """The field, and what is wrong with the name."""
+        told = Explanation(self.title, remarks=(say("dialogs.name_told", most=LONGEST_NAME),))
+        return (
+            16,
+            field(
+                "field", self.title, self._text, self._type, longest=LONGEST_NAME, tells=told, zone="field"
+            ),
+            8,
+            Text(self._fault, "text", 14, palette.ERROR, lines=2, high=24, tells=told),
+        )
+
+    def buttons(self) -> Sequence[Box]:
+        """Cancel, and the primary button that takes the text."""
+        cancel, take = say("dialogs.cancel"), say("dialogs.save")
+        return [
+            dialog_button("cancel", cancel, self.back, "plain", pygame.K_ESCAPE, say("dialogs.cancel_told")),
+            dialog_button("take", take, self._take, "primary", pygame.K_RETURN, say("dialogs.save_told")),
+        ]

@@ -1,0 +1,128 @@
+"""The program's window: where it was last time, as large as the desktop has room for, or over the whole screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+import warnings
+from collections.abc import Sequence
+
+import pygame
+
+from game.files.settings import SettingsFile
+from scenes.app.fault_reports import TITLE
+from scenes.ui.geometry import Geometry, Monitor, Size, again, seen, side_by_side
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+
+ICON = 64
+"""Side of the window's icon in pixels."""
+SMALLEST = (960, 540)
+PROBE = (64, 64)
+"""The window that tells where a monitor lies."""
+
+
+def prepare_environment() -> None:
+    """Set what SDL must know before the display opens; what the user has set stays."""
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "table-of-nations")
+
+
+class MainWindow:
+    """The window, and its place in the settings. One that is made in a size of its own is not remembered."""
+
+    def __init__(self, settings_file: SettingsFile, size: Size | None) -> None:
+        self._settings_file = settings_file
+        self._monitors: tuple[Monitor, ...] = ()
+        self._remembers = size is None
+        self._geometry = self._geometry_of_last_time() if self._remembers else None
+        self.window = _open_window(size or (self._geometry.size if self._geometry else _comfortable_size()))
+        if self._geometry:
+            pygame.display.set_window_position(self._geometry.place)
+        self.fill_screen_or_not()
+
+    def _geometry_of_last_time(self) -> Geometry | None:
+        return again(self._settings_file.settings.window, self.monitors, SMALLEST)
+
+    def notice_geometry(self) -> None:
+        """Where the window is now; while it fills the screen, where it was before."""
+        if not self._settings_file.settings.full_screen:
+            place = pygame.display.get_window_position()
+            self._geometry = seen(pygame.display.get_window_size(), place, self.monitors)
+
+    @property
+    def monitors(self) -> tuple[Monitor, ...]:
+        """The parts of the desktop, found out anew when there are others."""
+        sizes = pygame.display.get_desktop_sizes()
+        if [(each.wide, each.high) for each in self._monitors] != sizes:
+            self._monitors = _find_monitors(sizes)
+        return self._monitors
+
+    def remember(self) -> None:
+        """Write down where the window was, to be there again next time."""
+        self.notice_geometry()
+        if self._remembers and self._geometry and str(self._geometry) != self._settings_file.settings.window:
+            self._settings_file.change(window=str(self._geometry))
+
+    def fill_screen_or_not(self) -> None:
+        """Fill the whole screen or go back to the window, as the settings say."""
+        if self._settings_file.settings.full_screen:
+            self.window.set_fullscreen(desktop=True)
+        else:
+            self.window.set_windowed()
+
+
+def _find_monitors(sizes: Sequence[Size]) -> tuple[Monitor, ...]:
+    """Monitors of these sizes, and where each begins.
+
+    No question of pygame tells that, but a window that is made in the middle of a monitor, and never shown, lies there.
+    """
+    if len(sizes) < 2:
+        return side_by_side(sizes)
+    return tuple(_find_monitor(number, size) for number, size in enumerate(sizes))
+
+
+def _find_monitor(number: int, size: Size) -> Monitor:
+    middle = pygame.WINDOWPOS_CENTERED | number
+    window = pygame.Window("", PROBE, (middle, middle), hidden=True)
+    left, top = (at - (long - side) // 2 for at, long, side in zip(window.position, size, PROBE, strict=True))
+    window.destroy()
+    return Monitor(left, top, *size)
+
+
+def _open_window(size: tuple[int, int]) -> pygame.Window:
+    """The program's window, which nobody can make smaller than the smallest.
+
+    Full screen is asked of the window rather than of `set_mode`, which does not bring the old size back under every
+    window manager. The window is that of the display module: one made as a `pygame.Window` can only show whole frames,
+    which takes several times as long as the parts that changed. pygame-ce deprecates this way without another to both.
+    """
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.display.set_caption(TITLE)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    window.minimum_size = SMALLEST
+    return window
+
+
+def window_icon(theme: Theme) -> pygame.Surface:
+    """Laurels on a disc of cloth, for the title bar and the list of windows."""
+    icon = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
+    middle = ICON // 2
+    pygame.draw.aacircle(icon, palette.BRASS_LIGHT, (middle, middle), middle - 1)
+    pygame.draw.aacircle(icon, palette.CLOTH_RIM, (middle, middle), middle - 4)
+    laurels = theme.icon("laurels", 0.68 * ICON / theme.s, palette.BRASS_LIGHT)
+    icon.blit(laurels, laurels.get_rect(center=(middle, middle)))
+    return icon
+
+
+def _comfortable_size() -> tuple[int, int]:
+    """The largest 16:9 window that leaves room around it on the desktop."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    for candidate in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
+        if candidate[0] <= width * 0.92 and candidate[1] <= height * 0.92:
+            return candidate
+    return SMALLEST

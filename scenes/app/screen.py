@@ -1,0 +1,314 @@
+"""Screens around a game: a tree of boxes on cloth between two rails, and a form of the widgets in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.navigator import LookedUp, Scene
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Overlay, Row
+from scenes.ui.drawing import lay_shadowed, veil
+from scenes.ui.fields.form import Form
+from scenes.ui.fields.form_controls import Press, button
+from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.fields.titles import golden
+from scenes.ui.fields.transition import Transition
+from scenes.ui.host.canvas import Stamp, joined
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.motion import PACES
+from scenes.ui.host.target import Area
+from scenes.ui.layout import DisplayList, PaintLayer, lay
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import materials, palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
+from sprites.places.cloth import GREEN, Cloth, table_cloth
+
+say = Sentences("screens")
+
+WIDTH, HEIGHT = 1280.0, 720.0
+TOP_RAIL, BOTTOM_RAIL = 40.0, 44.0
+RAIL_LETTER = 1.4
+"""The letters for which the rails have room; larger ones make them higher."""
+RAIL_BUTTON = 30.0
+RAIL_SIDES = (14.0, 6.0, 14.0, 6.0)
+
+VEIL: tuple[Colour, float] = (6, 10, 8), 0.55
+"""What lies over the scene under a dialog, and how dark it is."""
+
+
+class Screen(Scene):
+    """A scene made of a tree of boxes. What lies still is painted once; Esc goes back to the scene below.
+
+    `rules` is the game, by its package's name, whose rules F1 opens at what is being asked.
+    """
+
+    rules = ""
+    cloth: Cloth = GREEN
+    """What it lies on."""
+
+    def __init__(self, desk: App) -> None:
+        super().__init__(desk)
+        self.form = Form(desk.theme)
+        self._strokes = DisplayList(())
+        self._still: tuple[Theme, DisplayList | None, pygame.Surface] | None = None
+        self.air: LitAir | None = None
+        """What stirs in the light here."""
+        self._shown: pygame.Surface | None = None
+        self._stirring: list[Stamp] = []
+        self._dressed: tuple[Theme, Mapping[Colour, Colour], Theme] | None = None
+        self._flourishes: list[Transition] = []
+        self.anchors: Mapping[str, Area] = {}
+        """Where the boxes lie that have a name."""
+
+    @property
+    def plates(self) -> Mapping[Colour, Colour]:
+        """The colours that stand in for those of plates on this screen."""
+        return {}
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the window as it is now, with the plates of this screen."""
+        theme, plates = self.desk.theme, self.plates
+        if self._dressed is None or self._dressed[0] is not theme or self._dressed[1] != plates:
+            self._dressed = theme, plates, theme.with_plates(plates) if plates else theme
+        return self._dressed[2]
+
+    def tree(self) -> Box:
+        """All that is on the screen now, over the whole canvas."""
+        raise NotImplementedError
+
+    def rebuild(self) -> None:
+        """Something shown has changed: lay the tree anew and draw."""
+        sheet = PaintLayer(self.tree(), zone="screen")
+        laid = lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
+        self.anchors = laid.anchors
+        (panel,) = laid.panels
+        assert isinstance(panel.key, DisplayList)
+        self._strokes = panel.key
+        self.form.fill(self.theme, laid.widgets, laid.places)
+        self.dirty = True
+
+    def still_at(self, name: str) -> pygame.Surface:
+        """What lies still in the box of this name, as it was painted last."""
+        assert self._still
+        still = self._still[2]
+        return still.subsurface(self.theme.rect(*self.anchors[name]).clip(still.get_rect())).copy()
+
+    def begin(self, *flourishes: Transition) -> None:
+        """Let parts go over from what was shown to what has come, unless motion is too much or takes no time."""
+        if not self.desk.settings.reduced_motion and PACES[self.desk.settings.speed]:
+            self._flourishes = list(flourishes)
+            self.invalidate()
+
+    def enter(self) -> None:
+        """Lay the tree."""
+        self.rebuild()
+
+    def resume(self) -> None:
+        """What happened on the scene above may have changed what is shown here."""
+        self.rebuild()
+
+    def pause(self) -> None:
+        """Nothing is typed while another scene is on top, and no picture is kept."""
+        self._shown = self._still = None
+        self.form.stop_typing()
+
+    def leave(self) -> None:
+        """Keep no picture and type no more: some screens are laid on the stack again."""
+        self._shown = self._still = None
+        self.form.stop_typing()
+
+    def resized(self) -> None:
+        """Lay the tree on the new theme."""
+        self.rebuild()
+
+    def move_ground(self) -> None:
+        """What everything lies on looks another way now: lay it anew."""
+        if self._still:
+            theme, _, still = self._still
+            self._still = theme, None, still
+        self.dirty = True
+
+    def invalidate(self) -> None:
+        """Draw all of it, and not only what stirs."""
+        self.dirty, self.is_breathing = True, False
+
+    def pictures_came(self) -> None:
+        """Paint what lies still anew."""
+        self._still = None
+        self.invalidate()
+
+    def back(self) -> None:
+        """Leave this screen."""
+        self.desk.sounds.play("button")
+        self.desk.stack.pop()
+
+    def update(self, dt_ms: float) -> None:
+        """What the pointer rests on answers after a while; what is in the air stirs."""
+        if self.form.advance(dt_ms):
+            self.dirty = True
+        if self._flourishes:
+            self._flourishes = [each for each in self._flourishes if each.advance(dt_ms)]
+            self.invalidate()
+        stirs = self.air is not None and self.air.advance(dt_ms, self.desk.settings.reduced_motion)
+        if stirs and not self.dirty:
+            self.dirty = self.is_breathing = True
+
+    @property
+    def looked_up(self) -> LookedUp:
+        """The game, and what the pointer or the focus asks about, with its chapter."""
+        told = self.form.told
+        return self.rules, (told[0].title, self.form.chapter) if told else (), ()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 on what has a chapter in the rules opens it; then widgets; Esc and the right mouse button go back."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._flourishes = []
+        chapter = self.form.chapter
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.rules and chapter:
+            self.desk.open("rules", self.rules, chapter)
+            return True
+        if self.form.handle(event):
+            self.dirty = True
+            return True
+        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if is_escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
+            self.back()
+            return True
+        return False
+
+    # -- picture ----------------------------------------------------------------------------------------------
+
+    @property
+    def rails(self) -> tuple[float, float]:
+        """The heights of the upper and the lower rail."""
+        grown = max(1.0, self.theme.letter / RAIL_LETTER)
+        return TOP_RAIL * grown, BOTTOM_RAIL * grown
+
+    def lay_ground(self, surface: pygame.Surface) -> None:
+        """The cloth and the rails."""
+        rails = self.rails
+        key = ("cloth", *rails, self.cloth)
+        surface.blit(self.theme.cached(key, lambda: table_cloth(self.theme, *rails, self.cloth)), (0, 0))
+
+    def lay_still(self, surface: pygame.Surface) -> None:
+        """What lies still, painted when it is another picture than last time."""
+        if self._still is None or self._still[:2] != (self.theme, self._strokes):
+            known = self._still
+            is_as_large = known is not None and known[0] is self.theme
+            still = known[2] if known and is_as_large else pygame.Surface(self.theme.size).convert()
+            self.lay_ground(still)
+            self._strokes.put(self.theme, still)
+            self._still = (self.theme, self._strokes, still)
+        surface.blit(self._still[2], (0, 0))
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """What lies still, widgets, focus, what is being said, and what stirs; the last alone where no more changed."""
+        for flourish in self._flourishes:
+            flourish.look(self.theme, surface)
+        is_breathing, self.is_breathing = self.is_breathing and self._shown is not None, False
+        before, self._stirring = self._stirring, self.air.stamps(self.theme) if self.air else []
+        if is_breathing:
+            moved = set(before) ^ set(self._stirring)
+            return self._let_stir(surface, joined((each.rect for each in moved), surface.get_rect()))
+        self.lay_still(surface)
+        self.form.draw(surface)
+        if self.air:
+            if self._shown is None or self._shown.size != surface.size:
+                self._shown = surface.copy()
+            self._shown.blit(surface, (0, 0))
+            surface.blits([(each.surface, each.corner) for each in self._stirring], False)
+        for flourish in self._flourishes:
+            flourish.draw(self.theme, surface)
+        return None
+
+    def _let_stir(self, surface: pygame.Surface, areas: list[pygame.Rect]) -> list[pygame.Rect]:
+        """Draw what is in the air over some areas, and what lies under it."""
+        assert self._shown
+        for area in areas:
+            surface.set_clip(area)
+            surface.blit(self._shown, area, area)
+            over = [(each.surface, each.corner) for each in self._stirring if each.rect.colliderect(area)]
+            surface.blits(over, False)
+        surface.set_clip(None)
+        return areas
+
+    # -- what screens share -----------------------------------------------------------------------------------
+
+    def framed(self, title: Sequence[Box | float], body: Box, rail: Sequence[Box | float]) -> Column:
+        """A screen between its rails: what stands on the upper one, all that lies on the cloth, and the buttons."""
+        top, bottom = self.rails
+        return Column(
+            Row(*title, high=top, gap=16, pad=(24, 0, 24, 0)),
+            Overlay(body, grow=1),
+            Row(*rail, high=bottom, gap=8, pad=RAIL_SIDES),
+        )
+
+    def rail_title(self, words: str, aside: str = "", told: str = "") -> Row:
+        """The name of the screen in capitals, and a few words beside it; told: what the screen is for."""
+        return Row(
+            golden(words.upper(), 21),
+            *([Text(aside, "aside", 16, palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))] if aside else []),
+            gap=16,
+            tells=Explanation(words, remarks=(told or aside,)),
+        )
+
+    def back_button(self) -> Box:
+        """The way out, at the left of the lower rail."""
+        return rail_button("screen.back", self.back, pygame.K_ESCAPE)
+
+    def done_button(self) -> Box:
+        """The way out with Enter, at the right of the lower rail."""
+        return rail_button("screen.done", self.back, pygame.K_RETURN, "primary")
+
+
+def rail_button(
+    key: str,
+    act: Press,
+    shortcut: int,
+    kind: str = "plain",
+    tells: Explanation | None = None,
+    why: str = "",
+    icon: str | None = None,
+    drop: int = 0,
+) -> Box:
+    """A button of a rail: it is named and told of by the key of its sentence, unless it `tells` something else."""
+    told = tells or explained(key)
+    return button(
+        key.rpartition(".")[2], told.title, act, kind, icon=icon, key=shortcut, why=why, zone="rail", high=RAIL_BUTTON,
+        snug=True, drop=drop, tells=told,
+    )  # fmt: skip
+
+
+class Dialog(Screen):
+    """A plate over the scene below, which stays in sight behind a veil. `tree` is what stands on the plate."""
+
+    covers = False
+
+    def plate(self) -> Box:
+        """What stands on the plate; it is as large as that."""
+        raise NotImplementedError
+
+    def tree(self) -> Box:
+        """The plate in the middle."""
+        return Overlay(Overlay(self.plate(), snug=True, back=(Art(_paint_plate),)), pad=12)
+
+    def lay_still(self, surface: pygame.Surface) -> None:
+        """The veil and the plate."""
+        surface.blits(veil(self.theme, *VEIL), False)
+        self._strokes.put(self.theme, surface)
+
+
+def _paint_plate(pen: Pen, area: Area) -> None:
+    theme, (_, _, width, height) = pen.theme, area
+    face = materials.plate(
+        theme, width, height, alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4
+    )
+    lay_shadowed(theme, pen.surface, area, face, "dialog", "dialog")

@@ -1,0 +1,57 @@
+"""Pictures that a player takes of the window, and the note that says where each lies."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pygame
+
+from game.files.files import reserved_like
+from game.files.folders import pictures_folder
+from game.text.sentences import Sentences
+from sprites.paint import light, materials, palette
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+LASTS_MS = 3500.0
+"""How long a note stays."""
+
+WIDTH, PADDING, MARGIN = 460.0, 12.0, 52.0
+"""Widest line of a note, room around its words, and its distance from the upper edge of the window, in units."""
+
+
+def take_picture(window: pygame.Surface) -> str:
+    """Save what the window shows as a PNG in the folder of pictures; returns what to tell the player."""
+    folder = pictures_folder()
+    try:
+        with reserved_like(folder / f"{datetime.now():%Y-%m-%d %H.%M.%S}.png") as path:
+            pygame.image.save(window, path)
+    except (OSError, pygame.error) as error:
+        return _say("picture.unsaved", folder=folder, reason=error)
+    return _say("picture.saved", path=path)
+
+
+class Note:
+    """A few words over any scene, for a short while."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+        self._left = LASTS_MS
+
+    def advance(self, dt_ms: float) -> bool:
+        """Let time pass; False when the note is over."""
+        self._left -= dt_ms
+        return self._left > 0
+
+    def draw(self, theme: Theme, surface: pygame.Surface) -> None:
+        """The words on a dark plate under the upper rail, in the middle."""
+        wide = WIDTH * max(1.0, theme.letter)
+        words = theme.rich(self.words, "text", 14.5 * theme.letter, palette.IVORY, wide)
+        width, height = (side / theme.s + 2 * PADDING for side in words.get_size())
+        face = materials.plate(
+            theme, width, height, palette.DARK_INK, 0.97, edge=palette.BRASS, edge_alpha=0.9, line=1.4
+        )
+        corner = theme.rect(640 - width / 2, MARGIN, width, height).topleft
+        light.lay(theme, surface, face, corner, "dialog")
+        surface.blit(words, (corner[0] + theme.px(PADDING), corner[1] + theme.px(PADDING)))

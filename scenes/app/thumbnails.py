@@ -1,0 +1,77 @@
+"""Small pictures of tables as they were left, beside the files of their games."""
+
+from __future__ import annotations
+
+import struct
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.files.files import has_room, write_whole
+from game.files.saves import picture_path
+from game.files.untrusted import InvalidInput, read_bytes
+from game.text.sentences import Sentences
+from scenes.ui.drawing import lay_outline, lay_shadowed
+from scenes.ui.host.target import Area
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.poster.motif import Motif
+
+_say = Sentences("screens")
+
+SIZE = (480, 270)
+MOST_BYTES = 1 << 20
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+"""How every PNG begins; width and height follow."""
+HOURGLASS = Motif("wonder", 1, "hourglass", tones=("gold",))
+
+
+def shrunk(window: pygame.Surface) -> pygame.Surface:
+    """What the window shows, as small as it is kept."""
+    return pygame.transform.smoothscale(window, SIZE)
+
+
+def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
+    """Keep what the window shows as the picture of a game. A folder that cannot be written costs only the picture."""
+    picture = BytesIO()
+    with suppress(OSError, pygame.error):
+        pygame.image.save(shrunk(window), picture, "thumbnail.png")
+        if has_room(game_file, picture.tell()):
+            write_whole(picture_path(game_file), picture.getvalue())
+
+
+def lay_thumbnail(theme: Theme, surface: pygame.Surface, area: Area, game_file: Path) -> None:
+    """The picture of a game in a brass frame."""
+    picture = thumbnail(theme, game_file, theme.rect(*area).size)
+    lay_shadowed(theme, surface, area, picture, "thumbnail", "stacked")
+    lay_outline(theme, surface, area, palette.BRASS, 1.0, 1)
+
+
+def thumbnail(theme: Theme, game_file: Path, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of a game in pixels; an hourglass where none was kept."""
+    path = picture_path(game_file)
+    try:
+        stamp = path.stat().st_mtime_ns
+    except OSError:
+        stamp = 0
+    return theme.cached(("thumbnail", path, stamp, size), lambda: _picture(theme, path, size))
+
+
+def _picture(theme: Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:
+    try:
+        return pygame.transform.smoothscale(_read(path), size)
+    except (OSError, InvalidInput, pygame.error):
+        return theme.posters.picture(HOURGLASS, size)
+
+
+def _read(path: Path) -> pygame.Surface:
+    """The picture in a file, if it is one of ours. Raises OSError, Unfit or pygame.error.
+
+    Its first bytes tell the size, before anything is unpacked: a small file can hold a picture of gigabytes.
+    """
+    data = read_bytes(path, MOST_BYTES)
+    if data[: len(PNG)] != PNG or struct.unpack(">II", data[len(PNG) : len(PNG) + 8].ljust(8)) != SIZE:
+        raise InvalidInput(_say("picture.no_picture"))
+    return pygame.image.load(BytesIO(data), "thumbnail.png").convert()

@@ -1,0 +1,223 @@
+"""The clash in the middle of the arena: what is dealt, what Walls stop of it, and the health that is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import takewhile
+from random import Random
+from typing import NamedTuple
+
+import pygame
+
+from game.nation_deckbuilder import events
+from game.nation_deckbuilder.analysis.preview import Hit
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.rules.combat import walls
+from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.text.recap import blows, latest_turn
+from game.session.bus import Event
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.text import explanations, figures_told
+from scenes.games.nation_deckbuilder.text.sides import nation_name, other_sides, strikes_to_come
+from scenes.table.model import TableModel
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, glyph
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import brush, palette
+from sprites.paint.palette import Colour, hex_colour
+from sprites.paint.theme import Theme
+
+say = Sentences("nation_deckbuilder")
+
+SPARK: Colour = hex_colour("#FFE2A0")
+EMBERS: Colour = hex_colour("#FFB45A")
+EARTH: Colour = hex_colour("#1A1A30")
+SPARKS = 34
+POINT_DOWN, LEAST_SWORD = -135.0, 20.0
+"""How far the sign of a sword is turned to stick in the ground, and how high it must be to be drawn."""
+
+Sizes = tuple[float, float, float]
+LARGE: Sizes = (80.0, 62.0, 15.0)
+MIDDLE: Sizes = (50.0, 40.0, 13.5)
+SMALL: Sizes = (30.0, 26.0, 12.5)
+"""Sides of the signs, and sizes of the figures and of the words under them."""
+
+
+class BlowLine(NamedTuple):
+    """What a nation deals to another one; it is meant as long as the cards are only marked. `wall` is the key of what
+    becomes of the Walls that it meets.
+    """
+
+    hit: Hit
+    attacker: int
+    is_meant: bool
+    wall: str = "walls"
+
+
+def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[BlowLine, ...]:
+    """What is about to be struck, as long as it is shown; else what the marks would do; else what the running turn
+    did; else what befell the side in front last.
+    """
+    state: NationState = model.view
+    home = state.players[model.shown_seat].nation
+    if strikes := strikes_to_come(model):
+        attacker = strikes[0].attacker
+        fallen = _walls_fallen((*_since_it_began(model.told), *model.coming))
+        return tuple(_done(state, hit, attacker, fallen) for hit in blows(strikes, attacker))
+    if meant:
+        return tuple(BlowLine(hit, state.active, True, _wall_that_would_stop(state, hit)) for hit in meant)
+    for attacker in (state.active, *(index for index in range(len(state.nations)) if index != state.active)):
+        turn = latest_turn(state, model.told, attacker) if attacker >= 0 else ()
+        shown = [hit for hit in blows(turn, attacker) if attacker == state.active or hit.nation == home]
+        if shown:
+            return tuple(_done(state, hit, attacker, _walls_fallen(turn)) for hit in shown)
+    return ()
+
+
+def _done(state: NationState, hit: Hit, attacker: int, fallen: frozenset[int]) -> BlowLine:
+    """A blow that was struck, or is: what became of Walls was told with it."""
+    falls = not fallen.isdisjoint(state.nations[hit.nation].seats)
+    return BlowLine(hit, attacker, False, "walls" if not hit.blocked else "falls" if falls else "holds")
+
+
+def _walls_fallen(told: Iterable[Event]) -> frozenset[int]:
+    """The seats whose Walls have fallen."""
+    return frozenset(event.seat for event in told if isinstance(event, events.WallFell))
+
+
+def _since_it_began(told: Sequence[Event]) -> Iterator[Event]:
+    """What was told of the running turn, the newest first."""
+    return takewhile(lambda event: not isinstance(event, events.TurnBegan), reversed(told))
+
+
+def _wall_that_would_stop(state: NationState, hit: Hit) -> str:
+    """What would become of the first Wall that stops something."""
+    standing = walls(state, state.nations[hit.nation])
+    if not hit.blocked or not standing:
+        return "walls"
+    absorbed = state.nations[hit.nation].absorbed + hit.blocked
+    return "falls" if absorbed >= CARDS[standing[0][1]].blocks else "holds"
+
+
+def clash(model: TableModel, struck: tuple[BlowLine, ...]) -> Box:
+    """A sum for every nation that is hit, under the side that it befalls."""
+    told = Slip(explanations.plain, model, "play_told.attack", explanations.WALLS)
+    content: Box
+    if struck:
+        order = [side.nation for side in other_sides(model)]
+        from_left = sorted(
+            struck, key=lambda blow: order.index(blow.hit.nation) if blow.hit.nation in order else -1
+        )
+        sums = [_sum(model, blow, len(struck) > 1) for blow in from_left]
+        content = Row(*sums, gap=18)
+    else:
+        words = Text(
+            say("play.none"), "aside", 16, palette.SECONDARY, align="center", name="no attack", tells=told
+        )
+        content = Column(Art(_planted_sword, grow=1), words)
+    return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
+
+
+def _sum(model: TableModel, blow: BlowLine, is_one_of_several: bool) -> Box:
+    """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
+    sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
+    about = Slip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
+    ways = [_sum_at(model, blow, each) for each in sizes]
+    return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
+
+
+def _sum_at(model: TableModel, blow: BlowLine, sizes: Sizes) -> Box:
+    hit = blow.hit
+    lost = say("play.all_falls") if hit.health <= 0 else say("play.lost")
+    ink = palette.LOSS if hit.nation == model.view.players[model.viewer].nation else palette.WHAT_IF
+    figures = Row(
+        _term(hit.dealt, "sword", say("play.dealt"), sizes, palette.HOT),
+        Gap(grow=1),
+        _operator("−", sizes),
+        Gap(grow=1),
+        _term(hit.blocked, "wall", say(f"play.{blow.wall}"), sizes, palette.HOT),
+        Gap(grow=1),
+        _operator("=", sizes),
+        Gap(grow=1),
+        _term(hit.dealt - hit.blocked, "health", lost, sizes, ink),
+        pad=(0.7 * sizes[0], 0, 0.7 * sizes[0], 0),
+    )
+    names = {"attacker": nation_name(model, blow.attacker), "target": nation_name(model, hit.nation)}
+    count = max(1, len(model.view.nations[blow.attacker].seats))
+    who = Text(
+        say("play.attacks", count=count, **names),
+        "strong",
+        sizes[2],
+        palette.SECONDARY,
+        align="center",
+        cut=True,
+        drop=1,
+    )
+    return Column(who, figures, Gap(grow=0.001))
+
+
+def _operator(sign: str, sizes: Sizes) -> Text:
+    return Text(sign, "number", 0.7 * sizes[1], palette.BRASS_LIGHT, align="center")
+
+
+def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: Colour) -> Row:
+    side, figure, letters = sizes
+    return Row(
+        glyph(sign, side),
+        Column(
+            Gap(grow=1),
+            Text(str(amount), "number", figure, ink, align="center"),
+            Text(word, "label", letters, palette.IVORY, align="center", drop=1),
+            Gap(grow=1),
+        ),
+        gap=0.12 * side,
+    )
+
+
+def _planted_sword(pen: Pen, area: Area) -> None:
+    """A sword that sticks in the ground, as long as nobody strikes."""
+    x, y, width, height = area
+    if height > LEAST_SWORD:
+        sword = pen.theme.cached(("planted sword", height), partial(_planted, pen.theme, height))
+        pen.stamp(sword, x + width / 2, y + height / 2, "center")
+
+
+def _planted(theme: Theme, height: float) -> pygame.Surface:
+    upright = brush.tilted(theme.glyph("sword", height), POINT_DOWN)
+    sword = upright.subsurface(upright.get_bounding_rect())
+    wide, high = theme.px(1.4 * height), theme.px(height)
+    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
+    brush.lay_spot(picture, (wide * 0.5, high * 0.9), (wide, high * 0.2), palette.BLACK, 0.7)
+    seen = sword.get_rect(height=round(high * 0.92))
+    picture.blit(sword, ((wide - sword.get_width()) // 2, 0), seen)
+    brush.lay_spot(picture, (wide * 0.5, high * 0.94), (wide * 0.55, high * 0.2), EARTH, 1.0)
+    return picture
+
+
+def _glow(pen: Pen, area: Area, burns: bool) -> None:
+    """Embers along the band, and sparks while somebody is hit."""
+    theme = pen.theme
+    rect = theme.rect(*area)
+    glow = theme.cached(("clash", rect.size, burns), lambda: _drawn(rect.size, theme.s, burns))
+    pen.surface.blit(glow, rect)
+
+
+def _drawn(size: tuple[int, int], unit: float, burns: bool) -> pygame.Surface:
+    glow = brush.spot(size, EMBERS, 0.30 if burns else 0.10, 2.4)
+    if burns:
+        glow.blit(brush.vector(size, [*_sparks(size, unit)]), (0, 0))
+    return glow
+
+
+def _sparks(size: tuple[int, int], unit: float) -> Iterator[str]:
+    random = Random(5)
+    for _ in range(SPARKS):
+        x, y = random.uniform(0.04, 0.96) * size[0], random.uniform(0.04, 0.96) * size[1]
+        radius = random.uniform(0.5, 1.5) * unit
+        yield brush.ellipse((x, y), (radius, radius), SPARK, random.uniform(0.35, 0.9))

@@ -1,0 +1,101 @@
+"""The head of a side in the arena: a medallion in its colours, its name and age, and its health on a plate."""
+
+from __future__ import annotations
+
+from game.nation_deckbuilder.state import NationState
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.board.health import Health, health_plate
+from scenes.games.nation_deckbuilder.text import explanations, figures_told
+from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, Side, age_name, side_name
+from scenes.table.faces import face_of_seat
+from scenes.table.model import TableModel
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import LEAST_MEDAL, Art, chip, paint_medal
+from scenes.ui.pen import MEDALLION_ASIDE, Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("nation_deckbuilder")
+
+NARROWEST, WIDEST = 118.0, 178.0
+"""Room beside a medallion at least, and at most."""
+
+CROWDED, SMALLER = 4, 0.62
+"""How many rows and gaps under the health make its dice smaller, and how much."""
+
+PARTNER = 0.38
+"""The disc of a partner at the foot of a medallion, as a share of it."""
+
+
+def head(model: TableModel, side: Side, health: Health, medal: float, *below: Box | float) -> Row:
+    """Who a side is and how it stands; `medal` is how large the medallion is, and `below` lies under the health."""
+    nation = model.view.nations[side.nation]
+    seats = tuple((model.seats[seat].colour, model.seats[seat].player) for seat in side.seats) or (
+        (ARMY_COLOUR, ""),
+    )
+    stands = (
+        Slip(explanations.army, model) if nation.is_army else Slip(explanations.state_of, model, side.nation)
+    )
+    picture = Art(
+        paint_medal, face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
+        name=f"side_{side.nation}", tells=stands, front=(Art(_partners, seats[1:]),),
+    )  # fmt: skip
+    told = Slip(figures_told.health, model, side.nation)
+    scale = medal / 104 * (1.0 if len(below) < CROWDED else SMALLER)
+    plate = health_plate(f"health@{side.nation}", health, told, scale)
+    words = Column(_name(model, side, stands), 2, plate, *below, Gap(grow=1))
+    return Row(
+        picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST)
+    )
+
+
+def _name(model: TableModel, side: Side, stands: Slip) -> Row:
+    """The name, and the age that is reached or what matters more."""
+    nation = model.view.nations[side.nation]
+    parts: list[Box] = [Text(side_name(model, side), "strong", 17, cut=True)]
+    if state := _state_word(model, side):
+        parts.append(
+            chip(
+                state,
+                17,
+                palette.INK,
+                size=13,
+                opacity=0.75,
+                drop=1,
+                name=f"state@{side.nation}",
+                tells=stands,
+            )
+        )
+    if not nation.is_army:
+        age = Slip(explanations.age, model, side.nation)
+        words = say("sides.age", age=age_name(nation.age))
+        parts.append(
+            Text(words, "label", 13.5, palette.SECONDARY, drop=2, name=f"age@{side.nation}", tells=age)
+        )
+    return Row(*parts, Gap(grow=1), gap=7, name=f"side_{side.nation}.header", tells=stands)
+
+
+def _state_word(model: TableModel, side: Side) -> str:
+    state: NationState = model.view
+    nation = state.nations[side.nation]
+    if nation.is_out:
+        return say("sides.out")
+    if nation.token:
+        return say("sides.may_remove", amount=nation.token)
+    return say("sides.acts") if state.active == side.nation and state.step != "over" else ""
+
+
+def _partners(pen: Pen, area: Area, seats: tuple[tuple[int, str], ...]) -> None:
+    """The disc of a partner at the foot of a medallion."""
+    x, y, width, height = area
+    side = min(width, height)
+    if side < LEAST_MEDAL:
+        return
+    middle = (x + width / 2, y + height / 2)
+    for colour, _ in seats:
+        pen.seat(
+            colour, middle[0] - side * MEDALLION_ASIDE, middle[1] + side * MEDALLION_ASIDE, side * PARTNER
+        )

@@ -1,0 +1,152 @@
+"""Health as the rules have it, on two dice for tens and ones, and as a bar; what an attack would take is hatched."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.text.sentences import Sentences
+from scenes.ui.box import Box, Told
+from scenes.ui.boxes import Column, Row
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, Glyph, glyph, heart, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.dice.die_faces import WHITE_BODY
+from sprites.dice.lying_die import small_die
+from sprites.paint import materials, palette
+from sprites.paint.palette import BLACK, WHITE, Colour, mix
+from sprites.paint.theme import Theme
+
+say = Sentences("nation_deckbuilder")
+
+FULL: Colour = (196, 30, 44)
+GROOVE: Colour = (30, 12, 12)
+DIE_INK: Colour = (32, 20, 16)
+BAR_HEIGHT = 18.0
+DIE_EDGE, BAR_WIDTH, LOW_BAR = 30.0, 164.0, 13.0
+LOW = 10
+"""Health under which the plate is alarmed."""
+
+STEP = 1.28
+"""From die to die, in edges."""
+
+
+class Health(NamedTuple):
+    """Health now, at the beginning, and after what is meant to be played; and that of a ghost, where one is raced."""
+
+    now: int
+    full: int
+    after: int
+    ghost: int | None = None
+
+
+def digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
+    """An ivory die with a numeral on top."""
+    return theme.cached(("digit die", digit, edge), partial(_digit_die, theme, digit, edge))
+
+
+def _digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
+    die = small_die(theme, WHITE_BODY, "", edge).copy()
+    numeral = theme.text(str(digit), "number", edge * 0.86, DIE_INK)
+    numeral = pygame.transform.rotozoom(numeral, 9, 1.0)
+    drawn = numeral.get_bounding_rect()
+    width, height = die.get_size()
+    die.blit(numeral, (round(width * 0.5) - drawn.centerx, round(height * 0.43) - drawn.centery))
+    return die
+
+
+def paint_bar(pen: Pen, area: Area, health: Health) -> None:
+    """The bar with a tick for every ten, and a ghost over the place of its health."""
+    theme = pen.theme
+    size = (theme.px(area[2]), theme.px(area[3]))
+    picture = theme.cached(("health bar", size, health), partial(_bar, theme, size, health))
+    pen.surface.blit(picture, theme.rect(*area))
+    if health.ghost is not None:
+        x, y, width, height = area
+        share = max(0, health.ghost) / max(health.full, health.now, health.ghost)
+        pen.glyph("ghost", x + width * share, y + height / 2, 1.5 * height, "center")
+
+
+def _bar(theme: Theme, size: tuple[int, int], health: Health) -> pygame.Surface:
+    width, height = size
+    radius = height / 2
+    bar = materials.rounded(width, height, radius, GROOVE)
+    most = max(health.full, health.now, health.ghost or 0)
+    inner = pygame.Surface(size, pygame.SRCALPHA)
+    now, after = (round(width * max(0, points) / most) for points in (health.now, health.after))
+    kept = materials.shaded(
+        materials.rounded(width, height, radius, WHITE),
+        [(0, mix(FULL, WHITE, 0.28)), (0.5, FULL), (1, mix(FULL, BLACK, 0.35))],
+    )
+    inner.blit(kept, (0, 0), (0, 0, min(now, after), height))
+    if after < now:
+        _hatch(inner, kept, after, now)
+    bar.blit(inner, (0, 0))
+    for ten in range(10, most, 10):
+        x = round(width * ten / most)
+        pygame.draw.line(bar, (*palette.BRASS_LIGHT, 110), (x, round(height * 0.72)), (x, height - 2))
+    line = max(1.0, theme.s)
+    bar.blit(materials.rounded(width, height, radius, BLACK, 0.0, line=line, edge=palette.BRASS), (0, 0))
+    return bar
+
+
+def _hatch(inner: pygame.Surface, kept: pygame.Surface, start: int, end: int) -> None:
+    """Slanting stripes of ivory and red over the part that would be lost."""
+    height = inner.get_height()
+    stripes = kept.copy()
+    step = max(4, height // 2)
+    for x in range(start - height, end + height, step):
+        pygame.draw.line(stripes, palette.IVORY, (x, height), (x + height, 0), max(2, step // 2))
+    kept_shape = kept.copy()
+    kept_shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    stripes.blit(kept_shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    inner.blit(stripes, (start, 0), (start, 0, end - start, height))
+
+
+def health_row(name: str, health: Health, told: Told, edge: float, bar: float, drop: int = 0) -> Row:
+    """Dice, bar and figure, which is "34 › 30" where it would change; dice and bar leave before the figure does."""
+    changes = health.after != health.now
+    words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
+    dice: list[Box] = [Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
+    return Row(
+        Row(*dice, drop=drop),
+        Art(paint_bar, health, wide=(40.0, bar), high=BAR_HEIGHT, snug=True, grow=1, drop=drop),
+        Text(
+            words,
+            "number",
+            15,
+            palette.WHAT_IF if changes else palette.SECONDARY,
+            wide=(0, 48),
+        ),
+        gap=7,
+        name=name,
+        tells=told,
+    )
+
+
+def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
+    """Dice and figure over the bar; alarmed, with a heart that beats, where little would be left."""
+    changes, is_low = health.after != health.now, health.after < LOW
+    words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
+    ink = palette.LOSS if is_low else palette.WHAT_IF if changes else palette.HOT
+    edge = DIE_EDGE * scale
+    dice: list[Box] = [Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
+    figure = Text(words, "number", 14 + 12 * scale, ink, align="center", grow=1)
+    ground = (
+        plate(palette.LOSS, palette.LOSS_CELL, 0.9, 5)
+        if is_low
+        else plate(palette.BRASS, palette.INK, 0.5, 5, shadow=False)
+    )
+    sign = (heart if is_low else glyph)("health", 13 + 9 * scale, drop=2)
+    return Column(
+        Row(Row(*dice, drop=1), sign, figure, gap=4, pad=(6, 3, 4, 3)),
+        Art(paint_bar, health, wide=(40.0, BAR_WIDTH), high=LOW_BAR, margin=(5, 0, 5, 4), drop=1),
+        name=name, tells=told, back=(ground,),
+    )  # fmt: skip
+
+
+def _die(pen: Pen, x: float, y: float, side: float, digit: int) -> None:
+    pen.stamp(digit_die(pen.theme, digit, side / STEP), x, y - 1, "center")

@@ -1,0 +1,90 @@
+"""The market: nine places, of which five are the piles of the ages with their tops open."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import inf
+
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.rules.ages import cost_of_age
+from game.nation_deckbuilder.rules.buying import BUY
+from game.nation_deckbuilder.rules.market import PILES, price
+from game.nation_deckbuilder.state import KINDS, SPACES, NationState
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.panels.looks import AgeBackLook, CardLook
+from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, Form, card_box, is_hidden
+from scenes.games.nation_deckbuilder.text import explanations
+from scenes.games.nation_deckbuilder.text.sides import is_own_turn
+from scenes.table.model import TableModel
+from scenes.table.panels.gallery import Gallery
+from scenes.table.seats import SEATED
+from scenes.ui.box import Box
+from scenes.ui.boxes import Overlay
+from scenes.ui.host.explanation import Slip
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import ghost, plate
+from sprites.paint import palette
+
+say = Sentences("nation_deckbuilder")
+
+ZONE = "market"
+COINS = KINDS.index("coins")
+ACROSS, STEP = 3, (12.0, 6.0)
+WIDTH = 400.0
+
+
+@lasting("view", "decision", *SEATED)
+def market(model: TableModel) -> PaintLayer:
+    """The open cards on their plate; a place that waits to be filled is empty."""
+    coins = _coins_at_most(model)
+    places = [_place(model, index, coins) for index in range(len(model.view.places))]
+    cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
+    return PaintLayer(
+        Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market"
+    )
+
+
+def _coins_at_most(model: TableModel) -> float:
+    """What the viewer can spend this turn if everything in the hand is played; any price is met while others act."""
+    state: NationState = model.view
+    player = state.players[model.viewer]
+    cards = (*player.hand, *player.marked)
+    if not is_own_turn(model) or any(map(is_hidden, cards)):
+        return inf
+    return player.coins + sum(CARDS[card].brings[COINS] for card in cards)
+
+
+def _place(model: TableModel, index: int, coins: float) -> Box:
+    state: NationState = model.view
+    card, pile = state.places[index], index - SPACES
+    if not card:
+        return ghost(
+            (None, 0.0), "", 6, name=f"space{index}", tells=Slip(explanations.space, model, index, pile)
+        )
+    player, design = state.players[model.viewer], CARDS[card]
+    left = len(state.piles[pile].cards) if pile >= 0 else 0
+    cost = price(player, design)
+    note = "" if cost == design.cost else say("market.lower_price", printed=design.cost, now=cost)
+    moves = model.decision.moves if model.decision else ()
+    is_met = cost <= coins or any(move[1:2] == (card,) for move in moves)
+    look: Form = partial(
+        _look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met)
+    )
+    if design.age > state.nation_of(model.viewer).age:
+        look = partial(_locked, design.age, cost_of_age(state, design.age), left)
+    return card_box(
+        card,
+        look,
+        zone=ZONE,
+        stands_for=(PILES[pile],) if pile >= 0 else (),
+        can_be_held=True,
+        asks_twice=model.decision is not None and model.decision.choice is BUY,
+    )
+
+
+def _look(look: partial[CardLook], card: str, width: float) -> CardLook:
+    return look(card=card, width=width)
+
+
+def _locked(age: int, cost: int, leaves: int, card: str, width: float) -> AgeBackLook:
+    return AgeBackLook(age, cost, width, round(width * PLAYED_CARD[1] / PLAYED_CARD[0], 2), leaves)

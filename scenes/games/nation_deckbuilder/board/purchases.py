@@ -1,0 +1,91 @@
+"""The purchases of a turn, spread out where the hand was; they belong to the discard pile."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.text.recap import bought_by, latest_turn
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.board.open_pile import pile_laid_open
+from scenes.games.nation_deckbuilder.panels.pieces import PLAYED_CARD, card_box
+from scenes.games.nation_deckbuilder.panels.turns import printed
+from scenes.games.nation_deckbuilder.text import explanations
+from scenes.table.model import TableModel
+from scenes.table.panels.gallery import Gallery
+from scenes.table.seats import SEATED
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, ghost, icon
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("nation_deckbuilder")
+
+ZONE = "purchases"
+BUYING = "buy"
+BAIZE: tuple[palette.Colour, palette.Colour] = ((30, 46, 92), (42, 62, 116))
+"""The cloth of the tray in which purchases lie, at its upper and its lower edge."""
+
+STITCHED: palette.Colour = (74, 98, 160)
+"""The stall on it, as long as nothing lies there."""
+
+STEPS = (BUYING, "market", "end")
+
+
+def is_shopping(model: TableModel, seat: int) -> bool:
+    """Whether a seat's hand is played, and its turn not over."""
+    state: NationState = model.view
+    player = state.players[seat]
+    return player.nation == state.active and state.step in STEPS and not player.hand
+
+
+def purchases(model: TableModel, seat: int) -> tuple[str, ...]:
+    """The cards that a seat has bought this turn, where they are spread out."""
+    state: NationState = model.view
+    if not is_shopping(model, seat) or pile_laid_open(model):
+        return ()
+    player = state.players[seat]
+    bought = bought_by(latest_turn(state, model.told, player.nation), player.seat)
+    return tuple(card for card in bought if card in player.discard_pile)
+
+
+@lasting("view", "told", "decision", "draft", *SEATED)
+def purchase_area(model: TableModel, is_drop: bool, heard: int) -> PaintLayer:
+    """What was bought, on a place where more can be dropped."""
+    told = Slip(explanations.bought, model)
+    own = model.shown_seat == model.viewer
+    cards = purchases(model, model.shown_seat)
+    boxes: list[Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
+    style = partial(Text, role="aside", size=17, colour=palette.SECONDARY, align="center", pad=(9, 3, 9, 3))
+    if is_drop and cards:
+        free = Either(style(say("lists.short"), lines=2), Gap())
+        boxes.append(Overlay(ghost((None, 0.0), "", 6, snug=False), free, tells=told, grow=1))
+    words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
+    lies = (
+        Gallery(*boxes, size=PLAYED_CARD, gap=(8, 4), at=(0.5, 0.5))
+        if boxes
+        else Column(
+            Gap(grow=1),
+            icon("shop", 72, STITCHED, drop=1),
+            Either(style(words, lines=3), style(say("lists.short"), lines=2)),
+            Gap(grow=1),
+        )
+    )
+    return PaintLayer(
+        Overlay(
+            lies,
+            name="purchases",
+            place=partial(Target, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
+            tells=told,
+            pad=(12, 10, 12, 10),
+            margin=(0, 5, 0, 6),
+            back=(Art(Pen.tray, BAIZE),),
+        ),
+        zone=ZONE,
+    )

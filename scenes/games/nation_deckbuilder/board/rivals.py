@@ -1,0 +1,162 @@
+"""The enemies' half of the arena: every enemy with its latest turn as cards, what it holds, and what stays in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.board.army import army
+from scenes.games.nation_deckbuilder.board.heads import head
+from scenes.games.nation_deckbuilder.board.health import Health
+from scenes.games.nation_deckbuilder.board.open_pile import pile_laid_open
+from scenes.games.nation_deckbuilder.panels.looks import BackLook
+from scenes.games.nation_deckbuilder.panels.pieces import CARD, Size, card_box, named, pile_zoom, small
+from scenes.games.nation_deckbuilder.panels.small_boxes import counter
+from scenes.games.nation_deckbuilder.panels.turns import standing, turn_cards
+from scenes.games.nation_deckbuilder.text import explanations, figures_told
+from scenes.games.nation_deckbuilder.text.sides import Side, nation_name
+from scenes.table.model import TableModel
+from scenes.table.panels.gallery import Gallery
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Overlay, Row
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area, Target
+from scenes.ui.leaves import Art, chip, ghost, heading
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.cards.card_back import card_back
+from sprites.paint import palette
+
+say = Sentences("nation_deckbuilder")
+
+ZONE = "rivals"
+MEDAL, SMALL_MEDAL = 96.0, 60.0
+"""The medallion of a lone enemy, and of one of two."""
+
+TURN_CARD = CARD
+PILE = (15.0, 21.0)
+
+
+def rival(model: TableModel, side: Side, health: Health, is_alone: bool) -> Box:
+    """An enemy; the Evil Army has neither cards nor stock. A nation of one seat leads to its board."""
+    nation = model.view.nations[side.nation]
+    medal = MEDAL if is_alone else SMALL_MEDAL
+    if nation.is_army:
+        row = Row(head(model, side, health, medal), 26, army(model, side.nation), pad=(14, 6, 10, 4))
+        return Overlay(row, name=f"side{side.nation}", zone=ZONE, grow=1)
+    rows = [_stock(model, side), *(_piles(model, seat, len(side.seats) > 1) for seat in side.seats)]
+    stays = any(model.view.players[seat].standing for seat in side.seats)
+    who = head(model, side, health, medal, 2, *(Row(each, drop=index) for index, each in enumerate(rows)))
+    parts: list[Box | float] = [who, 16 if is_alone else 8, _latest_turn(model, side)]
+    if is_alone or stays:
+        parts += [8, standing(model, side.seats, f"theirs{side.nation}", CARD)]
+    content: Box = Row(*parts, pad=(14, 6, 10, 4) if is_alone else (10, 6, 8, 4))
+    if len(side.seats) == 1:
+        content = Overlay(content, name=f"seat{side.seats[0]}", place=seat_place(model, side.seats[0]))
+    return Overlay(content, name=f"side{side.nation}", zone=ZONE, grow=1)
+
+
+def seat_place(model: TableModel, seat: int) -> partial[Target]:
+    """A part of the arena that shows the board of a seat when it is pointed at."""
+    words = say("sides.look", name=model.seats[seat].name)
+    return partial(Target, zone=ZONE, looks_at=seat, caption=words)
+
+
+def _latest_turn(model: TableModel, side: Side) -> Box:
+    """The cards of the running turn, or of the last one; the slip tells it in full. Before the first, what it holds."""
+    cards = turn_cards(model, side.nation, TURN_CARD)
+    if not cards.parts and any(model.view.players[seat].hand for seat in side.seats):
+        return Row(*(_hand(model, seat) for seat in side.seats), gap=8, grow=1)
+    told = Slip(explanations.last_turn, model, side.nation)
+    key = "title_of" if model.view.active == side.nation else "last_turn_of"
+    title = heading(say(f"play.{key}", name=nation_name(model, side.nation)), high=20, cut=True)
+    return Column(title, cards, name=f"latest_turn@{side.nation}", tells=told, grow=1)
+
+
+def _hand(model: TableModel, seat: int) -> Column:
+    """The hand of a seat from behind."""
+    title = heading(say("hand_told.hand", name=model.seats[seat].name), high=20, cut=True)
+    fan = Art(_fan, len(model.view.players[seat].hand), grow=1)
+    return Column(title, fan, name=f"held@{seat}", tells=Slip(explanations.hand, model, seat), grow=1)
+
+
+def _stock(model: TableModel, side: Side) -> Row:
+    """What the nation has of food, happiness and science."""
+    nation = model.view.nations[side.nation]
+    figures: list[Box] = []
+    for kind in ("food", "happiness", "science"):
+        told = Slip(figures_told.stock, model, side.nation, kind)
+        figure = counter(kind, getattr(nation, kind), f"{kind}@nation{side.nation}", told, 16, (0.0, 54.0))
+        figures.append(named(figure, *(f"{kind}@{seat}" for seat in side.seats)))
+    return Row(*figures, gap=4)
+
+
+def _piles(model: TableModel, seat: int, is_named: bool) -> Box:
+    """How many cards a hand, a draw pile and an open discard pile have."""
+    player = model.view.players[seat]
+    parts: list[Box] = []
+    if is_named:
+        name = Text(
+            model.seats[seat].name, "label", 13, palette.SECONDARY, cut=True, wide=(0.0, 50.0), drop=1
+        )
+        parts.append(Overlay(name, tells=Slip(explanations.standing, model, seat), drop=1))
+    hand, draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
+    pile = player.discard_pile
+    pictures: list[tuple[str, int, Slip, Box]] = [
+        ("hand", hand, Slip(explanations.hand, model, seat), Art(_fan, 2, wide=19.0, high=PILE[1])),
+        ("draw_pile", draw, Slip(explanations.draw_pile, model, seat), draw_sign(PILE, draw)),
+        ("discard_pile", len(pile), Slip(explanations.discard_pile, model, seat), discard_top(model, seat, PILE)),
+    ]  # fmt: skip
+    parts += [
+        Row(
+            picture,
+            Text(str(count), "number", 15),
+            gap=4,
+            wide=(0.0, 48.0),
+            name=f"{name}@{seat}",
+            tells=told,
+        )
+        for name, count, told, picture in pictures
+    ]
+    if player.duties:
+        what = say(f"discarded.{player.duties[0]}")
+        parts.append(
+            chip(
+                say("hand.must_discard", what=what), 17, palette.LOSS_CELL, palette.HOT, 12.5,
+                shorter=(what,), name=f"duty@{seat}", tells=Slip(explanations.duty, model, seat), drop=2,
+            )
+        )  # fmt: skip
+    row = Row(*parts, gap=6)
+    return Overlay(row, name=f"seat{seat}", place=seat_place(model, seat)) if is_named else row
+
+
+def discard_top(model: TableModel, seat: int, size: Size, shown: Sequence[str] = ()) -> Box:
+    """The top of an open pile, but for cards that are shown elsewhere; it is there to be looked through."""
+    pile = model.view.players[seat].discard_pile
+    beside = [card for card in pile if card not in shown and card not in pile_laid_open(model)]
+    if not beside:
+        return ghost(size, "card-discard", 2)
+    zoom = pile_zoom(say("hand.open_pile", name=model.seats[seat].name, number=len(pile)), pile)
+    top = card_box(beside[-1], small, z=5, zone=ZONE, zoom=zoom, looks_at=seat)
+    return Gallery(top, size=size, wide=size[0], high=size[1])
+
+
+def draw_sign(size: Size, count: int) -> Art:
+    """A draw pile, or its place."""
+    return Art(_back, wide=size[0], high=size[1]) if count else ghost(size, "card-draw", 2)
+
+
+def _fan(pen: Pen, area: Area, count: int) -> None:
+    """So many cards of a hand, seen from behind."""
+    x, y, width, height = area
+    back = (0.62 * height, 0.87 * height)
+    step = min(0.6 * back[0], (width - back[0]) / max(1, count - 1))
+    for index in range(count):
+        off = index - (count - 1) / 2
+        turned = BackLook(*back, angle=-16.0 / count * off).surface(pen.theme)
+        pen.stamp(turned, x + width / 2 + step * off, y + height / 2 + 0.005 * height * off * off, "center")
+
+
+def _back(pen: Pen, area: Area) -> None:
+    pen.stamp_at(card_back(pen.theme, *area[2:]), area)

@@ -1,0 +1,1 @@
+"""What events of Nation, the deck-builder look and sound like."""

@@ -1,0 +1,47 @@
+"""What Nation sounds like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.nation_deckbuilder import events
+from game.nation_deckbuilder.state import NationState
+from game.session.bus import Event
+from scenes.audio.music import AT_THE_END, Ambience
+from scenes.games.nation_deckbuilder.panels.outlook import full_health
+
+SOUNDS: Mapping[type[Event], str] = {
+    events.Bought: "coin",
+    events.Refilled: "card_flip",
+    events.Drew: "card_flip",
+    events.Marked: "card_snap",
+    events.Played: "card_slide",
+    events.Discarded: "card_slide",
+    events.Stood: "card_snap",
+    events.WallFell: "wall_hit",
+    events.Advanced: "age",
+    events.Fell: "death",
+}
+"""What each event sounds like; resources sound by themselves when they fly."""
+
+TENSE, NEAR_DEATH = 0.5, 0.25
+"""The shares of its first health under which a side is in danger, and its heart is heard."""
+
+
+def sound(state: NationState, event: Event) -> str:
+    """What an event sounds like that led to this state."""
+    match event:
+        case events.Struck(lost=lost):
+            return "attack" if lost else "wall_hit"
+        case events.TurnBegan() if state.nation.health <= NEAR_DEATH * full_health(state):
+            return "heartbeat"
+    return SOUNDS.get(type(event), "")
+
+
+def ambience(state: NationState) -> Ambience:
+    """Calm, until a side is in danger; louder once one is near its death."""
+    healths = [nation.health for nation in state.nations if not nation.is_out]
+    weakest = min(healths, default=0) / full_health(state)
+    if weakest > TENSE:
+        return Ambience("calm", "hearth")
+    return Ambience("tense", "hearth", AT_THE_END if weakest <= NEAR_DEATH else 1.0)

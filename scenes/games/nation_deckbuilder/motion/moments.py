@@ -1,0 +1,215 @@
+"""The moments of Nation: an age is reached, a blow falls on a side, and a side falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import pi, sin
+
+from game.nation_deckbuilder import events
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
+from scenes.table.age_change import AgeChange
+from scenes.table.model import TableModel
+from scenes.table.moment import (
+    Moment,
+    MomentStage,
+    burst,
+    centred,
+    dusk,
+    edge_glow,
+    faded,
+    part,
+    pulse,
+    punched,
+    shaken,
+    slip,
+    sparks,
+    title,
+)
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.target import Area, Point
+from scenes.ui.numbers import number
+from sprites.paint import palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
+from sprites.paint.tween import back, inout, out
+
+say = Sentences("nation_deckbuilder")
+
+RED: Colour = (206, 30, 22)
+CHIPS: tuple[Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220, 150))
+EMBERS: tuple[Colour, ...] = ((255, 150, 60), (255, 96, 36))
+SWORD, HEART = 92.0, 86.0
+STRIKES, HIT = 280.0, 460.0
+"""When the sword sets out, and when it has come."""
+
+COUNTED = 1000.0
+"""When the number has counted down."""
+
+TOWNS = {2: 1, 3: 3, 4: 4, 5: 5}
+"""Whose town is seen in an age: temples and legions come second here, after the hunters."""
+
+START: Point = (640.0, 560.0)
+"""Where a sword comes from whose side is not in sight."""
+
+KEPT: Area = (70.0, 90.0, 1140.0, 540.0)
+"""Where the middle of a heart may be, so that all of it is seen."""
+
+
+def advanced(model: TableModel, event: events.Advanced) -> Iterator[Moment]:
+    """A side is the first to reach an age: its view and its seal, and what that opens."""
+    age, nations = event.age, model.view.nations
+    if age > max(nation.age for nation in nations):
+        side = model.view.players[event.seat].nation
+        first, players = nation_name(model, side), len(nations[side].seats)
+        yield AgeChange(
+            age,
+            say("moments.age", age=age_name(age)),
+            say("moments.first", name=first, number=players),
+            say.lines("moments.age_brings", age=age_name(age)),
+            TOWNS[age],
+        )
+
+
+def struck(model: TableModel, event: events.Struck) -> Iterator[Moment]:
+    """A blow that costs health, or that Walls have stopped."""
+    if event.dealt:
+        before = event.health + event.lost
+        yield BlowMoment(event.attacker, event.target, before, event.lost, event.blocked)
+
+
+def fell(model: TableModel, event: events.Fell) -> Iterator[Moment]:
+    """A side has no health left."""
+    nation = event.nation
+    yield Fall(nation, nation_name(model, nation), max(1, len(model.view.nations[nation].seats)))
+
+
+@dataclass(frozen=True)
+class BlowMoment(Moment):
+    """The sword of one side strikes another; the number at its heart counts down, and the heart beats."""
+
+    attacker: int
+    target: int
+    before: int
+    lost: int
+    blocked: int
+
+    ms = 1350.0
+    still = 1150.0
+    leaving = 200.0
+    sounds = ((HIT, "die_land"), (HIT + 60, "heartbeat"))
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """Red light, the sword on its way, splinters, the heart with its number, and what was lost."""
+        theme, goal = stage.theme, _heart_of(stage, self.target)
+        if goal is None:
+            return []
+        start = _heart_of(stage, self.attacker) or START
+        seen = pulse(at, 0, self.ms + self.leaving, 180)
+        glow = edge_glow(theme, RED, pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
+        shake = shaken(at, HIT, 320, 6.0)
+        heart = self._heart(theme, (goal[0] + shake[0], goal[1] + shake[1]), at, seen)
+        chips = burst(theme, f"blow {self.target}", 14, part(at, HIT, HIT + 560, out), goal, 120, CHIPS)
+        return [
+            *glow,
+            faded(dusk(theme, goal, (300, 170)), seen),
+            *heart,
+            *chips,
+            *self._sword(theme, start, goal, at),
+            *self._told(theme, goal, at, seen),
+        ]
+
+    def _heart(self, theme: Theme, spot: Point, at: float, seen: float) -> list[Stamp]:
+        """It beats twice after the blow, the number on it counting down."""
+        since = max(0.0, at - HIT) / 260
+        beat = 1 + 0.16 * abs(sin(pi * min(2.0, since))) * (since > 0)
+        counted = round(self.lost * part(at, HIT, COUNTED, out))
+        left = max(0, self.before - counted)
+        face = centred(theme, theme.glyph("health", HEART), spot, beat)
+        size = punched(part(at, HIT, HIT + 300)) * (0.9 + 0.1 * beat)
+        words = title(theme, str(left), 34, spot, "number", palette.IVORY)
+        return [faded(each, seen) for each in (face, centred(theme, words.surface, spot, size))]
+
+    def _sword(self, theme: Theme, start: Point, goal: Point, at: float) -> list[Stamp]:
+        if not STRIKES - 180 <= at < HIT + 160:
+            return []
+        way = part(at, STRIKES, HIT, lambda share: share * share)
+        spot = start[0] + (goal[0] - start[0]) * way, start[1] + (goal[1] - start[1]) * way
+        turn = 60 * (1 - part(at, STRIKES - 180, STRIKES)) - 130 * way
+        sword = theme.glyph("sword", SWORD)
+        seen = min(part(at, STRIKES - 180, STRIKES - 60), 1 - part(at, HIT + 60, HIT + 160))
+        return [faded(centred(theme, sword, spot, 1.0, turn), seen)]
+
+    def _told(self, theme: Theme, goal: Point, at: float, seen: float) -> list[Stamp]:
+        """What it cost, and what Walls have stopped."""
+        if at < HIT:
+            return []
+        side = -1 if goal[0] > 900 else 1
+        spot = goal[0] + side * 92, goal[1] - 14 - 12 * part(at, HIT, HIT + 300, out)
+        words = title(
+            theme, number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN
+        )
+        stamps = [faded(centred(theme, words.surface, spot, punched(part(at, HIT, HIT + 260))), seen)]
+        if self.blocked:
+            told = slip(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
+            beside = goal[0] + side * (HEART / 2 + told.width / 2 / theme.s), spot[1] + 42
+            stamps.append(faded(centred(theme, told, beside), min(seen, part(at, HIT + 150, HIT + 300))))
+        return stamps
+
+
+@dataclass(frozen=True)
+class Fall(Moment):
+    """A side of so many players has fallen: its heart breaks, and the light goes."""
+
+    nation: int
+    name: str
+    players: int
+
+    ms = 1900.0
+    still = 1300.0
+    leaving = 250.0
+    sounds = ((520.0, "die_land"),)
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The table in the dark, the two halves of a heart, embers, and the name."""
+        theme = stage.theme
+        goal = _heart_of(stage, self.nation) or (640.0, 300.0)
+        seen = min(part(at, 0, 400), 1 - part(at, self.ms, self.ms + self.leaving))
+        stamps = [stage.dimmed(0.3, 0.4, (206, 206, 255), seen)]
+        stamps += [faded(each, seen) for each in edge_glow(theme, RED, 0.7)]
+        away = part(at, 520, 1150, inout)
+        beat = 1 + 0.2 * pulse(at, 200, 520, 140)
+        stamps += [faded(each, min(seen, 1.1 - 0.5 * away)) for each in self._halves(theme, goal, away, beat)]
+        stamps += burst(theme, f"fall {self.nation}", 26, part(at, 520, 1200, out), goal, 150, (RED, *EMBERS))
+        stamps += sparks(
+            theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200
+        )
+        told = say("moments.fallen", name=self.name, number=self.players)
+        words = title(theme, told, 46, (640, 326), colour=(232, 232, 246))
+        return [*stamps, faded(words, min(seen, part(at, 700, 950, back)))]
+
+    def _halves(self, theme: Theme, goal: Point, away: float, beat: float) -> list[Stamp]:
+        heart = theme.glyph("health", HEART * 1.4)
+        width, height = heart.get_size()
+        left = heart.subsurface((0, 0, width // 2, height))
+        right = heart.subsurface((width // 2, 0, width - width // 2, height))
+        quarter = HEART * 0.35
+        if not away:
+            return [centred(theme, heart, goal, beat)]
+        return [
+            centred(theme, left, (goal[0] - quarter - 26 * away, goal[1] + 60 * away), 1.0, 28 * away),
+            centred(theme, right, (goal[0] + quarter + 26 * away, goal[1] + 60 * away), 1.0, -28 * away),
+        ]
+
+
+def _heart_of(stage: MomentStage, nation: int) -> Point | None:
+    """Where the health of a side is, as far inside the table as a heart needs."""
+    area = stage.spot(f"health@{nation}")
+    if area is None:
+        return None
+    x, y = area[0] + area[2] / 2, area[1] + area[3] / 2
+    return (
+        max(KEPT[0], min(KEPT[0] + KEPT[2], x)),
+        max(KEPT[1], min(KEPT[1] + KEPT[3], y)),
+    )

@@ -1,0 +1,79 @@
+"""The list beside the hand: the proposed order of play, or that of the marked cards."""
+
+from __future__ import annotations
+
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.drafts import PlayAll
+from game.nation_deckbuilder.rules.buying import BUY
+from game.nation_deckbuilder.rules.playing import MARK
+from game.nation_deckbuilder.text.wording import signed
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.panels.looks import order_disc
+from scenes.games.nation_deckbuilder.text import explanations
+from scenes.games.nation_deckbuilder.text.sides import card_name, is_own_turn
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.host.explanation import Slip
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Glyph, heading, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+
+say = Sentences("nation_deckbuilder")
+
+LINE = 25.0
+WIDTH = 152.0
+
+
+def has_answers(model: TableModel) -> bool:
+    """Whether buttons answer the present question, such as what a card is to bring."""
+    decision = model.decision
+    if decision is None or decision.seat != model.viewer:
+        return False
+    return decision.choice not in (MARK, BUY) or len({move[1:2] for move in model.selection.open_moves}) == 1
+
+
+def order_shown(model: TableModel) -> tuple[str, ...]:
+    """The cards whose order matters now: those of the proposal, else the marked ones."""
+    if model.shown_seat != model.viewer:
+        return ()
+    if isinstance(model.draft, PlayAll):
+        return model.draft.cards
+    marked: tuple[str, ...] = model.view.players[model.viewer].marked
+    return marked if is_own_turn(model) else ()
+
+
+@lasting("view", "draft", *SEATED)
+def order_list(model: TableModel) -> Box:
+    """The order in which the hand would be played, or in which the marked cards take effect."""
+    key, cards = "safe" if isinstance(model.draft, PlayAll) else "marked", order_shown(model)
+    told = Slip(explanations.ordered, model, key)
+    lines = [_order_line(model, index, card) for index, card in enumerate(cards)]
+    title = heading(say(f"lists.{key}"), high=(0.0, 24.0), name="order list", tells=told)
+    return Column(
+        PaintLayer(Column(title, *lines, pad=(10, 2, 8, 3), back=(plate(),))),
+        Gap(grow=1),
+        wide=(0.0, WIDTH),
+        pad=(0, 4, 0, 4),
+    )
+
+
+def _order_line(model: TableModel, index: int, card: str) -> Row:
+    """A card with its place and what it brings; the last ones leave first."""
+    brings = signed(CARDS[card].brings).replace(", ", " ")
+    return Row(
+        Glyph(_place_disc, 18, index + 1),
+        Text(card_name(card), "name", 14, cut=True, grow=1),
+        Text(brings, "number", 13.5, align="right", floor=0.75, drop=1),
+        gap=5,
+        high=(0.0, LINE),
+        drop=index,
+        name=f"order_of@{card}",
+        tells=Slip(explanations.ordered_card, model, card),
+    )
+
+
+def _place_disc(pen: Pen, x: float, y: float, side: float, number: int) -> None:
+    pen.stamp(order_disc(pen.theme, number, side), x, y, "center")

@@ -1,0 +1,69 @@
+"""A card too small for its print: its picture in the frame of its age, and figures that can be read."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.games.nation_deckbuilder.panels.faces import card_face
+from sprites.cards import card, pills
+from sprites.cards.card_face import CardFace, Cost, GainPill
+from sprites.cards.card_kinds import KINDS
+from sprites.paint import materials, palette
+from sprites.paint.theme import Theme
+
+BELOW = 60.0
+"""Cards less wide than this, in units, are drawn so."""
+
+NARROWEST_WITH_FIGURES = 40.0
+
+BAND, EDGE, GAP, RADIUS = 6.0, 1.6, 1.0, 3.0
+PILL = 0.32
+"""Height of a figure at most, as a share of the card's width."""
+
+MOST_PILLS = 0.42
+"""Height of all figures at most, as a share of the card's height."""
+
+
+def small_card(theme: Theme, handle: str, width: float, height: float) -> pygame.Surface:
+    """The picture of a card at a size in units."""
+    face = card_face(handle)
+    frame = KINDS[face.kind].frame
+    shape = materials.rounded(theme.px(width), theme.px(height), RADIUS * theme.s, palette.WHITE)
+    lit = [(0.0, palette.mix(frame, palette.WHITE, 0.15)), (1.0, palette.mix(frame, palette.BLACK, 0.2))]
+    small = materials.shaded(shape, lit)
+    edge, band = theme.px(EDGE), theme.px(BAND)
+    inside = pygame.Rect(edge, band, small.get_width() - 2 * edge, small.get_height() - band - edge)
+    figures = _figures(face) if width >= NARROWEST_WITH_FIGURES else []
+    pill = min(PILL * width, MOST_PILLS * height / max(1, len(figures)) - GAP)
+    paper = theme.px(len(figures) * (pill + GAP) + GAP) if figures else 0
+    small.fill(palette.PAPER_BOTTOM, inside)
+    small.blit(_picture(theme, face, (inside.width, inside.height - paper)), inside)
+    bottom = inside.bottom - theme.px(GAP)
+    for token in reversed(figures):
+        plate = _pill(theme, token, pill)
+        small.blit(plate, plate.get_rect(midbottom=(inside.centerx, bottom)))
+        bottom -= theme.px(pill + GAP)
+    return small
+
+
+def _picture(theme: Theme, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of the card's picture, as large as it takes to fill the size in pixels."""
+    whole = card.card_surface(theme, face, "thumb")
+    frame = theme.px(card.THUMB_BAND)
+    picture = whole.subsurface(whole.get_rect().inflate(-frame, -2 * frame).move(0, frame // 2))
+    times = max(wanted / had for wanted, had in zip(size, picture.get_size(), strict=True))
+    large = pygame.transform.smoothscale_by(picture, times)
+    middle = pygame.Rect((0, 0), size)
+    middle.center = large.get_rect().center
+    return large.subsurface(middle.clip(large.get_rect())).copy()
+
+
+def _figures(face: CardFace) -> list[GainPill | Cost]:
+    """What the card brings and costs; its other effects are left to its large look."""
+    return [token for row in face.rows for token in row if isinstance(token, GainPill | Cost)]
+
+
+def _pill(theme: Theme, token: GainPill | Cost, height: float) -> pygame.Surface:
+    if isinstance(token, GainPill):
+        return pills.gain_pill(theme, f"+{token.amount}", token.glyph, height)
+    return pills.cost_pill(theme, f"{pills.MINUS}{token.amount}", token.glyph, height)

@@ -1,0 +1,54 @@
+"""The top rail of the table: turn, steps of the turn, the sides in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.nation_deckbuilder.state import NationState
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.text import explanations
+from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, nation_name
+from scenes.table.model import TableModel
+from scenes.table.panels import rail
+from scenes.table.panels.ghost import ghost_sign
+from scenes.table.seats import SEATED
+from scenes.ui.host.explanation import Slip
+from scenes.ui.layout import PaintLayer, lasting
+
+say = Sentences("nation_deckbuilder")
+
+TURN_STEPS = {"play": ("start", "play"), "buy": ("buy", "market"), "end": ("end",)}
+"""The steps of a turn on the rail, and the rules' steps that each stands for."""
+
+
+@lasting("view", "ghost", *SEATED)
+def top_rail(model: TableModel) -> PaintLayer:
+    """Turn, step, and all who play, partners side by side, in the order of their turns."""
+    state: NationState = model.view
+    current = next((index for index, steps in enumerate(TURN_STEPS.values()) if state.step in steps), -1)
+    turn = say("rail.turn", turn=state.turn)
+    whole = turn if state.step == "over" else say(
+        "rail.turn_of", turn=state.turn, name=nation_name(model, state.active)
+    )  # fmt: skip
+    return rail.rail(
+        rail.when(say("rail.title"), Slip(explanations.when, model), turn=whole, shorter=(turn,)),
+        [rail.PhaseStep(say(f"steps.{name}"), Slip(explanations.step, model, name)) for name in TURN_STEPS],
+        current,
+        say(f"rail_modes.{state.mode}"),
+        rail.order(tuple(_order(model)), Slip(explanations.mode, model), is_numbered=False),
+        ghost_sign(model, "nation_deckbuilder"),
+    )
+
+
+def _order(model: TableModel) -> Iterator[rail.OrderDisc]:
+    """Every seat, and whether it is asked now; the Evil Army last."""
+    state: NationState = model.view
+    asked = state.decision.seat if state.decision else None
+    for index in state.order:
+        for seat in state.nations[index].seats:
+            told = Slip(explanations.standing, model, seat)
+            name = model.seats[seat].name
+            yield rail.OrderDisc(f"order@{seat}", model.seats[seat].colour, seat == asked, told, name)
+    if state.nations[-1].is_army:
+        told = Slip(explanations.army, model)
+        yield rail.OrderDisc("order@army", ARMY_COLOUR, False, told, say("sides.army"))

@@ -1,0 +1,244 @@
+"""Under the market: the ages, and what the turn brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from game.nation_deckbuilder.analysis.forecast import locked
+from game.nation_deckbuilder.analysis.preview import Preview, preview
+from game.nation_deckbuilder.rules.ages import AGE_HANDLES, age_cost
+from game.nation_deckbuilder.rules.combat import DAMAGE
+from game.nation_deckbuilder.state import AGES, NationState
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.board.blows import next_blows
+from scenes.games.nation_deckbuilder.panels.outlook import turn_so_far
+from scenes.games.nation_deckbuilder.text import explanations, figures_told
+from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn, nation_colour, nation_name
+from scenes.table.model import TableModel
+from scenes.table.panels.forecast import padlock
+from scenes.table.seats import SEATED
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.host.explanation import Locked, Slip
+from scenes.ui.host.target import Area, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, chip, glyph, heading, plate
+from scenes.ui.numbers import number, signed
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.cards.card_kinds import AGE_FRAMES
+from sprites.paint import materials, palette
+from sprites.paint.palette import Colour, hex_colour
+
+say = Sentences("nation_deckbuilder")
+
+HEIGHT, GAP, BLOWS = 148.0, 4.0, 27.0
+DISC = 28.0
+ROWS = ("coins", "damage", "food", "happiness", "science", "health")
+
+
+def ages_and_totals(model: TableModel, heard: int) -> Column:
+    """The ages over what the turn comes to, and over what enemies may do next."""
+    blows = Overlay(next_blows(model), high=(0.0, BLOWS))
+    return Column(Overlay(_ages(model), grow=1), GAP, Overlay(_totals(model, heard), grow=1), GAP, blows)
+
+
+# Ages
+
+
+@lasting("view", *SEATED)
+def _ages(model: TableModel) -> PaintLayer:
+    """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
+    state: NationState = model.view
+    nation = state.nation_of(model.shown_seat)
+    told = Slip(explanations.age, model, nation.index)
+    discs = [_age(model, age, nation.age) for age in range(1, AGES + 1)]
+    words, ink, short = say("totals.last"), palette.SECONDARY, ""
+    if nation.age < AGES:
+        cost, age = age_cost(state, nation), age_name(nation.age + 1)
+        words = say("totals.next", age=age, cost=cost, science=nation.science)
+        short = say("totals.next_short", age=age, cost=cost, science=nation.science)
+        ink = palette.GAIN if nation.science >= cost else palette.IVORY
+    content = Row(
+        heading(say("totals.ages"), name="ages", tells=told, drop=1),
+        Overlay(Art(_line), Row(*discs), wide=(140.0, 216.0), grow=1),
+        Text(
+            words,
+            "text",
+            14.5,
+            ink,
+            align="right",
+            lines=1 if short else 2,
+            shorter=(short,) if short else (),
+            name="next age",
+            tells=told,
+        ),
+        gap=8,
+        pad=(12, 0, 12, 0),
+        back=(plate(),),
+    )
+    return PaintLayer(content, zone="ages")
+
+
+def _line(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    ends = ((x + width * 0.12, y + height / 2 - 4), (x + width * 0.88, y + height / 2 - 4))
+    pen.segment(*ends, 2, palette.BRASS)
+
+
+def _age(model: TableModel, age: int, own: int) -> Box:
+    """An age with the colours of those who stand in it."""
+    standing = tuple(
+        nation_colour(model, each.index)
+        for each in model.view.nations
+        if each.seats and not each.is_out and each.age == age
+    )
+    colour, ink = (hex_colour(code) for code in AGE_FRAMES[age])
+    if age > own:
+        colour, ink = palette.mix(colour, palette.PLATE, 0.45), palette.IVORY
+    is_own = model.shown_seat == model.viewer
+    place = partial(_age_place, say("ages_told.title", age=age_name(age)))
+    return Art(
+        _paint_age, say(f"ages.{age}"), colour, ink, standing,
+        name=AGE_HANDLES[age - 1] if is_own else f"age{age}@shown",
+        place=place if is_own else None,
+        tells=Slip(explanations.age_goal, model, age),
+        wide=(26.0, 42.0), high=(26.0, 44.0), grow=1,
+    )  # fmt: skip
+
+
+def _disc_in(area: Area, letter: float) -> tuple[float, float, float]:
+    """The middle of the disc of an age, and its width."""
+    x, y = area[0] + area[2] / 2, area[1] + area[3] / 2 - 4
+    return x, y, min(DISC * max(1.0, letter), area[2], area[3])
+
+
+def _age_place(caption: str, area: Area, **more: Any) -> Target:
+    x, y, side = _disc_in(area, 1.0)
+    return Target((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
+
+
+def _paint_age(
+    pen: Pen, area: Area, numeral: str, colour: Colour, ink: Colour, standing: tuple[int, ...]
+) -> None:
+    x, y, side = _disc_in(area, pen.theme.letter)
+    pen.stamp(materials.chip(pen.theme, side, side, colour, edge=palette.IVORY), x, y, "center")
+    pen.text(numeral, x, y, "title", side * 14.5 / DISC, ink, align="center")
+    seat = side * 17 / DISC
+    for index, each in enumerate(standing):
+        pen.seat(each, x + side * 0.375 + (index - len(standing) + 1) * seat * 0.82, y + seat, seat)
+
+
+# Totals
+
+
+class Figures(NamedTuple):
+    """A heading, and a figure for each of ROWS. A figure that differs from `before` is coloured."""
+
+    key: str
+    figures: tuple[int, ...]
+    before: tuple[int, ...] = ()
+
+
+@lasting("view", "told", "what_if", "draft", *SEATED)
+def _totals(model: TableModel, heard: int) -> PaintLayer:
+    """What comes of the move that is pointed at, else of the marks; else what the turn has brought."""
+    figures, meant, seat = _figures_shown(model)
+    told = Slip(explanations.column, model, figures.key)
+    title = say(f"totals.title_{figures.key}")
+    if not _is_own(model):
+        title = say("totals.title_of", name=nation_name(model, model.view.active), turn=model.view.turn)
+    warnings = [
+        chip(
+            words, 20, palette.LOSS_CELL, palette.HOT, 13.5, cut=True,
+            name=f"warning.{index}", tells=Slip(explanations.warning, model, words), drop=1 + index,
+        )
+        for index, words in enumerate(_warnings(meant) if meant else ())
+    ]  # fmt: skip
+    cells = [part for row in range(len(ROWS)) for part in (_cell(model, figures, row, seat), Gap(grow=1))]
+    content = Column(
+        Row(
+            heading(title, cut=True, grow=1, name=f"column.{figures.key}", tells=told),
+            *warnings,
+            gap=6,
+            high=(0.0, 24.0),
+        ),
+        Row(*cells[:-1], grow=1),
+        pad=(12, 1, 12, 3),
+        back=(plate(),),
+    )
+    return PaintLayer(content, zone="totals", name="totals")
+
+
+def _is_own(model: TableModel) -> bool:
+    return is_own_turn(model) or not model.view.turn
+
+
+def _figures_shown(model: TableModel) -> tuple[Figures, Preview | None, int]:
+    """The figures, what is meant by them, and the seat that they are about."""
+    state: NationState = model.view
+    own = _is_own(model)
+    nation = state.nation_of(model.viewer) if own else state.nation
+    player = state.players[model.viewer if own else nation.seats[0]]
+    turned = turn_so_far(model, player)
+    now = (player.coins, turned["damage"], nation.food, nation.happiness, nation.science, nation.health)
+    meant = preview(state, model.viewer) if own else None
+    if own and model.what_if:
+        meant = model.what_if.turn
+        return (
+            Figures("all" if model.draft else "then", _figures(meant, turned["damage"]), now),
+            meant,
+            player.seat,
+        )
+    if meant and state.turn and state.step in ("play", "start", "buy", "market", "end"):
+        key = "marked" if state.step in ("play", "start") else "end"
+        return Figures(key, _figures(meant, turned["damage"]), now), meant, player.seat
+    return Figures("turn", tuple(turned[kind] for kind in ROWS)), meant, player.seat
+
+
+def _figures(meant: Preview, dealt: int) -> tuple[int, ...]:
+    """What is meant, after so much damage dealt before it."""
+    damage = dealt + meant.changes[DAMAGE]
+    return (meant.coins, damage, meant.food, meant.happiness, meant.science, meant.health)
+
+
+def _warnings(meant: Preview) -> Iterator[str]:
+    """What the totals would cost, with {glyph} marks."""
+    if not meant.stands:
+        yield say("totals.unfed")
+    elif meant.hunger:
+        yield say("totals.hunger")
+    if meant.stands and meant.riots:
+        yield say("totals.riots")
+
+
+def _cell(model: TableModel, shown: Figures, row: int, seat: int) -> Row:
+    """A sign and its figure, in its ink."""
+    figure, kind, shorter = shown.figures[row], ROWS[row], tuple[str, ...]()
+    is_locked = kind in locked(model.view)
+    if shown.before:
+        was = shown.before[row]
+        words, ink = number(figure), _ink(figure, was, not is_locked)
+        if shown.key in ("then", "all") and figure != was:
+            ink = palette.WHAT_IF
+        if figure != was:
+            words, shorter = f"{number(was)} › {words}", (f"› {words}", words)
+        told = Slip(figures_told.foreseen, model, kind, shown.before[row], figure)
+    else:
+        words, ink = (signed(figure), _ink(figure, 0, False)) if figure else ("–", palette.DIM)
+        told = Slip(figures_told.figure, model, model.view.players[seat].nation, seat, kind)
+    return Row(
+        glyph(kind, 21),
+        Text(words, "number", 21 if not shorter else 18, ink, shorter=shorter),
+        *((padlock(),) if is_locked else ()),
+        gap=5,
+        name=f"total.{kind}.{shown.key}", tells=Locked(told) if is_locked else told
+    )  # fmt: skip
+
+
+def _ink(figure: int, before: int, can_be_helped: bool) -> Colour:
+    if figure > before:
+        return palette.GAIN
+    return palette.LOSS if figure < before and can_be_helped else palette.IVORY

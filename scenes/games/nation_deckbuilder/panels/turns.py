@@ -1,0 +1,159 @@
+"""What a side did in its latest turn as cards: as they are played, and later as prints of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import pygame
+
+from game.nation_deckbuilder import events
+from game.nation_deckbuilder.cards.cards import CARDS
+from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.text.recap import bought_by, drawn_by, latest_turn
+from game.text.sentences import Sentences
+from scenes.games.nation_deckbuilder.panels.looks import CardLook
+from scenes.games.nation_deckbuilder.panels.pieces import (
+    CARD,
+    Size,
+    back_box,
+    card_box,
+    is_hidden,
+    print_box,
+    small,
+)
+from scenes.games.nation_deckbuilder.text import explanations
+from scenes.games.nation_deckbuilder.text.sides import acting_players, card_name, is_own_turn
+from scenes.table.model import TableModel
+from scenes.table.panels.gallery import Gallery
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art, chip, glyph, heading
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import brush, palette
+
+say = Sentences("nation_deckbuilder")
+
+ZONE = "play"
+GAP, LABEL = 6.0, 19.0
+"""Units beside a card, and under it for what it drew."""
+
+STONE: tuple[palette.Colour, palette.Colour] = ((120, 122, 134), (58, 60, 74))
+"""The base of what stays in play, at its upper and its lower edge."""
+
+BASE = 22.0
+
+
+def turn_cards(
+    model: TableModel, nation: int, size: Size, free: Sequence[Box] = (), effects: tuple[str, ...] = ()
+) -> Gallery:
+    """The cards of a nation's running turn, or prints of those of its last one; after them what a rival has bought.
+
+    `free` are places after the last card, `effects` the marked cards in the order in which their effects follow.
+    """
+    state: NationState = model.view
+    turn, seats = latest_turn(state, model.told, nation), state.nations[nation].seats
+    bought = [card for seat in seats for card in bought_by(turn, seat)]
+    if nation != state.active:
+        played = [each.card for each in turn if isinstance(each, events.Played) and each.seat in seats]
+        boxes = [
+            _print(nation, index, card, index >= len(played)) for index, card in enumerate((*played, *bought))
+        ]
+        return Gallery(*boxes, *free, size=size, gap=(4, 2), at=(0.0, 0.5), grow=1)
+    drawn = drawn_by(turn)
+    cards = [card for player in acting_players(state) for card in (*player.played, *player.marked)]
+    boxes = [
+        _card(model, card, index, effects, drawn.get(card), seats[0]) for index, card in enumerate(cards)
+    ]
+    if model.shown_seat not in seats:
+        boxes += [_print(nation, index, card, True) for index, card in enumerate(bought)]
+    return Gallery(
+        *boxes, *free, size=size, gap=(GAP, 2), below=LABEL if drawn else 0.0, grow=1, at=(0.0, 0.5)
+    )
+
+
+def _print(nation: int, index: int, card: str, is_bought: bool) -> Box:
+    """A card that lies elsewhere by now."""
+    return print_box(
+        f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), zone=ZONE, is_note=True
+    )
+
+
+def _card(
+    model: TableModel,
+    card: str,
+    index: int,
+    effects: tuple[str, ...],
+    drew: tuple[int, tuple[str, ...]] | None,
+    seat: int,
+) -> Box:
+    """A card of the running turn, which comes from a seat's hand, and under it what it drew."""
+    hand = f"hand@{seat}"
+    if is_hidden(card):
+        return back_box(f"mark{index}", z=10 + index, zone=ZONE, heap=hand)
+    is_marked = any(card in player.marked for player in acting_players(model.view))
+    can_be_held = is_own_turn(model) and is_marked
+    number = effects.index(card) + 1 if card in effects else 0
+    facts = {"z": 10 + index, "zone": ZONE, "can_be_held": can_be_held, "is_quiet": not can_be_held}
+    box = card_box(card, partial(printed, number=number), heap=hand, turns_over=True, **facts)
+    if drew is None:
+        return box
+    names = ", ".join(card_name(each) for each in drew[1]) or say("play.drew_number", number=drew[0])
+    label = chip(
+        say("play.drew", cards=names), 16, palette.INK, size=12.5, shorter=(names,), cut=True,
+        name=f"drawn_by@{card}", tells=Slip(explanations.drawn, model, card, *drew),
+    )  # fmt: skip
+    return Column(box, Row(Gap(grow=1), label, Gap(grow=1), high=LABEL))
+
+
+def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -> CardLook:
+    """A card in the form that shows its print best in this width."""
+    form = "played" if width > CARD[0] else "market"
+    return CardLook(card, form, width, number=number, is_bought=is_bought)
+
+
+# What stays in play
+
+
+def standing(model: TableModel, seats: Iterable[int], name: str, size: Size) -> Column:
+    """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
+    cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
+    told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    boxes = [card_box(card, small, zone=ZONE, looks_at=seat) for seat, card in cards]
+    stops = sum(CARDS[card].blocks for _, card in cards)
+    words: Box = Gap(grow=1)
+    if stops:
+        words = Row(glyph("wall", 19), Text(say("play.stops", number=stops), "label", 13.5), gap=5)
+    return Column(
+        heading(say("play.stays"), high=20, cut=True) if boxes else Gap(high=20),
+        Gallery(*boxes, size=size, gap=(4, 4), at=(0.5, 1.0), grow=1) if boxes else Gap(grow=1),
+        Overlay(words, high=(BASE, BASE), snug=True, pad=(8, 0, 8, 0)),
+        name=f"no_card@{name}", tells=told, back=(Art(_base),), wide=(52.0, 128.0), drop=1,
+    )  # fmt: skip
+
+
+def _base(pen: Pen, area: Area) -> None:
+    """A slab of stone along the foot of an area."""
+    x, y, width, height = area
+    theme = pen.theme
+    size = theme.rect(x, y, width, BASE).size
+    if height < 2 * BASE:
+        return
+    slab = theme.cached(("stone base", size), partial(_slab, size))
+    pen.surface.blit(slab, theme.rect(x, y + height - BASE, width, BASE))
+
+
+def _slab(size: brush.Size) -> pygame.Surface:
+    wide, high = size
+    top, step = high * 0.42, high * 0.5
+    return brush.vector(
+        size,
+        [
+            brush.polygon([(step, 0), (wide - step, 0), (wide, top), (0, top)], STONE[0]),
+            brush.polygon([(0, top), (wide, top), (wide - step * 0.3, high), (step * 0.3, high)], STONE[1]),
+            brush.stroke([(step, 0.5), (wide - step, 0.5)], palette.IVORY, max(1.0, high * 0.05), 0.35),
+        ],
+    )

@@ -1,0 +1,1 @@
+"""What the table of Nation, the deck-builder says."""

@@ -1,0 +1,281 @@
+"""What every sign and pile says of itself (figures: `figures_told`). What is hidden stays hidden here too."""
+
+from __future__ import annotations
+
+from game.nation_deckbuilder.cards.cards import CARDS, DESIGNS
+from game.nation_deckbuilder.rules.ages import age_cost, cost_of_age
+from game.nation_deckbuilder.rules.taxes import RATE
+from game.nation_deckbuilder.state import AGES, NationState
+from game.nation_deckbuilder.text.recap import recap
+from game.nation_deckbuilder.text.telling import rights
+from game.nation_deckbuilder.text.wording import cards, signed
+from game.text.sentences import Sentences, listed
+from scenes.games.nation_deckbuilder.text.sides import age_name, card_name, nation_name
+from scenes.table.model import TableModel
+from scenes.ui.host.explanation import Explanation, SumLine
+from scenes.ui.numbers import number
+
+say = Sentences("nation_deckbuilder")
+
+MOST_KINDS = 12
+"""Kinds of cards that are listed one under the other; more stand in a sentence."""
+
+THE_TURN, PLAYING, BUYING = "The turn", "Playing cards", "Buying"
+AGES_CHAPTER, HUNGER, FORCED = "Ages", "Riots and starvation", "Forced discards"
+WALLS, ARMY, REMOVING, THE_END, MODES = (
+    "Walls and satellites",
+    "The Evil Army",
+    "Removing",
+    "The end",
+    "Ways to play",
+)
+
+
+# The rail
+
+
+def when(model: TableModel) -> Explanation:
+    """The turn and whose it is."""
+    state: NationState = model.view
+    title = say("rail.turn", turn=state.turn)
+    if state.step == "over":
+        return Explanation(title, remarks=say.lines("rail.over"), chapter=THE_END)
+    told = say.lines("rail.told", name=nation_name(model, state.active))
+    return Explanation(title, remarks=told, chapter=THE_TURN)
+
+
+def step(model: TableModel, name: str) -> Explanation:
+    """A step of the turn."""
+    chapter = {"play": PLAYING, "buy": BUYING}.get(name, THE_TURN)
+    return Explanation(say(f"steps.{name}"), remarks=say.lines(f"steps_told.{name}"), chapter=chapter)
+
+
+def mode(model: TableModel) -> Explanation:
+    """Who plays against whom."""
+    name = model.view.mode
+    return Explanation(say(f"rail_modes.{name}"), remarks=(say(f"modes_told.{name}"),), chapter=MODES)
+
+
+def standing(model: TableModel, seat: int) -> Explanation:
+    """A seat in the order of play."""
+    state: NationState = model.view
+    nation = state.nation_of(seat)
+    asked = state.decision is not None and state.decision.seat == seat
+    acts = nation.index == state.active
+    how = "out" if nation.is_out else "asked" if asked else "acts" if acts else "waits"
+    remarks = (say(f"sides_told.{how}"), say("sides_told.look"))
+    return Explanation(model.seats[seat].name, remarks=remarks, chapter=THE_TURN)
+
+
+def army(model: TableModel) -> Explanation:
+    """Who the Evil Army is, and how it strikes."""
+    return Explanation(
+        say("sides.army"), remarks=(say("sides_told.army"), army_words(model.view)), chapter=ARMY
+    )
+
+
+def army_words(state: NationState) -> str:
+    """What can be known of its next strike."""
+    return say("army.rolls") if state.mode == "solo" else say("army.grows", strength=state.strength)
+
+
+def strength(model: TableModel) -> Explanation:
+    """The strength of the growing army."""
+    return Explanation(
+        say("army_told.strength"),
+        (SumLine("{damage}", number(model.view.strength)),),
+        remarks=(army_words(model.view),),
+        chapter=ARMY,
+    )
+
+
+def army_die(model: TableModel) -> Explanation:
+    """What the army has rolled."""
+    rolled = model.view.strength
+    told = say.lines("army_told.die_how", number=rolled) if rolled else say.lines("army_told.before")
+    return Explanation(say("army_told.die"), remarks=(*told, army_words(model.view)), chapter=ARMY)
+
+
+# Sides
+
+
+def state_of(model: TableModel, nation: int) -> Explanation:
+    """How a side stands: out, acting or waiting, or with a token."""
+    state: NationState = model.view
+    side = state.nations[nation]
+    told = [say("sides_told.out")] if side.is_out else []
+    if side.token:
+        told.append(say("sides_told.may_remove", cards=cards(side.token)))
+    if not side.is_out and state.step != "over":
+        told.append(say("sides_told.acts" if state.active == nation else "sides_told.waits"))
+    chapter = THE_END if side.is_out else REMOVING if side.token else THE_TURN
+    return Explanation(nation_name(model, nation), remarks=tuple(told), chapter=chapter)
+
+
+def partner(model: TableModel, seat: int) -> Explanation:
+    """What partners share."""
+    told = [say("sides_told.partner")]
+    if model.view.players[seat].marked:
+        told.append(say("sides_told.marks"))
+    return Explanation(model.seats[seat].name, remarks=tuple(told), chapter=MODES)
+
+
+def age(model: TableModel, nation: int) -> Explanation:
+    """The age of a nation, and what the next one costs it."""
+    state: NationState = model.view
+    side = state.nations[nation]
+    parts: tuple[SumLine, ...] = ()
+    if side.age < AGES:
+        parts = (SumLine(_age(side.age + 1), f"{age_cost(state, side)} {{science}}"),)
+    title = f"{nation_name(model, nation)}: {_age(side.age)}"
+    return Explanation(title, parts, remarks=say.lines("strip_told.age"), chapter=AGES_CHAPTER)
+
+
+def age_goal(model: TableModel, number_of_age: int) -> Explanation:
+    """An age on the track: what it costs, and who stands there."""
+    state: NationState = model.view
+    own = state.nation_of(model.shown_seat)
+    parts: tuple[SumLine, ...] = ()
+    told = [
+        say("ages_told.here", name=nation_name(model, nation.index))
+        for nation in state.nations
+        if nation.seats and nation.age == number_of_age and not nation.is_out
+    ]
+    if number_of_age == 1:
+        told.append(say("ages_told.start"))
+    elif number_of_age <= own.age:
+        told.append(say("ages_told.reached"))
+    else:
+        cost = cost_of_age(state, number_of_age)
+        parts = (
+            SumLine(say("ages_told.cost"), f"{cost} {{science}}"),
+            SumLine(say("ages_told.have"), f"{own.science} {{science}}"),
+        )
+        if number_of_age > own.age + 1:
+            told.append(say("ages_told.first", age=say(f"ages.{own.age + 1}")))
+        told.append(say("ages_told.gives"))
+    return Explanation(_age(number_of_age), parts, remarks=tuple(told), chapter=AGES_CHAPTER)
+
+
+def _age(number_of_age: int) -> str:
+    return say("ages_told.title", age=age_name(number_of_age))
+
+
+def last_turn(model: TableModel, nation: int) -> Explanation:
+    """What a side did in its latest turn, in full."""
+    state: NationState = model.view
+    told = recap(state, model.told, nation, state.players[model.viewer].nation)
+    title = say("play_told.last_turn", name=nation_name(model, nation))
+    return Explanation(title, remarks=told or say.lines("play_told.no_turn"), chapter=THE_TURN)
+
+
+def duty(model: TableModel, seat: int) -> Explanation:
+    """What a seat must discard first."""
+    what = say(f"discarded.{model.view.players[seat].duties[0]}")
+    title = say("hand_told.duty", name=model.seats[seat].name, what=what)
+    return Explanation(title, remarks=say.lines("hand_told.duty_why"), chapter=FORCED)
+
+
+# Piles and hands: how many there are is for all to see
+
+
+def hand(model: TableModel, seat: int) -> Explanation:
+    """How many cards a hand has."""
+    player = model.view.players[seat]
+    count = len(player.hand) + len(player.marked)
+    has_partner = len(model.view.nation_of(seat).seats) > 1
+    told = say.lines("hand_told.hand_number", number=count, partner=has_partner)
+    return Explanation(say("hand_told.hand", name=model.seats[seat].name), remarks=told, chapter=PLAYING)
+
+
+def draw_pile(model: TableModel, seat: int) -> Explanation:
+    """How many cards a draw pile has, and which they can be: a hand that is hidden has some of those of its pile."""
+    player = model.view.players[seat]
+    told = say.lines("hand_told.draw_number", number=len(player.draw_pile) + len(player.on_top))
+    heap = next((heap for heap in model.heaps if heap.seat == seat), None)
+    if heap is None:
+        return Explanation(say("hand_told.draw", name=model.seats[seat].name), remarks=told, chapter=PLAYING)
+    kinds = sorted(heap.pieces, key=lambda piece: (DESIGNS[piece[0]].age, DESIGNS[piece[0]].cost, piece[0]))
+    names = [(say.name(DESIGNS[piece].name), number) for piece, number in kinds]
+    parts = tuple(SumLine(name, say("victory.copies", n=number)) for name, number in names)
+    if len(parts) > MOST_KINDS:
+        in_words = listed((say("hand_told.some", name=name, n=number) for name, number in names), "comma")
+        parts, told = (), (in_words, *told)
+    with_hand = say("hand_told.with_hand") if "hand" in heap.zones else say("hand_told.in_pile")
+    title, total = say("hand_told.draw", name=model.seats[seat].name), str(heap.size)
+    return Explanation(title, parts, total, (with_hand, *told), PLAYING)
+
+
+def discard_pile(model: TableModel, seat: int) -> Explanation:
+    """How many cards a discard pile has."""
+    told = say.lines("hand_told.discard_number", number=len(model.view.players[seat].discard_pile))
+    return Explanation(say("hand_told.discard", name=model.seats[seat].name), remarks=told, chapter=THE_TURN)
+
+
+def plain(model: TableModel, key: str, chapter: str) -> Explanation:
+    """What is the same in every game: a title and its remarks under "key" and "key_how"."""
+    return Explanation(say(key), remarks=say.lines(f"{key}_how"), chapter=chapter)
+
+
+def space(model: TableModel, place: int, pile: int) -> Explanation:
+    """An empty place of the market: a space, or an empty pile of this number from 0."""
+    if pile < 0:
+        return plain(model, "market_told.space", BUYING)
+    title = say("market_told.pile", age=age_name(pile + 1))
+    return Explanation(title, remarks=say.lines("market_told.pile_how"), chapter=BUYING)
+
+
+# The running turn
+
+
+def column(model: TableModel, heading: str) -> Explanation:
+    """A column of the totals."""
+    return Explanation(
+        say(f"totals.{heading}"), remarks=say.lines(f"totals_told.{heading}"), chapter=THE_TURN
+    )
+
+
+def warning(model: TableModel, words: str) -> Explanation:
+    """What the totals warn of."""
+    return Explanation(words, remarks=say.lines("totals_told.warning"), chapter=HUNGER)
+
+
+def told_rights(model: TableModel, seat: int) -> Explanation:
+    """What may still be removed or taken this turn."""
+    return Explanation(say("rights.title"), remarks=tuple(rights(model.view, seat)), chapter=REMOVING)
+
+
+def conversion(model: TableModel, kind: str) -> Explanation:
+    """Taxes and rations."""
+    have = getattr(model.view.nation_of(model.shown_seat), kind)
+    told = say.lines("strip_told.convert_how", rate=RATE, kind=kind, have=have)
+    return Explanation(say("strip_told.convert"), remarks=told, chapter=BUYING)
+
+
+# Lists
+
+
+def ordered(model: TableModel, key: str) -> Explanation:
+    """A list of cards in their order."""
+    return Explanation(say(f"lists.{key}"), remarks=say.lines(f"lists_told.{key}"), chapter=PLAYING)
+
+
+def ordered_card(model: TableModel, card: str) -> Explanation:
+    """What a card of the order brings."""
+    figures = signed(CARDS[card].brings)
+    told = say("lists_told.brings", figures=figures) if figures else say("lists_told.brings_nothing")
+    return Explanation(card_name(card), remarks=(told,), chapter=PLAYING)
+
+
+def bought(model: TableModel) -> Explanation:
+    """Where purchases lie."""
+    return Explanation(say("lists.bought"), remarks=say.lines("lists_told.bought"), chapter=BUYING)
+
+
+def drawn(model: TableModel, card: str, count: int, cards_drawn: tuple[str, ...]) -> Explanation:
+    """What a card has drawn, as far as the viewer knows it."""
+    parts = tuple(SumLine(card_name(each)) for each in cards_drawn)
+    return Explanation(
+        say("play_told.drew", card=card_name(card), number=count), parts, remarks=say.lines("play_told.drew_how"),
+        chapter=PLAYING,
+    )  # fmt: skip

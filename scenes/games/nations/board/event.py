@@ -1,0 +1,286 @@
+"""What the round has in store: the Event Card, the War that is on, Architects and famine."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+
+from game.nations.cards.cards import CARDS, EVENTS, TILES, EventHalf
+from game.nations.rules.war import is_defeated, war_cost
+from game.nations.state import NationsState
+from game.nations.text.wording import event_card_rule
+from game.text.sentences import Sentences, listed
+from scenes.games.nations.board.effect_rows import event_rows
+from scenes.games.nations.board.event_art import faint_picture
+from scenes.games.nations.board.event_look import EventStrip, EventZoom
+from scenes.games.nations.board.faces import card_caption, card_face
+from scenes.games.nations.board.looks import CardLook
+from scenes.games.nations.text.round_told import architects, event_to_come, famine, war_space
+from scenes.games.nations.text.seats import board_name
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED, is_shadow, seat_colour, seat_name
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.drawn import Effects, cost
+from scenes.ui.fitting import Either, OverlappingRow
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.looks import TokenLook
+from scenes.ui.host.target import Area, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, bar, chip, disc, glyph, heading, icon, piece, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.cards.card_kinds import KINDS
+from sprites.paint import palette
+
+say = Sentences("nations")
+
+ZONE = "round"
+SCROLL = "scroll-unfurled"
+ARCHITECT = 19.0
+MOST_DISCS = 2
+"""Discs that stand beside each other; more of them lie over each other."""
+
+
+# -- the Event Card -----------------------------------------------------------------------------------------------
+
+
+def _shown(model: TableModel) -> Hashable:
+    """All that the Event Card shows of a position."""
+    state: NationsState = model.view
+    card = EVENTS[state.event] if state.event and not state.is_solo else None
+    halves = (card.top, card.bottom) if card else ()
+    return state.event_choice, state.event, tuple(_concerned(model, half) for half in halves)
+
+
+@lasting(*SEATED, of=_shown)
+def event(model: TableModel) -> PaintLayer:
+    """Paper with the two events; who is concerned now stands at the right."""
+    state: NationsState = model.view
+    if state.event_choice:
+        return PaintLayer(_events_to_keep(state), zone=ZONE)
+    if not state.event:
+        words = Text(say("event_card.later"), "text", 13.5, palette.INK, align="center", lines=4)
+        blank = Column(
+            Gap(grow=1), icon(SCROLL, 40, (176, 148, 96), drop=1), words, 6.0,
+            name="event", tells=Slip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
+        )  # fmt: skip
+        return PaintLayer(blank, zone=ZONE)
+    card = EVENTS[state.event]
+    caption = event_card_rule(card)
+    place = partial(Target, zone=ZONE, caption=caption, zoom=EventZoom(state.event))
+    halves = [_half(model, half) for half in (card.top, card.bottom)]
+    line = Art(Pen.fill, (120, 84, 40), 0.35, high=1.0)
+    return PaintLayer(
+        Column(
+            halves[0],
+            line,
+            halves[1],
+            name="event",
+            place=place,
+            pad=(8, 2, 7, 2),
+            back=(Art(_paper, state.event),),
+        )
+    )
+
+
+def _half(model: TableModel, half: EventHalf) -> Box:
+    """One of the two events: its name and what it does, and the discs of those whom it concerns now."""
+    colours = _concerned(model, half)
+    discs = OverlappingRow(
+        *(disc(colour, 18) for colour in reversed(colours)), gap=1,
+        wide=None if len(colours) <= MOST_DISCS else (18.0, 34.0),
+    )  # fmt: skip
+    name = Text(say.name(half.name), "event", 15, palette.INK, grow=1)
+    effects = Effects(event_rows(half), (14.6, 13.6, 12.0), 2, grow=1)
+    beside = Row(Column(name, Gap(grow=1), effects, Gap(grow=1), grow=1), discs, gap=3, grow=1)
+    forms = [
+        Column(Row(words, discs, gap=3), effects, Gap(grow=1), grow=1)
+        for words in (name, Text(say.name(half.name), "event", 15, palette.INK, grow=1, lines=3))
+    ]
+    return Either(beside, *forms, grow=1, high=(0.0, 44.0))
+
+
+def _concerned(model: TableModel, event: EventHalf) -> tuple[int, ...]:
+    """The colours of the seats that an event would hit or help as things stand; none where it concerns all."""
+    state: NationsState = model.view
+    colours = [
+        seat_colour(model, seat)
+        for part in event.parts
+        if part.who is not None
+        for seat, nation in enumerate(state.nations)
+        if nation.board and part.who.holds(state, seat)
+    ]
+    return tuple(dict.fromkeys(colours))
+
+
+def _events_to_keep(state: NationsState) -> Column:
+    """Two Event Cards of which a nation keeps one, one over the other."""
+    return Column(
+        *(
+            Box(
+                name=event,
+                grow=1,
+                high=(28.0, 44.0),
+                place=partial(
+                    _strip,
+                    event,
+                    z=10,
+                    zone=ZONE,
+                    caption=event_card_rule(EVENTS[event]),
+                    zoom=EventZoom(event),
+                ),
+            )
+            for event in state.event_choice
+        ),
+        gap=2,
+    )
+
+
+def _strip(event: str, area: Area, **facts: object) -> Target:
+    return Target(area, EventStrip(event, area[2], area[3]), **facts)  # type: ignore[arg-type]
+
+
+def _paper(pen: Pen, area: Area, event: str) -> None:
+    """Paper with the picture of the card, faint."""
+    x, y, width, height = area
+    pen.shadow(pen.theme.rect(*area), 4)
+    pen.parchment(area)
+    if not event:
+        return
+    size = pen.theme.rect(0, 0, width * 0.62, height - 2).size
+    pen.stamp(faint_picture(pen.theme, event, size), x + width * 0.62, y + height / 2, "center")
+
+
+# -- the War -----------------------------------------------------------------------------------------------
+
+
+@lasting("view", *SEATED)
+def war(model: TableModel) -> PaintLayer:
+    """Who bought the War, what a defeat costs, and whom it would beat. Only while there is one."""
+    state: NationsState = model.view
+    buyer = say("shadow.name") if is_shadow(state, state.war_buyer) else seat_name(model, state.war_buyer)
+    caption = say("war.caption", buyer=buyer, strength=state.war_strength, card=card_caption(state.war))
+    card = Box(
+        name=state.war,
+        place=partial(
+            Target,
+            zone=ZONE,
+            caption=caption,
+            zoom=CardLook(card_face(state.war), "zoom"),
+            kin=f"card_{state.war}",
+        ),
+    )
+    return PaintLayer(
+        Overlay(
+            Either(_war(model), _low_war(model)),
+            name="war",
+            tells=Slip(war_space, model),
+            back=(plate(fill=KINDS["war"].frame, opacity=0.92), card),
+        ),
+        zone=ZONE,
+    )
+
+
+def _name_of_war(model: TableModel, size: float) -> Text:
+    return Text(say.name(CARDS[model.view.war].name), "name", size, palette.IVORY, cut=True, grow=1)
+
+
+def _costs(model: TableModel) -> Row:
+    return Row(*(cost(amount, kind, 14) for kind, amount in (("vp", 1), *war_cost(model.view))), gap=3)
+
+
+def _marker(model: TableModel, size: float) -> Text:
+    return chip(f"{{strength}} {model.view.war_strength}", 17, palette.INK, size=size, name="war marker",
+                tells=Slip(war_space, model))  # fmt: skip
+
+
+def _beaten(model: TableModel) -> list[int]:
+    state: NationsState = model.view
+    return [nation.seat for nation in state.nations if is_defeated(state, nation.seat)]
+
+
+def _war(model: TableModel) -> Column:
+    """Buyer and name, the costs, and in words whom it would beat."""
+    state: NationsState = model.view
+    beaten = sorted(_beaten(model), key=lambda seat: seat != model.viewer)
+    names = [
+        say("war.you") if seat == model.viewer else board_name(state.nations[seat].board) for seat in beaten
+    ]
+    words = say("war.beats", names=listed(names, "comma")) if names else say("war.beats_nobody")
+    colour = palette.LOSS if model.viewer in beaten else palette.SECONDARY
+    return Column(
+        Row(
+            disc(seat_colour(model, state.war_buyer), 22),
+            Column(_name_of_war(model, 14), Row(_costs(model), Gap(grow=1)), grow=1),
+            gap=5,
+        ),
+        Row(_marker(model, 14), Text(words, "label", 12.5, colour, cut=True, grow=1), gap=6),
+        Gap(grow=1),
+        gap=1,
+        pad=(6, 3, 6, 2),
+    )
+
+
+def _low_war(model: TableModel) -> Column:
+    """The same in two lines; the beaten are discs at the right."""
+    discs = [disc(seat_colour(model, seat), 14) for seat in reversed(_beaten(model))]
+    return Column(
+        Row(disc(seat_colour(model, model.view.war_buyer), 18), _name_of_war(model, 13.5), gap=4),
+        Row(_marker(model, 13.5), _costs(model), Gap(grow=1), OverlappingRow(*discs, wide=(14.0, 14.0 + 9 * len(discs)))
+            if discs else Gap(), gap=4),
+        pad=(5, 2, 5, 2),
+    )  # fmt: skip
+
+
+# -- Architects and famine ----------------------------------------------------------------------------------------
+
+
+@lasting("view", "decision")
+def architect_space(model: TableModel, is_high: bool) -> PaintLayer:
+    """The Architects that can be hired, and the famine of the round; in a high plate under each other."""
+    hire, hunger = _hire(model), _hunger(model)
+    shown = Column(hire, Gap(grow=1), hunger, pad=(0, 4, 0, 4)) if is_high else Row(hire, bar(), hunger)
+    return PaintLayer(Overlay(shown, back=(plate(),)), zone=ZONE)
+
+
+def _hire(model: TableModel) -> Row:
+    count = model.view.architects
+    for_hire = OverlappingRow(*(_architect(model, number) for number in range(count)), gap=2, grow=1)
+    nobody = Text(say("architects.none"), "label", 13, palette.DIM, grow=1, shorter=("–",))
+    return Row(
+        heading(say("architects.title"), drop=1),
+        for_hire if count else nobody,
+        gap=5,
+        grow=1,
+        pad=(6, 0, 4, 0),
+        name="architects",
+        tells=Slip(architects, model),
+    )
+
+
+def _hunger(model: TableModel) -> Row:
+    """How much food the famine asks for, and a dim sign while there is no War."""
+    state: NationsState = model.view
+    pieces = TILES if state.is_solo else EVENTS
+    hungry = str(pieces[state.event].famine) if state.event else "–"
+    famine_sign = Row(
+        glyph("famine", 17), Text(hungry, "number", 15), gap=4, name="famine", tells=Slip(famine, model)
+    )
+    peace = icon("burning-skull", 15, palette.OFF, name="war", tells=Slip(war_space, model))
+    return Row(famine_sign, Gap(wide=8, grow=1), *(() if state.war else (peace,)), pad=(6, 0, 7, 0))
+
+
+def _architect(model: TableModel, number: int) -> Box:
+    return piece(
+        f"architect{number}",
+        (ARCHITECT, ARCHITECT),
+        TokenLook("architect", ARCHITECT),
+        z=10,
+        zone=ZONE,
+        caption=say("architects.for_hire"),
+        stands_for=("public",),
+        verb="hire_architect",
+        can_be_held=model.decision is not None,
+        kin="architect",
+    )

@@ -1,0 +1,128 @@
+"""The large looks of Event Cards and solo tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.nations.cards.cards import EVENTS, TILES
+from game.nations.text.wording import event_rule, tile_rule
+from game.text.sentences import Sentences
+from scenes.games.nations.board.effect_rows import event_rows
+from scenes.games.nations.board.event_art import faint_picture
+from scenes.ui.host.looks import PaperLook
+from sprites.cards.effects import effect_lines
+from sprites.paint import materials, palette
+from sprites.paint.theme import Theme
+
+say = Sentences("nations")
+
+ZOOM = (250.0, 350.0)
+MIDDLE = ZOOM[0] / 2
+FOOT = 318.0
+
+
+class PaperZoom(PaperLook):
+    """A large paper card that is shown while the pointer rests on something."""
+
+    RADIUS = 8
+
+
+@dataclass(frozen=True)
+class EventZoom(PaperZoom):
+    """An Event Card, large: both events in signs and in words, its Architects and its famine."""
+
+    event: str
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        card = EVENTS[self.event]
+        paper = materials.parchment(theme, *ZOOM, 8).copy()
+        picture = faint_picture(theme, self.event, (theme.px(ZOOM[0] - 8), theme.px(ZOOM[1] * 0.62)))
+        paper.blit(picture, picture.get_rect(center=(theme.px(MIDDLE), theme.px(ZOOM[1] * 0.46))))
+        y = 26.0
+        for index, half in enumerate((card.top, card.bottom)):
+            if index:
+                y += 6
+                _line(theme, paper, y)
+                y += 20
+            y = _centred(
+                theme, paper, theme.text(say.name(half.name), "event", 19, palette.INK, ZOOM[0] - 24), y, 20
+            )
+            for line in effect_lines(theme, event_rows(half), 21, ZOOM[0] - 30):
+                y = _centred(theme, paper, line, y + 3, 25)
+            words = theme.rich(event_rule(half), "text", 14, palette.INK, ZOOM[0] - 34, "center")
+            high = words.get_height() / theme.s
+            paper.blit(words, words.get_rect(midtop=(theme.px(MIDDLE), theme.px(y - 8))))
+            y += high - 2
+        _foot(theme, paper, card.architects, card.famine, card.age)
+        return paper
+
+
+@dataclass(frozen=True)
+class EventStrip(PaperLook):
+    """An Event Card to choose, as a strip with both its names."""
+
+    event: str
+    width: float
+    height: float
+
+    RADIUS = 4
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        card = EVENTS[self.event]
+        paper = materials.parchment(theme, self.width, self.height).copy()
+        for index, name in enumerate((card.top.name, card.bottom.name)):
+            line = theme.text(say.name(name), "event", 14, palette.INK, self.width - 56)
+            middle = theme.px(self.height * (0.27 + 0.46 * index))
+            paper.blit(line, line.get_rect(midleft=(theme.px(8), middle)))
+        words = theme.rich(
+            f"{{architect}} **{card.architects}**\n{{famine}} **{card.famine}**", "name", 13, palette.INK
+        )
+        paper.blit(words, words.get_rect(midright=(theme.px(self.width - 8), theme.px(self.height / 2))))
+        return paper
+
+
+@dataclass(frozen=True)
+class TileZoom(PaperZoom):
+    """A solo tile, large: the shadow's values and what the die does."""
+
+    tile: str
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        tile = TILES[self.tile]
+        paper = materials.parchment(theme, *ZOOM, 8).copy()
+        y = _centred(
+            theme, paper, theme.text(say.name(tile.name), "event", 20, palette.INK, ZOOM[0] - 24), 30, 40
+        )
+        icon = theme.icon(tile.emblem, 84, palette.SHADOW_DISC)
+        y = _centred(theme, paper, icon, y + 34, 62)
+        words = say(
+            "zoom.tile",
+            strength=tile.strength,
+            stability=tile.stability,
+            books=tile.books,
+            rule=tile_rule(tile),
+        )
+        text = theme.rich(words, "text", 14, palette.INK, ZOOM[0] - 34, "center")
+        paper.blit(text, text.get_rect(midtop=(theme.px(MIDDLE), theme.px(y))))
+        _foot(theme, paper, tile.architects, tile.famine, tile.age)
+        return paper
+
+
+def _centred(theme: Theme, paper: pygame.Surface, picture: pygame.Surface, y: float, step: float) -> float:
+    paper.blit(picture, picture.get_rect(center=(theme.px(MIDDLE), theme.px(y))))
+    return y + step
+
+
+def _line(theme: Theme, paper: pygame.Surface, y: float) -> None:
+    paper.fill(palette.BROWN, (theme.px(20), theme.px(y), theme.px(ZOOM[0] - 40), max(1, theme.px(0.8))))
+
+
+def _foot(theme: Theme, paper: pygame.Surface, architects: int, famine: int, age: int) -> None:
+    _line(theme, paper, FOOT - 16)
+    figures = say("zoom.figures", architects=architects, famine=famine)
+    words = theme.rich(figures, "text", 14.5, palette.INK)
+    paper.blit(words, words.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT))))
+    name = theme.text(say(f"ages.{age}"), "aside", 13, palette.BROWN)
+    paper.blit(name, name.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT + 19))))

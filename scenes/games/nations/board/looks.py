@@ -1,0 +1,146 @@
+"""How the pieces of the table look: cards, workers, empty places, counters.
+
+A look is a value: equal looks share one picture in the theme's cache.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from scenes.ui.host.looks import narrowed
+from sprites.cards import card, pills
+from sprites.cards.card_face import CardFace
+from sprites.dice.die_faces import PIPS
+from sprites.dice.die_flat import flat_face
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.things import tokens
+
+WORKER_HEIGHT = 19.0
+TRAY_WORKER = 30.0
+TRACK_WORKER = 20.0
+HALF_WORKER = 15.0
+HELD_WORKER = 40.0
+
+
+@dataclass(frozen=True)
+class CardLook:
+    """A card: printed face, form, and what changes in play.
+
+    `places` is for how many Workers there must be sockets at least; with `price` the stone price is a cost that would
+    be paid now.
+    """
+
+    face: CardFace
+    form: str = "table"
+    places: int = 0
+    built: int | None = None
+    used: bool = False
+    price: int | None = None
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The card as it lies now."""
+        plain = card.card_surface(
+            theme,
+            self.face,
+            self.form,
+            workers=self.places,
+            worker_colour=0,
+            built=self.built,
+            used=self.used,
+        )
+        if self.price is None:
+            return plain
+        return theme.cached(("card look", self), partial(self._marked, theme, plain, self.price))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """The silhouette of its type."""
+        return card.silhouette_mask(theme, self.face.kind, self.form)
+
+    def _marked(self, theme: Theme, plain: pygame.Surface, price: int) -> pygame.Surface:
+        picture = plain.copy()
+        pill = pills.cost_pill(theme, f"−{price}", "stone", 16)
+        y = card.card_places(theme, self.face, self.form, self.places).left_badge_y
+        picture.blit(pill, pill.get_rect(midleft=(theme.px(4), theme.px(y))))
+        return picture
+
+
+@dataclass(frozen=True)
+class ThumbLook:
+    """A card on a rival's plaque, as a thumb or a half card, with the Workers on it and the sections built.
+
+    `width` in units is less than the form's own where a row is crowded.
+    """
+
+    face: CardFace
+    form: str
+    workers: int
+    colour: int
+    built: int | None
+    width: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The small card."""
+        return theme.cached(("small card", self), lambda: narrowed(theme, self._drawn(theme), self.width))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its silhouette."""
+        mask = card.silhouette_mask(theme, self.face.kind, self.form)
+        return theme.cached(("small mask", self), lambda: narrowed(theme, mask, self.width))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        if self.form == "thumb" or not self.workers:
+            return card.card_surface(
+                theme, self.face, self.form, workers=self.workers, worker_colour=self.colour, built=self.built
+            )
+        return self._manned(theme)
+
+    def _manned(self, theme: Theme) -> pygame.Surface:
+        """A half card with its Workers in a row on the picture's lower edge, from the right."""
+        picture = card.card_surface(theme, self.face, self.form, built=self.built).copy()
+        token = tokens.worker_token(theme, palette.PLAYERS[self.colour].colour, HALF_WORKER)
+        step = min(HALF_WORKER * 0.9, 74 / self.workers)
+        for number in range(self.workers):
+            centre = theme.px(84 - number * step), theme.px(37.5)
+            picture.blit(token, token.get_rect(center=centre))
+        return picture
+
+
+@dataclass(frozen=True)
+class WorkerLook:
+    """A Worker of a seat's colour; `vp` is what it scores where it stands, None where it scores nothing."""
+
+    colour: int
+    height: float = WORKER_HEIGHT
+    vp: int | None = None
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The meeple with its thickness and shadow."""
+        return tokens.worker_token(theme, palette.PLAYERS[self.colour].colour, self.height, self.vp)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        key = ("worker mask", theme.px(self.height))
+        return theme.cached(key, partial(_opaque_part, theme, self.height))
+
+
+def _opaque_part(theme: Theme, height: float) -> pygame.Surface:
+    """The silhouette of a worker without its soft shadow, on a surface of the same size."""
+    token = tokens.worker_token(theme, palette.PLAYERS[6].colour, height)
+    return (
+        pygame.mask.from_surface(token, 220)
+        .to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
+        .convert_alpha()
+    )
+
+
+def die_face(theme: Theme, side: float, face: int, opacity: float = 1.0) -> pygame.Surface:
+    """A face of the solo die from above; faint for what it no longer does."""
+    picture = flat_face(theme, PIPS, face, side)
+    if opacity < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * opacity))
+    return picture

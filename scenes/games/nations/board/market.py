@@ -1,0 +1,241 @@
+"""The market: the Progress Board with its prices; in a solo game also what the die may do to each column."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import repeat
+from typing import NamedTuple
+
+from game.nations.cards.cards import CARDS
+from game.nations.concepts import strength
+from game.nations.rules.buying import battle_surcharge, colony_requirement
+from game.nations.rules.buying import price as price_of
+from game.nations.state import NationsState
+from game.text.sentences import Sentences
+from scenes.games.nations.board.faces import card_caption, card_face
+from scenes.games.nations.board.looks import CardLook, die_face
+from scenes.games.nations.text.round_told import empty_space, odds, row_price
+from scenes.games.nations.zones import CARD, CROWDED
+from scenes.table.model import TableModel
+from scenes.table.panels.priced import Priced
+from scenes.table.seats import is_asked
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.drawn import Drawn
+from scenes.ui.fitting import Scaled
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.looks import shrunk
+from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, fill, ghost, glyph, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("nations")
+
+DECK = "deck"
+"""Where new cards come from: behind the lowest row."""
+
+CARDS_Z = 10
+ZONE = "market"
+PRICES = (3, 2, 1)
+STAYS = (5 / 6, 25 / 36)
+"""Chances that a column outlasts the next roll, and the next two."""
+
+
+def spaces(state: NationsState) -> Iterator[tuple[int, int, str]]:
+    """Price, column and card of every space."""
+    for price, row in enumerate(state.board, 1):
+        for column, card in enumerate(row):
+            yield price, column, card
+
+
+def deck() -> Column:
+    """The unseen place beside the lowest row from which new cards come."""
+    return Column(Gap(grow=1), Gap(name=DECK, wide=CARD[0], high=CARD[1], margin=(0, 0, -CARD[0], 0)))
+
+
+def _shown(model: TableModel) -> Hashable:
+    """All that the market shows and tells of a position."""
+    state: NationsState = model.view
+    return (
+        state.board,
+        state.rolls,
+        state.is_solo,
+        _has_tabs(state),
+        battle_surcharge(state, model.viewer),
+        is_asked(model, model.viewer),
+        _offers(model),
+    )
+
+
+def _has_tabs(state: NationsState) -> bool:
+    """Whether the die of the shadow is still to be rolled for the market."""
+    return state.is_solo and bool(state.round) and not state.is_over
+
+
+class Offer(NamedTuple):
+    """What a card costs the viewer now, whether it may be bought, and whether its badge says what is missing."""
+
+    price: int
+    is_met: bool
+    is_too_weak: bool
+
+
+def _offers(model: TableModel) -> tuple[Offer | None, ...]:
+    """The offer of every space; none while the viewer is not asked to act."""
+    state, decision = model.view, model.decision
+    if decision is None or decision.seat != model.viewer or decision.choice.name != "turn":
+        return ()
+    legal = {move[1] for move in decision.moves if move[0] == "buy_card"}
+    return tuple(
+        Offer(
+            price_of(state, decision.seat, CARDS[card], row_price),
+            card in legal,
+            CARDS[card].type == "colony"
+            and colony_requirement(state, CARDS[card]) > strength(state, decision.seat),
+        )
+        if card
+        else None
+        for row_price, _, card in spaces(state)
+    )
+
+
+@lasting("viewer", of=_shown, partly=("view", "decision"))
+def market(model: TableModel) -> PaintLayer:
+    """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
+    back = (plate(fill=palette.MARKET_PLATE, opacity=0.47),)
+    return PaintLayer(Scaled(partial(_cards, model), back=back), zone=ZONE)
+
+
+def _cards(model: TableModel, scale: float) -> Grid:
+    """The market with cards of this scale."""
+    state: NationsState = model.view
+    columns = range(len(state.board[0]))
+    crowded, has_tabs = len(columns) > CROWDED, _has_tabs(state)
+    between = 4.0 if crowded else 6.0
+    offers = iter(_offers(model) or repeat(None))
+    offered = {(price, column): next(offers) for price, column, _ in spaces(state)}
+    rows: list[list[Box]] = [
+        [
+            _price(model, price, crowded),
+            *(_space(model, price, column, scale, offered[price, column]) for column in columns),
+        ]
+        for price in PRICES
+    ]
+    if state.is_solo:
+        tabs = [_tab(model, column) if has_tabs else Gap(high=16.5) for column in columns]
+        rows.insert(0, [Gap(), *tabs])
+    return Grid(
+        rows,
+        grows=(0.0, *(1.0 for _ in columns)),
+        column_gap=between,
+        row_gap=1.0 if state.is_solo else 6.0,
+        row_kinds=[{"grow": 0.0 if index < len(rows) - len(PRICES) else 1.0} for index in range(len(rows))],
+        pad=(3, 2.5 if state.is_solo else 4.0, between, 0.0 if state.is_solo else 6.0),
+    )
+
+
+def _price(model: TableModel, price: int, crowded: bool) -> Column:
+    """What the cards of a row cost, as a number and as coins."""
+    return Column(
+        Gap(grow=1),
+        Text(str(price), "number", 26, palette.PAPER_BOTTOM, align="center"),
+        *(glyph("gold", 16, drop=1) for _ in range(price)),
+        Gap(grow=1),
+        gap=1,
+        wide=25.0 if crowded else 27.0,
+        high=(0.0, 0.0),
+        name=f"price {price}",
+        tells=Slip(row_price, model, price),
+        back=(fill(palette.MARKET_PLATE, 0.55, 5),),
+    )
+
+
+def _look(card: str, offer: Offer | None, scale: float) -> Look:
+    """A card, on the viewer's turn with its price."""
+    face = card_face(card)
+    if offer is None:
+        return shrunk(CardLook(face), scale)
+    if offer.is_too_weak and face.left_badge:
+        face = replace(face, left_badge=replace(face.left_badge, is_missing=True))
+    return Priced(shrunk(CardLook(face), scale), offer.price, offer.is_met)
+
+
+def _space(model: TableModel, price: int, column: int, scale: float, offer: Offer | None) -> Overlay:
+    """A card for sale, or the empty place."""
+    state: NationsState = model.view
+    card = state.board[price - 1][column]
+    size = (CARD[0] * scale, CARD[1] * scale)
+    if not card:
+        die = column + 1 in state.rolls and not any(row[column] for row in state.board)
+        face = (Art(_faint_face, column + 1, 40 * scale),) if die else ()
+        return Overlay(
+            ghost(
+                size, "", radius=6, name=f"space {price} {column}", tells=Slip(empty_space, model, column),
+                front=face,
+            )
+        )  # fmt: skip
+    return Overlay(
+        Box(
+            name=card,
+            wide=size[0],
+            high=size[1],
+            snug=True,
+            place=partial(
+                Target,
+                look=_look(card, offer, scale),
+                z=CARDS_Z + price,
+                zone=ZONE,
+                caption=say("market.caption", price=price, card=card_caption(card)),
+                zoom=CardLook(card_face(card), "zoom"),
+                can_be_held=is_asked(model, model.viewer),
+                kin=f"card_{card}",
+                heap=DECK,
+                turns_over=True,
+            ),
+        )
+    )
+
+
+def _tab(model: TableModel, column: int) -> Row:
+    """The tab over a column: the face that would sweep it and how likely it stays."""
+    state: NationsState = model.view
+    face = column + 1
+    if any(row[column] for row in state.board):
+        now, later = (f"{100 * chance:.0f}%" for chance in STAYS)
+        stays = say("market.stays_now", chance=now)
+        words: list[Box] = [
+            Text(stays, "label", 12, palette.WHAT_IF, shorter=(f"**{now}**",), grow=1),
+            Text(f"› {later}", "label", 12, palette.SECONDARY, drop=1),
+        ]
+    else:
+        swept = face in state.rolls
+        told = (
+            say("market.column_swept", face=state.rolls.index(face) + 1)
+            if swept
+            else say("market.column_empty")
+        )
+        words = [Text(told, "label", 12, palette.DIM, grow=1, shorter=("–",))]
+    opacity = 1.0 if any(row[column] for row in state.board) else 0.45
+    return Row(
+        Drawn(die_face, 11, face, opacity),
+        *words,
+        gap=3,
+        high=15,
+        pad=(2, 0, 1, 0),
+        margin=(0, 0, 0, 1.5),
+        wide=(0.0, CARD[0]),
+        name=f"odds {column}",
+        tells=Slip(odds, model, column),
+        back=(fill(palette.MARKET_PLATE, 0.75, 3),),
+    )
+
+
+def _faint_face(pen: Pen, area: Area, face: int, side: float) -> None:
+    x, y, width, height = area
+    pen.stamp(die_face(pen.theme, side, face, 0.16), x + width / 2, y + height / 2, "center")

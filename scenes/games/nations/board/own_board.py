@@ -1,0 +1,231 @@
+"""The cards of the shown nation: Buildings and Military with their Workers, Advisors, Wonders, Colonies.
+
+A nation that is only looked at lies in the same places; its pieces then answer no question of the rules, so the
+names of its places end in its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from game.nations.cards.cards import CARDS
+from game.nations.concepts import place_index
+from game.nations.rules.deploying import deploy_cost
+from game.nations.state import EMPTY, Nation, NationsState
+from game.text.sentences import Sentences
+from scenes.games.nations.board.faces import card_caption, card_face, piece_name
+from scenes.games.nations.board.looks import HELD_WORKER, WORKER_HEIGHT, CardLook, WorkerLook
+from scenes.games.nations.text.explanations import empty_place
+from scenes.games.nations.text.explanations import worker as about_worker
+from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF, THUMB
+from scenes.table.model import TableModel
+from scenes.table.panels.seat_board import SeatBoard
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.looks import PlaceLook, shrunk
+from scenes.ui.host.target import Area, Look, Target
+from sprites.cards.card_layout import TABLE, layout_of
+
+say = Sentences("nations")
+
+CARDS_Z, WORKERS_Z = 10, 20
+ZONE = "own-board"
+
+SHELF_FORMS = (("half", "half"), ("thumb", "half"), ("thumb", "thumb"))
+"""Forms of Wonders and Colonies on the shelf, the fullest first."""
+
+SIZES = {"table": CARD, "half": HALF, "thumb": THUMB}
+SHELF_GAPS = {"half": 8.0, "thumb": 3.0}
+"""Units between two cards on the shelf."""
+
+GHOSTS = {
+    "slot": "house",
+    "colony": "island",
+    "advisor": "imperial-crown",
+    "ready": "great-pyramid",
+    "wonder": "great-pyramid",
+    "shelf": "great-pyramid",
+}
+"""What belongs on an empty place, as an icon."""
+
+
+def deploy_targets(model: TableModel) -> frozenset[str]:
+    """The places where a Worker that has been picked up may be put now."""
+    selection = model.selection
+    if not (selection.picked or selection.verb == "deploy"):
+        return frozenset()
+    return frozenset(move[2] for move in selection.open_moves if move[0] == "deploy")
+
+
+@dataclass(frozen=True)
+class OwnBoard(SeatBoard):
+    """The board of one nation with cards of a scale; cards at `targets` show what deploying there costs."""
+
+    targets: frozenset[str] = field(default_factory=frozenset)
+    scale: float = 1.0
+
+    @property
+    def state(self) -> NationsState:
+        """The state as the viewer may see it."""
+        view: NationsState = self.model.view
+        return view
+
+    @property
+    def nation(self) -> Nation:
+        """The nation shown."""
+        return self.state.nations[self.seat]
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """What may be done here now: the verbs of the pending question, none unless the shown nation is asked."""
+        decision = self.model.decision
+        return frozenset(move[0] for move in decision.moves) if decision and self.decides else frozenset()
+
+    def slots(self) -> Iterator[Box]:
+        """Buildings and Military, each with its Workers."""
+        for index, card in enumerate(self.nation.slots):
+            box = self._card("slot", index, card)
+            yield Overlay(box, Free(*self._workers(index)), wide=self._size(CARD)[0], snug=True)
+
+    def advisors(self) -> Box:
+        """One Advisor as a whole card, two as half cards under each other."""
+        advisors = self.nation.advisors
+        if len(advisors) == 1:
+            return self._card("advisor", 0, advisors[0])
+        return self.pair([self._card("advisor", index, card, "half") for index, card in enumerate(advisors)])
+
+    def wonder(self) -> Iterator[Box]:
+        """The Wonder under construction, if any, with the sections built so far."""
+        card = self.nation.wonder
+        if card == EMPTY:
+            return
+        built = self.nation.sections_built
+        caption = say(
+            "own_board.building",
+            built=built,
+            sections=len(CARDS[card].sections),
+            card=card_caption(card),
+        )
+        look = CardLook(card_face(card), built=built)
+        yield self._piece(card, CARD, look, caption, "wonder", built)
+
+    def shelf(self) -> Either:
+        """Ready Wonders and Colonies as half cards, and one free place for the next of them; many of them as thumbs."""
+        return Either(*(self._shelved(*forms) for forms in SHELF_FORMS))
+
+    def _shelved(self, ready: str, colonies: str) -> Row:
+        nation = self.nation
+        cards = [
+            *(self._card("ready", index, card, ready) for index, card in enumerate(nation.ready) if card),
+            *(self._card("colony", index, card, colonies) for index, card in enumerate(nation.colonies) if card),
+        ]  # fmt: skip
+        handles = (() if nation.wonder else ("wonder",)) + self._first_free("colony")
+        if handles:
+            cards.append(self._empty(self.name("shelf"), "shelf", SIZES[colonies], handles))
+        standing = [Column(Gap(grow=1), card) for card in cards]
+        return Row(*standing, Gap(grow=1), gap=SHELF_GAPS[colonies] * self.scale)
+
+    def pair(self, halves: Sequence[Box]) -> Column:
+        """Two half cards under each other, as high as a whole one."""
+        return Column(*halves, gap=GAP_OF_HALVES * self.scale)
+
+    def _size(self, size: tuple[float, float]) -> tuple[float, float]:
+        return size[0] * self.scale, size[1] * self.scale
+
+    def _card(self, kind: str, index: int, card: str, form: str = "table") -> Box:
+        """A card in its place, or the empty place itself."""
+        handle, size = f"{kind}{index}", SIZES[form]
+        if card == EMPTY:
+            return self._empty(self.name(handle), kind, size, self._first_free(kind))
+        return self._piece(card, size, self._card_look(card, handle, form), card_caption(card), handle)
+
+    def _empty(self, name: str, kind: str, size: tuple[float, float], stands_for: tuple[str, ...]) -> Box:
+        wide, high = self._size(size)
+        return Box(
+            name=name, wide=wide, high=high, snug=True,
+            place=partial(
+                Target, look=PlaceLook(wide, high, GHOSTS[kind]), zone=ZONE, caption=say(f"free.{kind}"),
+                stands_for=self.handles(*stands_for), is_flat=True,
+            ),
+            tells=Slip(empty_place, self.model, kind),
+        )  # fmt: skip
+
+    def _piece(
+        self,
+        card: str,
+        size: tuple[float, float],
+        look: CardLook,
+        caption: str,
+        handle: str,
+        built: int | None = None,
+    ) -> Box:
+        wide, high = self._size(size)
+        return Box(
+            name=piece_name(card, self.seat), wide=wide, high=high, snug=True,
+            place=partial(
+                Target, look=shrunk(look, self.scale), z=CARDS_Z, zone=ZONE, caption=caption,
+                zoom=CardLook(card_face(card), "zoom", built=built), stands_for=self.handles(handle),
+                kin=f"card_{card}",
+            ),
+        )  # fmt: skip
+
+    def _first_free(self, kind: str) -> tuple[str, ...]:
+        """The one place that moves name for all free Colony places, or for all free Advisor places."""
+        row = {"colony": self.nation.colonies, "advisor": self.nation.advisors}.get(kind, ())
+        return (f"{kind}{row.index(EMPTY)}",) if EMPTY in row else ()
+
+    def _card_look(self, card: str, handle: str, form: str) -> CardLook:
+        special = CARDS[card].special
+        used = special is not None and special.limit > 0 and self.nation.used.count(card) >= special.limit
+        price = deploy_cost(self.nation, card) if self.decides and handle in self.targets else None
+        return CardLook(card_face(card), form, self._places_for_workers(handle), used=used, price=price)
+
+    def _places_for_workers(self, handle: str) -> int:
+        """How many Workers stand there, if that is more than the card has sockets printed."""
+        if not handle.startswith("slot"):
+            return 0
+        index = place_index(handle)
+        workers = self.nation.workers[index]
+        return workers if workers > len(CARDS[self.nation.slots[index]].vp) else 0
+
+    def _workers(self, index: int) -> Iterator[tuple[Area, Box]]:
+        """The Workers on a card, each on its socket; what a Worker scores stands on its chest."""
+        card, count = self.nation.slots[index], self.nation.workers[index]
+        if not count:
+            return
+        colour = self.model.seats[self.seat].colour
+        layout = layout_of(card_face(card), CARDS[card].type, TABLE, 0, count)
+        height, scale = WORKER_HEIGHT * layout.socket / TABLE.socket, self.scale
+        vp, handle = CARDS[card].vp, f"slot{index}"
+        caption = say("own_board.worker_on", card=say.name(CARDS[card].name))
+        for number, (left, top) in enumerate(layout.sockets[:count]):
+            look = WorkerLook(colour, height, vp[number] if number < len(vp) else None)
+            side = height * scale
+            area = ((left - height / 2) * scale, (top - height / 2) * scale, side, side)
+            yield (
+                area,
+                self.worker(
+                    card,
+                    f"{handle}#{number}",
+                    shrunk(look, scale),
+                    WORKERS_Z + count - number,
+                    caption,
+                    handle,
+                ),
+            )
+
+    def worker(self, on: str, where: str, look: Look, z: int, caption: str, means: str) -> Box:
+        """A Worker of this nation, on a card or elsewhere on its board."""
+        return Box(
+            name=f"worker{self.seat}@{where}",
+            place=partial(
+                Target, look=look, z=z, zone=ZONE, caption=caption, stands_for=self.handles(means),
+                can_be_held=self.decides, held_look=WorkerLook(self.model.seats[self.seat].colour, HELD_WORKER),
+                kin=f"worker{self.seat}", is_flat=True,
+            ),
+            tells=Slip(about_worker, self.model, on),
+        )  # fmt: skip

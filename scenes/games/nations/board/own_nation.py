@@ -1,0 +1,242 @@
+"""The nation in front: its card with the Workers that are free, its cards, what is special about its board, the shelf
+of its Wonders and Colonies, and its population.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+
+from game.nations.cards.cards import BOARDS
+from game.nations.text.wording import board_rule
+from game.text.sentences import Sentences
+from scenes.games.nations.board.board_look import BoardZoom
+from scenes.games.nations.board.effect_rows import card_rows
+from scenes.games.nations.board.looks import TRAY_WORKER, WorkerLook
+from scenes.games.nations.board.own_board import ZONE, OwnBoard
+from scenes.games.nations.board.population import TAKING, is_growing, population
+from scenes.games.nations.motion.flights import OWN_BOARD
+from scenes.games.nations.text.explanations import about_count
+from scenes.games.nations.text.seats import board_name
+from scenes.games.nations.zones import CARD, NATION_WIDTH
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED, holdings
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
+from scenes.ui.fitting import Scaled
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.looks import shrunk
+from scenes.ui.host.target import Area, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, bar, fill, plate, ribbon
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.bust.person import Bust
+from sprites.cards.card_face import EffectRow
+from sprites.cards.effects import effect_lines
+from sprites.paint import palette
+from sprites.poster.portrait import portrait
+
+say = Sentences("nations")
+
+TITLE_HEIGHT = 24.0
+PICTURE_HEIGHT = 50.0
+FLOOR_TOP = TITLE_HEIGHT + PICTURE_HEIGHT + 2
+"""Units from the upper edge of the nation's card to where its free Workers stand."""
+
+EMPTY_FLOOR = 24.0
+"""Units that the floor is high while nobody stands there."""
+
+WORKER_STEP = 37.0
+WORKERS_DROP = 21.5
+"""Units from the upper edge of that floor to the Workers."""
+
+SIGN_STEP = 17.0
+PLANK = 10.0
+SHELF = (330.0, 500.0)
+"""Units that the shelf with the population under it has at least, and wishes."""
+
+SLOTS = 5
+MOST_LINES = 6
+"""Lines that the words on the special place may take."""
+
+SMALLEST = 0.35
+"""Down to which share letters on the nation's card and on the special place shrink: they are as large as these are."""
+
+
+def _shown(model: TableModel, seat: int, targets: frozenset[str]) -> Hashable:
+    """All that the board shows of a position, and what may be done with it."""
+    board = OwnBoard(model, seat)
+    return holdings(board.nation), board.state.age, board.decides, board.verbs, is_growing(model)
+
+
+@lasting(*SEATED, of=_shown, partly=("view", "decision"))
+def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> PaintLayer:
+    """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs."""
+    return PaintLayer(Scaled(partial(_board, model, seat, targets)))
+
+
+def _board(model: TableModel, seat: int, targets: frozenset[str], scale: float) -> Row:
+    """The board in a scale: the cards in their places, and at the right the shelf over the population."""
+    board = OwnBoard(model, seat, targets, scale)
+    parts: list[Box] = [_nation(board), Gap(wide=8, grow=2)]
+    for slot in (*board.slots(), *_special(board)):
+        parts += [slot, Gap(wide=5, grow=1)]
+    parts += [bar(high=(CARD[1] - 8) * scale), Gap(wide=4.5, grow=1), board.advisors()]
+    for wonder in board.wonder():
+        parts += [Gap(wide=6, grow=1), wonder]
+    right = Column(
+        board.shelf(), Art(_paint_plank, high=PLANK * scale), Gap(high=3, grow=1), population(board),
+        wide=SHELF, grow=4,
+    )  # fmt: skip
+    return Row(*parts, Gap(wide=8, grow=1), right)
+
+
+def _special(board: OwnBoard) -> tuple[Box, ...]:
+    """What is special about a side with four Building places, on the fifth."""
+    nation, scale = board.nation, board.scale
+    if len(nation.slots) == SLOTS:
+        return ()
+    rule = board_rule(BOARDS[nation.board], nation.side)
+    title = Text(
+        say("own_board.special"), "number", 12 * scale, palette.BRASS_LIGHT, align="center", floor=SMALLEST,
+        high=20 * scale, pad=(4, 0, 4, 0),
+    )  # fmt: skip
+    words = Text(
+        rule,
+        "label",
+        12.5 * scale,
+        palette.INK,
+        align="center",
+        lines=MOST_LINES,
+        floor=SMALLEST,
+        drop=1,
+        pad=(4, 0, 4, 0),
+    )
+    signs = Art(_paint_signs, card_rows(nation.printed.power), scale, grow=1)
+    paper = Column(signs, words, grow=1, margin=(5, 0, 5, 5 * scale), back=(Art(Pen.parchment),))
+    box = Column(
+        title, paper, wide=CARD[0] * scale, high=CARD[1] * scale, snug=True, name=board.name("special"),
+        place=partial(Target, zone=ZONE, caption=rule, zoom=_zoom(board)),
+        back=(plate(fill=palette.MARKET_PLATE, opacity=0.6, radius=5),),
+    )  # fmt: skip
+    return (box,)
+
+
+def _zoom(board: OwnBoard) -> BoardZoom:
+    return BoardZoom(board.nation.board, (board.nation.side,), board.nation.level)
+
+
+# -- the nation's card --------------------------------------------------------------------------------------------
+
+
+def _nation(board: OwnBoard) -> Column:
+    """The card, where Battles, Golden Ages and Wars are played, and under it the floor with the free Workers."""
+    scale, nation = board.scale, board.nation
+    tone = palette.PLAYERS[board.model.seats[board.seat].colour].colour
+    high = (FLOOR_TOP if nation.area else CARD[1] - EMPTY_FLOOR) * scale
+    return Column(
+        Overlay(_card(board, tone), high=high), _floor(board, tone),
+        wide=NATION_WIDTH * scale, high=CARD[1] * scale, snug=True,
+        name=OWN_BOARD if board.seat == board.model.shown_seat else f"{OWN_BOARD}@{board.seat}",
+        back=(plate(palette.mix(tone, palette.WHITE, 0.2), palette.mix(tone, palette.BLACK, 0.72), 1.0, 5),),
+    )  # fmt: skip
+
+
+def _card(board: OwnBoard, tone: palette.Colour) -> Column:
+    """The title in the seat's colour, and the nation's leader in the light of the age."""
+    scale, name = board.scale, board_name(board.nation.board)
+    leader = BOARDS[board.nation.board].person
+    title = Text(
+        name.upper(), "title", 18 * scale, palette.letters_on(tone), align="center", floor=SMALLEST,
+        high=TITLE_HEIGHT * scale, pad=(5, 0, 5, 0),
+        back=(ribbon(palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
+    )  # fmt: skip
+    return Column(
+        title, Art(_paint_leader, board.state.age, leader, grow=1, front=(Art(_paint_lower_edge),)),
+        margin=(1, 1, 1, 1), name=board.name("nation"),
+        place=partial(Target, zone=ZONE, caption=say("own_board.nation", name=name), zoom=_zoom(board)),
+    )  # fmt: skip
+
+
+def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
+    """Where the free Workers stand; while there are none, a line that says so."""
+    scale, free = board.scale, board.nation.area
+    place = partial(
+        Target, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
+        drop_verb=_brought_home(board),
+    )  # fmt: skip
+    told = Slip(about_count, board.model, board.seat, "worker")
+    label = partial(
+        Text, say("own_board.free_title").upper(), "number", 12.5 * scale, palette.BRASS_LIGHT, floor=SMALLEST
+    )
+    if not free:
+        none = Text("0", "number", 15 * scale, palette.DIM, floor=SMALLEST)
+        return Row(
+            label(grow=1),
+            none,
+            gap=4,
+            pad=(9, 0, 9, 0),
+            grow=1,
+            name=board.name("area"),
+            place=place,
+            tells=told,
+        )
+    ground = Column(
+        label(align="center", high=16 * scale, pad=(3, 0, 3, 0)), Gap(grow=1), margin=(5, 3, 5, 5),
+        back=(fill(palette.mix(tone, palette.BLACK, 0.84), 0.9, 4),),
+    )  # fmt: skip
+    return Overlay(
+        ground, Free(*_free_workers(board)), grow=1, name=board.name("area"), place=place, tells=told
+    )
+
+
+def _free_workers(board: OwnBoard) -> Iterator[tuple[Area, Box]]:
+    """The free Workers side by side, closer where there are many."""
+    scale, free = board.scale, board.nation.area
+    step = min(WORKER_STEP, (NATION_WIDTH - 16 - TRAY_WORKER) / max(1, free - 1)) * scale
+    look = shrunk(WorkerLook(board.model.seats[board.seat].colour, TRAY_WORKER), scale)
+    side = TRAY_WORKER * scale
+    for number in range(free):
+        words = say("own_board.free_worker")
+        worker = board.worker("area", f"area#{number}", look, 20 + number, words, "area")
+        yield (9 * scale + number * step, WORKERS_DROP * scale, side, side), worker
+
+
+def _brought_home(board: OwnBoard) -> str:
+    """The verb of a Worker that is dropped on the Resource Area, from the Population Track or from a card."""
+    return next((verb for verb in TAKING if verb in board.verbs), "undeploy" if board.decides else "")
+
+
+def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
+    size = pen.theme.rect(*area).size
+    pen.stamp_at(pen.theme.posters.picture(portrait("nation", age, person), size), area)
+
+
+def _paint_lower_edge(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    pen.fill((x, y + height - 1, width, 1), palette.BRASS_LIGHT, 0.8)
+
+
+def _paint_plank(pen: Pen, area: Area) -> None:
+    """A board of wood that the half cards stand on."""
+    x, y, width, height = area
+    pen.shadow(pen.theme.rect(*area), 2)
+    pen.ribbon(
+        area,
+        palette.mix(palette.WOOD, palette.WHITE, 0.16),
+        palette.mix(palette.WOOD, palette.BLACK, 0.35),
+        2,
+    )
+    pen.fill((x, y, width, 1), palette.BRASS_LIGHT, 0.35)
+    pen.fill((x, y + height - 1.5, width, 1.5), palette.BLACK, 0.35)
+
+
+def _paint_signs(pen: Pen, area: Area, rows: tuple[EffectRow, ...], scale: float) -> None:
+    """What the side of the board gives its nation, line by line in the middle."""
+    x, y, width, height = area
+    step = SIGN_STEP * scale
+    lines = effect_lines(pen.theme, rows, 15 * scale, width - 6)
+    top = y + (height - len(lines) * step) / 2
+    for index, line in enumerate(lines):
+        pen.stamp(line, x + width / 2, top + (index + 0.5) * step, "center")

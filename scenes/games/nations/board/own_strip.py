@@ -1,0 +1,196 @@
+"""The strip over the own cards: what the shown nation holds and what it will make. It is bright while its nation is
+asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+from game.nations.concepts import stability, strength
+from game.nations.state import RESOURCES, NationsState
+from game.text.sentences import Sentences
+from scenes.games.nations.motion.flights import counted
+from scenes.games.nations.panels.counts import counts
+from scenes.games.nations.panels.forecast_values import row_of
+from scenes.games.nations.text.explanations import about_seat, count, passing, standing
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED, is_asked, ordinal
+from scenes.ui.box import Box, Span
+from scenes.ui.boxes import Gap, Overlay, Row
+from scenes.ui.host.explanation import Slip
+from scenes.ui.layout import Kept, PaintLayer, lasting
+from scenes.ui.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
+from scenes.ui.numbers import number, signed
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("nations")
+
+STRIP = "strip"
+"""The name of its box in front: no large card lies over it."""
+
+ZONE = "numbers"
+NAME_WIDTH, SHORT_NAME = 118.0, 8
+"""Units that a name has at least, and letters of it that are always shown."""
+
+SMALL_NUMBERS = ("raid", "golden_age", "architect")
+
+NET_GAIN, NET_LOSS = palette.hex_colour("#1F3A2A"), palette.hex_colour("#7A1E14")
+
+
+class Value(NamedTuple):
+    """A number and what a tried move would make of it; the same twice when nothing is tried."""
+
+    now: int
+    then: int
+
+
+def _tried(model: TableModel, seat: int, high: float) -> Hashable:
+    """What the strip shows of a tried move, and whether its nation is asked."""
+    then = row_of(model.what_if, seat)
+    acts = is_asked(model, seat)
+    return then and (
+        then.change("production"),
+        then.strength,
+        then.stability,
+        tuple(then.held.values()),
+    ), acts
+
+
+@lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if", "decision"))
+def own_strip(model: TableModel, seat: int, high: float) -> PaintLayer:
+    """Name, four resources with their net, standing values, victory points, and the small numbers."""
+    state: NationsState = model.view
+    row = Row(
+        name_plate(model, seat),
+        8.0,
+        *(_resource(model, seat, kind) for kind in RESOURCES),
+        bar(high=18.0),
+        10.0,
+        _standing(model, seat, "strength", strength(state, seat), (0.0, 94.0)),
+        _standing(model, seat, "stability", stability(state, seat), (0.0, 80.0)),
+        bar(high=18.0),
+        11.0,
+        laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp"),
+               caption=say("kinds.vp")),
+        16.0,
+        Row(*_state(model, seat), gap=14, grow=1),
+        high=high,
+        pad=(0, 0, 10, 0),
+        back=(_ground(model, seat),),
+    )  # fmt: skip
+    return PaintLayer(row, zone=ZONE)
+
+
+def _ground(model: TableModel, seat: int) -> Box:
+    """The plate: tinted with the colour of the seat while it is asked, else darker than the others."""
+    if not is_asked(model, seat):
+        return plate(fill=palette.mix(palette.PLATE, palette.BLACK, 0.4), radius=5)
+    tone = palette.PLAYERS[model.seats[seat].colour].colour
+    return plate(edge=tone, fill=palette.mix(palette.PLATE, tone, 0.22), opacity=0.96, radius=5)
+
+
+@lasting("view", "seats")
+def name_plate(model: TableModel, seat: int) -> Row:
+    """The name at the left end of a strip, on a ribbon in the player's colour."""
+    name, colour = model.seats[seat].name, model.seats[seat].colour
+    tone = palette.PLAYERS[colour].colour
+    ink = palette.letters_on(tone)
+    shorter = (f"{name[:SHORT_NAME]}…".upper(),) if len(name) > SHORT_NAME + 1 else ()
+    return Row(
+        disc(colour, 21),
+        Text(name.upper(), "title", 16, ink, shorter=shorter, floor=0.78, grow=1),
+        gap=4,
+        wide=NAME_WIDTH,
+        pad=(4, 0, 2, 0),
+        name=f"name of {seat}",
+        tells=Slip(about_seat, model, seat),
+        back=(ribbon(palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45)),),
+    )
+
+
+def _brought(model: TableModel, seat: int, kind: str) -> Value | None:
+    """What Production brings of a kind, as things are and after the tried move."""
+    now = row_of(model.forecast, seat)
+    then = row_of(model.what_if, seat) or now
+    if now is None or then is None:
+        return None
+    return Value(*(getattr(row.change("production"), kind) for row in (now, then)))
+
+
+def _resource_tried(model: TableModel, seat: int, kind: str) -> Hashable:
+    then = row_of(model.what_if, seat)
+    return _brought(model, seat, kind), then and then.held[kind]
+
+
+@lasting("view", "landed", *SEATED, of=_resource_tried, partly=("forecast", "what_if"))
+def _resource(model: TableModel, seat: int, kind: str) -> Kept:
+    """What is held of a resource, and what Production brings of it, with the tried move."""
+    brought = _brought(model, seat, kind)
+    net: tuple[Box | float, ...] = (_net(brought),) if brought else ()
+    now, then = row_of(model.forecast, seat), row_of(model.what_if, seat)
+    if now and then and then.held != now.held and then.held[kind] != now.held[kind]:
+        left = chip(f"› {then.held[kind]}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5)
+        net = (Row(left, *net, gap=4),)
+    return Kept(
+        Row(
+            glyph(kind, 23),
+            5.0,
+            Text(str(counted(model, seat, kind)), "number", 23),
+            10.0,
+            *net,
+            Gap(grow=1),
+            wide=(0.0, 134.0),
+            name=f"{kind}@{seat}",
+            tells=Slip(standing, model, seat, kind),
+            caption=say(f"kinds.{kind}"),
+        )
+    )
+
+
+def _net(net: Value) -> Box:
+    if net.now != net.then:
+        both, after = f"{signed(net.now)} › {signed(net.then)}", f"› {signed(net.then)}"
+        return chip(both, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5, shorter=(after,), drop=1)
+    if not net.now:
+        return Gap()
+    back, ink = (NET_GAIN, palette.GAIN) if net.now > 0 else (NET_LOSS, palette.LOSS)
+    return chip(signed(net.now), 17, back, ink, 13.5, drop=1)
+
+
+def _then(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> int:
+    then = row_of(model.what_if, seat)
+    return getattr(then, kind) if then else value
+
+
+@lasting("view", *SEATED, of=_then, partly=("what_if",))
+def _standing(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> Kept:
+    tried = _then(model, seat, kind, value, wide)
+    after = (chip(f"› {number(tried)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)
+    return Kept(
+        Row(
+            glyph(kind, 23),
+            Text(number(value), "number", 23, palette.LOSS if value < 0 else palette.IVORY),
+            *(after if tried != value else ()),
+            Gap(grow=1),
+            gap=4,
+            wide=wide,
+            name=f"{kind}@{seat}",
+            tells=Slip(standing, model, seat, kind),
+            caption=say(f"kinds.{kind}"),
+        )
+    )
+
+
+def _state(model: TableModel, seat: int) -> list[Box | float]:
+    """The small numbers that no card shows, and whether the nation has passed."""
+    state: NationsState = model.view
+    kinds = [kind for kind in SMALL_NUMBERS if kind == "raid" or count(state, seat, kind)]
+    parts: list[Box | float] = [Gap(grow=1), *map(Overlay, counts(model, seat, kinds))]
+    if seat in state.passed:
+        passed = say("plaque.passed", place=ordinal(state.passed.index(seat) + 1))
+        parts.append(
+            chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=Slip(passing, model, seat))
+        )
+    return parts

@@ -1,0 +1,146 @@
+"""The Population Track of a nation: the Workers that may still be taken, and what each of them costs."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity
+from game.text.sentences import Sentences
+from scenes.games.nations.board.looks import HELD_WORKER, TRACK_WORKER, WorkerLook
+from scenes.games.nations.board.own_board import OwnBoard
+from scenes.games.nations.text.explanations import section as about_section
+from scenes.games.nations.text.explanations import worker as about_worker
+from scenes.table.model import TableModel
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.drawn import cost
+from scenes.ui.fitting import OverlappingRow
+from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.target import Area, Target
+from scenes.ui.leaves import Art, fill, heading, piece, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("nations")
+
+ZONE = "population"
+SECTION_PAD, PAWN_GAP = 4.0, 2.0
+COST = {"food": FOOD_OF_A_SLOT, "stability": STABILITY_OF_A_SLOT}
+TAKING = ("take_worker", "choose_section")
+RETURNING = "return_worker"
+QUESTIONS = (*TAKING, "to_section")
+
+
+def is_growing(model: TableModel) -> bool:
+    """Whether the viewer is asked for a Worker or resources."""
+    decision = model.decision
+    return decision is not None and decision.seat == model.viewer and decision.choice.name == "growth"
+
+
+def population(board: OwnBoard) -> Row:
+    """Two sections with their prices."""
+    told = Explanation(
+        say("population.title_told"),
+        remarks=(say("population.loose_told" if board.nation.loose else "population.told"),),
+        chapter="Growth",
+    )
+    if board.nation.loose:
+        title: Box = Row(
+            _loose(board), Text(say("population.no_upkeep"), "label", 13, palette.SECONDARY, lines=2), gap=3
+        )
+    else:
+        title = heading(say("population.take" if is_growing(board.model) else "population.title"))
+    return Row(
+        Row(title, name=board.name("population"), tells=told),
+        Gap(wide=4, grow=1),
+        _section(board, "food"),
+        Gap(wide=8, grow=1),
+        _section(board, "stability"),
+        zone=ZONE,
+        high=(30.0, 42.0),
+        pad=(8, 0, 6, 0),
+        back=(plate(fill=palette.POPULATION_PLATE, opacity=0.72),),
+    )
+
+
+def _question(board: OwnBoard) -> str:
+    return next((verb for verb in QUESTIONS if verb in board.verbs), "")
+
+
+def _section(board: OwnBoard, name: str) -> Row:
+    """A section of the track with its Workers and what taking one costs; it answers where a Worker goes back to."""
+    question = _question(board)
+    drop_verb = RETURNING if RETURNING in board.verbs else ""
+    told = Slip(about_section, board.model, board.seat, name)
+    caption = say(f"section.{name}")
+    place = None
+    if question or drop_verb:
+        place = partial(
+            Target, zone=ZONE, caption=caption, stands_for=(name,) if question else (), verb=question,
+            drop_verb=drop_verb,
+        )  # fmt: skip
+    left, room = getattr(board.nation, f"{name}_track"), capacity(board.nation, name)
+    pawns: list[Box] = [
+        Art(_absent, wide=TRACK_WORKER, high=TRACK_WORKER, snug=True) for _ in range(room - left)
+    ]
+    pawns += [
+        _worker(board, f"{name}#{number}", say(f"population.worker_{name}"), (name,))
+        for number in range(left)
+    ]
+    return Row(
+        Row(
+            *pawns,
+            Gap(grow=1),
+            gap=PAWN_GAP,
+            wide=2 * SECTION_PAD + room * (TRACK_WORKER + PAWN_GAP) - PAWN_GAP,
+            high=28,
+            snug=True,
+            pad=(SECTION_PAD, 0, 0, 0),
+            name=board.name(f"track {name}") if board.seat != board.model.shown_seat else f"track {name}",
+            place=place,
+            tells=told,
+            caption=caption,
+            back=(fill(palette.INK, 0.45, 5),),
+        ),
+        5.0,
+        Column(
+            Row(cost(COST[name], name, 16), Gap(grow=1)),
+            Text(say(f"population.{name}"), "label", 12.5, palette.SECONDARY, drop=2),
+            name=board.name(f"cost of {name}"),
+            tells=told,
+        ),
+    )
+
+
+def _worker(board: OwnBoard, where: str, caption: str, means: tuple[str, ...]) -> Box:
+    question, colour = _question(board), board.model.seats[board.seat].colour
+    return piece(
+        f"worker{board.seat}@{where}",
+        (TRACK_WORKER, TRACK_WORKER),
+        WorkerLook(colour, TRACK_WORKER),
+        z=20,
+        zone=ZONE,
+        caption=caption,
+        stands_for=means if question else (),
+        can_be_held=question in TAKING,
+        held_look=WorkerLook(colour, HELD_WORKER),
+        verb=question,
+        kin=f"worker{board.seat}",
+        is_flat=True,
+        zoom=Slip(about_worker, board.model, means[0]),
+    )
+
+
+def _loose(board: OwnBoard) -> OverlappingRow:
+    """Workers that lie beside the sections."""
+    loose = range(board.nation.loose)
+    pawns = [_worker(board, f"loose#{number}", say("population.loose"), ("loose",)) for number in loose]
+    return OverlappingRow(*pawns, wide=TRACK_WORKER + 5 * (len(pawns) - 1))
+
+
+def _absent(pen: Pen, area: Area) -> None:
+    """The faint outline of a Worker that has left."""
+    ghost = pen.theme.icon("meeple", area[2] * 0.92, palette.IVORY).copy()
+    ghost.set_alpha(46)
+    pen.stamp(ghost, area[0] + area[2] / 2, area[1] + area[3] / 2, "center")

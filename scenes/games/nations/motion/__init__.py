@@ -1,0 +1,1 @@
+"""What events of Nations look and sound like."""

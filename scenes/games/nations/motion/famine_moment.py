@@ -1,0 +1,249 @@
+"""Famine as it is felt: the land is dry, a bucket stands empty, and every nation brings what it has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, sin
+from random import Random
+from typing import NamedTuple
+
+import pygame
+
+from game.text.sentences import Sentences
+from scenes.table.moment import (
+    Moment,
+    MomentStage,
+    arc,
+    centred,
+    clipped,
+    dusk,
+    faded,
+    grown,
+    part,
+    punched,
+    slip,
+    sparks,
+    title,
+    trail,
+)
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.target import Area, Point
+from sprites.paint import brush, palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
+from sprites.paint.tween import out
+from sprites.places import panorama, stagecraft
+from sprites.places.air import DROUGHT
+from sprites.things import discs
+
+say = Sentences("nations")
+
+PLATE: Area = (264.0, 176.0, 728.0, 272.0)
+BUCKET: Point = (518.0, 372.0)
+MIDDLE, ROOM = 794.0, 370.0
+PAYS, EACH, FLIGHT = 350.0, 200.0, 500.0
+"""When the first nation pays, from one to the next, and how long a basket flies."""
+
+CHIP, FIGURES = (108.0, 30.0), 17.0
+"""The chip over a counter of food, and the letters on it."""
+
+GRAINS: tuple[Colour, ...] = ((238, 196, 80), (255, 224, 140))
+
+
+class Payer(NamedTuple):
+    """A nation that pays: its seat and colour, and its food before and after; what it misses."""
+
+    seat: int
+    colour: int
+    before: int
+    after: int
+    missing: int
+
+
+@dataclass(frozen=True)
+class FamineMoment(Moment):
+    """Every nation pays food, in the order of play; the table is pale while it lasts."""
+
+    amount: int
+    payers: tuple[Payer, ...]
+
+    ms = 1900.0
+    still = 1750.0
+    leaving = 300.0
+    sounds = tuple((PAYS + FLIGHT + EACH * each, "food") for each in range(5))
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The pale table, the dry land with the bucket, baskets on their way and what is left to each."""
+        theme = stage.theme
+        seen = min(part(at, 0, 250, out), 1 - part(at, self.ms, self.ms + self.leaving))
+        stamps = [stage.dimmed(0.42, 0.8, (255, 240, 205), seen)]
+        plate = Stamp(stage.kept("plate", lambda: _land(theme)), theme.rect(*PLATE).topleft)
+        stamps.append(faded(plate, seen))
+        is_full = any(at >= self._begins(order) + FLIGHT for order in range(len(self.payers)))
+        tips = 10 * part(at, 100, 300) * (1 - part(at, 300, 480))
+        bucket = stagecraft.bucket(theme, 128, is_full)
+        stamps.append(faded(centred(theme, bucket, BUCKET, 1.0, tips), seen))
+        stamps += [
+            faded(dusk(theme, (MIDDLE, 300), (520, 230)), min(seen, part(at, 150, 400))),
+            faded(
+                title(theme, say("banners.famine"), 60, (MIDDLE, 262), room=ROOM),
+                min(seen, part(at, 150, 400)),
+            ),
+            faded(
+                title(
+                    theme,
+                    say("moments.famine_pays", amount=self.amount),
+                    24,
+                    (MIDDLE, 312),
+                    "aside",
+                    palette.IVORY,
+                ),
+                min(seen, part(at, 280, 500)),
+            ),
+            faded(slip(theme, self._verdict, 15, (MIDDLE, 350), room=ROOM), min(seen, part(at, 420, 600))),
+        ]
+        for order, payer in enumerate(self.payers):
+            stamps += self._payment(stage, payer, at, self._begins(order), seen)
+        return stamps + _drift(theme, at, seen)
+
+    def _begins(self, order: int) -> float:
+        return PAYS + EACH * order
+
+    @property
+    def _verdict(self) -> str:
+        hungry = sum(payer.missing > 0 for payer in self.payers)
+        return say("moments.famine_hungry", n=hungry) if hungry else say("moments.famine_fed")
+
+    def _payment(self, stage: MomentStage, payer: Payer, at: float, begin: float, seen: float) -> list[Stamp]:
+        """Two baskets fly to the bucket; over the counter stands what there was and what is left."""
+        theme, counter = stage.theme, stage.spot(f"food@{payer.seat}")
+        if counter is None:
+            return []
+        start = (counter[0] + counter[2] / 2, counter[1] + counter[3] / 2)
+        goal = (BUCKET[0], BUCKET[1] - 42)
+        stamps = []
+        for number in range(2):
+            is_full = payer.before > 0 and (number == 0 or not payer.missing)
+            picture = stagecraft.basket(theme, 50, is_full)
+            share = part(at, begin + 110 * number, begin + 110 * number + FLIGHT, out)
+            stamps += trail(theme, picture, arc(start, (goal[0] + 18 * number - 9, goal[1]), 60), share)
+        poured = part(at, begin + FLIGHT, begin + FLIGHT + 400)
+        if 0 < poured < 1:
+            area = (goal[0] - 26, goal[1] - 34, 52.0, 26.0)
+            stamps += sparks(theme, f"grain {payer.seat}", 14, at, area, -40, GRAINS, (1.5, 3.0), 400)
+        times = grown(theme, FIGURES) / FIGURES
+        chip = _chip(theme.magnified(times), payer)
+        size = punched(part(at, begin, begin + 260))
+        spot = (min(start[0] + 18, 1280 - CHIP[0] * times / 2), start[1])
+        return [*stamps, faded(centred(theme, chip, spot, size), min(seen, part(at, begin - 80, begin + 60)))]
+
+
+def _chip(theme: Theme, payer: Payer) -> pygame.Surface:
+    """What a nation had and has left, red where it cannot pay all."""
+    colour = palette.PLAYERS[payer.colour].colour
+
+    def draw() -> pygame.Surface:
+        size = theme.px(CHIP[0]), theme.px(CHIP[1])
+        chip = pygame.Surface(size, pygame.SRCALPHA)
+        fill = (92, 20, 14) if payer.missing else (26, 16, 8)
+        pygame.draw.rect(chip, (*fill, 245), chip.get_rect(), 0, theme.px(7))
+        pygame.draw.rect(chip, colour, chip.get_rect(), theme.px(2), theme.px(7))
+        y = size[1] // 2
+        seat = discs.player_disc(theme, payer.colour, 19)
+        chip.blit(seat, seat.get_rect(center=(theme.px(17), y)))
+        food = theme.glyph("food", 18)
+        chip.blit(food, food.get_rect(center=(theme.px(38), y)))
+        was = theme.text(f"{payer.before} ›", "number", FIGURES, palette.IVORY)
+        chip.blit(was, was.get_rect(midleft=(theme.px(50), y)))
+        now = theme.text(str(payer.after), "number", 20, palette.LOSS if payer.missing else palette.WHAT_IF)
+        chip.blit(now, now.get_rect(midright=(size[0] - theme.px(9), y)))
+        return chip
+
+    return theme.cached(("famine chip", payer), draw)
+
+
+def _land(theme: Theme) -> pygame.Surface:
+    """A plate with a dry land under a white sun."""
+    size = theme.rect(*PLATE).size
+    width, height = size
+    unit, random = theme.s, Random(9)
+    picture = panorama.sky(size, DROUGHT, (0.36, 0.52), 0.16)
+    air, line = DROUGHT, height * 0.66
+    shapes = [
+        brush.polygon(
+            [
+                (0, line * 1.02),
+                (width * 0.3, line * 0.9),
+                (width * 0.62, line * 0.99),
+                (width, line * 0.88),
+                (width, height),
+                (0, height),
+            ],
+            air.far,
+            0.55,
+        ),
+        brush.polygon([(0, line), (width, line), (width, height), (0, height)], air.ground),
+        brush.polygon(
+            [(0, height * 0.86), (width, height * 0.8), (width, height), (0, height)], air.dark, 0.55
+        ),
+    ]
+    for _ in range(46):
+        x, y = random.uniform(0, width), line + (height - line) * random.random() ** 0.7
+        points = [(x, y)]
+        turn = random.uniform(-0.6, 0.6)
+        for _ in range(3):
+            reach = random.uniform(8, 22) * unit * (0.4 + 0.9 * (y - line) / (height - line))
+            turn += random.uniform(-0.9, 0.9)
+            points.append(
+                (
+                    points[-1][0] + reach * cos(turn),
+                    min(height, max(line, points[-1][1] + reach * 0.5 * sin(turn))),
+                )
+            )
+        shapes.append(brush.stroke(points, air.fore, 1.3 * unit, 0.6))
+    shapes += _dead_tree(width * 0.11, height * 0.84, height * 0.5, random, air.fore)
+    shapes += _dead_tree(width * 0.93, height * 0.8, height * 0.3, random, air.fore)
+    picture.blit(brush.vector(size, shapes), (0, 0))
+    face = picture.convert_alpha()
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, palette.WHITE, mask.get_rect(), 0, theme.px(12))
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(face, (74, 46, 20), face.get_rect(), theme.px(5), theme.px(12))
+    pygame.draw.rect(
+        face, palette.BRASS, face.get_rect().inflate(-theme.px(3), -theme.px(3)), theme.px(1.6), theme.px(11)
+    )
+    return face
+
+
+def _dead_tree(x: float, foot: float, high: float, random: Random, tone: Colour) -> list[str]:
+    """A trunk that forks again and again, without leaves."""
+    shapes: list[str] = []
+
+    def grow(start: Point, turn: float, length: float, thick: float, left: int) -> None:
+        end = (start[0] + length * sin(turn), start[1] - length * cos(turn))
+        shapes.append(brush.stroke([start, end], tone, thick))
+        if left:
+            for side in (-1, 1):
+                lean = side * random.uniform(0.3, 0.75)
+                grow(end, turn + lean, length * random.uniform(0.55, 0.8), thick * 0.62, left - 1)
+
+    grow((x, foot), random.uniform(-0.1, 0.1), high * 0.36, high * 0.07, 4)
+    return shapes
+
+
+def _drift(theme: Theme, at: float, seen: float) -> list[Stamp]:
+    """Dust over the land."""
+    if seen < 0.6:
+        return []
+    dust = sparks(
+        theme,
+        "dust",
+        18,
+        at,
+        (PLATE[0], PLATE[1] + 120, PLATE[2], 140),
+        22,
+        ((255, 240, 200),),
+        (1.0, 2.5),
+        1900,
+    )
+    return clipped(dust, theme.rect(*PLATE))

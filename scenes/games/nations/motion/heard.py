@@ -1,0 +1,58 @@
+"""What Nations sounds like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.nations import events
+from game.nations.state import NationsState
+from game.session.bus import Event
+from scenes.audio.music import AT_THE_END, Ambience
+
+SOUNDS: Mapping[type[Event], str] = {
+    events.Bought: "card_slide",
+    events.Placed: "card_snap",
+    events.Removed: "card_flip",
+    events.Swept: "card_slide",
+    events.Refilled: "card_flip",
+    events.TookWorker: "worker",
+    events.ReturnedWorker: "worker",
+    events.Deployed: "worker",
+    events.Undeployed: "worker",
+    events.Hired: "architect",
+    events.WonderReady: "wonder_ready",
+    events.WarBegun: "war_declared",
+    events.EventRevealed: "card_flip",
+    events.EventResolved: "event_read",
+    events.TileDrawn: "card_flip",
+    events.Passed: "button",
+    events.Revolted: "revolt",
+    events.Defeated: "defeated",
+    events.Shortage: "bankruptcy",
+}
+"""What each event sounds like; resources sound by themselves when they fly."""
+
+SCORES = ("antiquity", "medieval", "renaissance", "industrial")
+"""The music of the four ages."""
+
+STEPS: Mapping[str, str] = {"production": "production", "war": "war_resolved"}
+"""The steps of a round that begin with a sound."""
+
+
+def sound(state: NationsState, event: Event) -> str:
+    """What an event sounds like that led to this state."""
+    match event:
+        case events.RoundBegan() if state.is_last_round:
+            return "end_near"
+        case events.RoundBegan(round=number):
+            return "age" if number % 2 else "round"
+        case events.StepBegan(step=step):
+            return STEPS.get(step, "")
+        case events.Famine(amount=amount) if amount:
+            return "famine"
+    return SOUNDS.get(type(event), "")
+
+
+def ambience(state: NationsState) -> Ambience:
+    """The music of the age; before the first that of the first."""
+    return Ambience(SCORES[max(0, state.age - 1)], "hearth", AT_THE_END if state.is_last_round else 1.0)

@@ -1,0 +1,333 @@
+"""War as it is felt: the card that is laid down burns; when it is fought, its line falls across the nations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from textwrap import wrap
+from typing import NamedTuple
+
+import pygame
+
+from game.text.sentences import Sentences
+from scenes.games.nations.board.looks import CardLook
+from scenes.table.moment import (
+    Moment,
+    MomentStage,
+    across,
+    arc,
+    burst,
+    centred,
+    clipped,
+    edge_glow,
+    faded,
+    fitting,
+    grown,
+    opening,
+    part,
+    pulse,
+    rims,
+    shaken,
+    slip,
+    sparks,
+    title,
+    trail,
+)
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import middle
+from scenes.ui.host.target import Point
+from scenes.ui.numbers import number
+from sprites.bust.person import Looks, bust_of
+from sprites.bust.picture import bust_picture
+from sprites.cards.card_face import CardFace
+from sprites.paint import palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
+from sprites.paint.tween import back, out
+from sprites.places import panorama, stagecraft
+from sprites.places.air import WAR
+
+say = Sentences("nations")
+
+EMBERS: tuple[Colour, ...] = ((255, 200, 90), (255, 140, 40), (255, 84, 30))
+RIM: Colour = (146, 140, 132)
+RED: Colour = (214, 40, 24)
+PALE: Colour = (255, 228, 190)
+
+FLY, BURN = 450.0, 1050.0
+"""When the War lies on its space, and has burnt in."""
+
+SMALLEST, RIGHT = 0.6, 1274.0
+"""The least size of the card on its space, and how far to the right it reaches at most."""
+
+TOP, HEIGHT = 150.0, 410.0
+FOOT = 500.0
+CARD_AT: Point = (154.0, 346.0)
+CARD_HIGH = 270.0
+MIDDLE, ROOM, STEP = 790.0, 760.0, 222.0
+"""The middle of all pedestals, the units for them, and from one to the next at most."""
+
+PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 146.0, 30.0, 33.0
+FIGURE, SHIELD = 112.0, 46.0
+PLATE, PLATE_GROWS = (168.0, 48.0), 1.17
+"""Units of a plate, and how much larger the text size of the settings makes it at most."""
+
+RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
+"""When the pedestals stand, the line begins to fall, has stopped, and the first loser is hit."""
+
+LINE = 318.0
+"""Where the line of the War begins, under its strength."""
+
+EACH, LOSS_FLIES, LOSS = 200.0, 700.0, 19.0
+
+
+@dataclass(frozen=True)
+class WarDeclared(Moment):
+    """A War is bought: its card flies to its space and burns in, and red light falls on the cloth."""
+
+    card: str
+    face: CardFace
+
+    ms = 1150.0
+    still = FLY / 2
+    leaving = 250.0
+    sounds = ((FLY, "card_snap"),)
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The card."""
+        return (self.card,)
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """Red light, and the card on its way or in embers; it leaves for where the War is told then."""
+        theme, target, plate = stage.theme, stage.first("war"), stage.spot("war")
+        start = stage.first(self.card) or target
+        if target is None or start is None or plate is None:
+            return []
+        glow = edge_glow(theme, RED, pulse(at, 0, self.ms + self.leaving, 300))
+        look, share = CardLook(self.face).surface(theme), part(at, 0, FLY)
+        wide, high = look.get_width() / theme.s, look.get_height() / theme.s
+        if at < FLY:
+            scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
+            spot = _within(arc(middle(start), middle(target), 46)(share), wide * scale)
+            return [*glow, centred(theme, look, spot, scale, 7 * (1 - share))]
+        burning = stage.kept(("burning", look), lambda: stagecraft.burning_card(theme, look, self.card))
+        fit = max(SMALLEST, min(1.0, (target[3] + 26) / high))
+        gone = part(at, self.ms, self.ms + self.leaving)
+        scale = 1 + (fit - 1) * part(at, FLY, FLY + 180, back)
+        x, y = _within(arc(middle(target), middle(plate), 0)(gone), wide * scale)
+        area = (x - wide * fit / 2, y - high * fit / 2, wide * fit, high * fit)
+        fire = sparks(theme, self.card, 26, at, area, 90, EMBERS)
+        card = centred(theme, burning, (x, y), scale)
+        return [*glow, faded(card, 1 - gone), *(faded_all(fire, (1 - gone) * part(at, FLY, BURN)))]
+
+
+class Fighter(NamedTuple):
+    """A nation in a War: what it is called, its strength and stability, and what it loses where it is defeated."""
+
+    name: str
+    colour: int
+    person: Looks
+    strength: int
+    stability: int
+    is_defeated: bool
+    losses: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class WarFought(Moment):
+    """A War is fought: the nations stand by their strength, and who stands below its line is hit."""
+
+    card: str
+    face: CardFace
+    name: str
+    rule: str
+    strength: int
+    fighters: tuple[Fighter, ...]
+    """The strongest first."""
+
+    ms = 2600.0
+    still = 2400.0
+    follows = True
+    leaving = 150.0
+    sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The band in the dark: the card, the nations on their pedestals, and the line of the War."""
+        theme = stage.theme
+        open_now = min(part(at, 0, 250, out), 1 - part(at, self.ms - 50, self.ms + self.leaving))
+        dark = stage.dimmed(0.75, 0.42, (255, 226, 214), open_now)
+        if open_now <= 0:
+            return [dark]
+        band = across(theme, TOP, HEIGHT)
+        window = opening(band, open_now)
+        nations, signs = self._nations(theme, at)
+        inside = [*self._behind(stage, band), *nations, *self._line(theme, band, at), *signs]
+        inside += self._card(stage, at)
+        inside += sparks(
+            theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
+        )
+        inside += [
+            faded(title(theme, self.name, 40, (816, 184), colour=(255, 196, 128)), part(at, 150, 400)),
+            faded(slip(theme, self.rule, 17, (816, 222), palette.IVORY, "strong", 900), part(at, 300, 550)),
+        ]
+        return [dark, *clipped(inside, window), *rims(stage, window, RIM)]
+
+    def _behind(self, stage: MomentStage, band: pygame.Rect) -> list[Stamp]:
+        """A town on fire under a night sky."""
+        air = WAR
+
+        def draw() -> pygame.Surface:
+            picture = panorama.sky(band.size, air, (0.6, 0.86), 0.1)
+            for depth, foot in ((0.55, 0.8), (0.1, 0.9)):
+                picture.blit(panorama.city(band.size, air, 2, 11, depth, foot), (0, 0))
+            crowd = panorama.crowd((band.width, band.height // 5), (16, 8, 14), 4, spears=True)
+            picture.blit(crowd, (0, band.height - crowd.get_height()))
+            return picture
+
+        return [Stamp(stage.kept("behind", draw), band.topleft)]
+
+    def _card(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The card; drawn anew once its picture is finished."""
+        theme = stage.theme
+        face = CardLook(self.face, "zoom").surface(theme)
+
+        def draw() -> pygame.Surface:
+            burning = stagecraft.burning_card(theme, face, self.card)
+            return pygame.transform.rotozoom(burning, 3.0, CARD_HIGH * theme.s / face.get_height())
+
+        return [faded(centred(theme, stage.kept(("card", face), draw), CARD_AT), part(at, 60, 400))]
+
+    # -- the nations ------------------------------------------------------------------------------------------
+
+    @property
+    def _unit(self) -> float:
+        """How high a point of strength is."""
+        most = max(1, self.strength, *(fighter.strength for fighter in self.fighters))
+        return min(UNIT, (TALLEST - LOWEST) / most)
+
+    def _middle_of(self, place: int) -> float:
+        return MIDDLE + self._step * (place - (len(self.fighters) - 1) / 2)
+
+    @property
+    def _step(self) -> float:
+        return min(STEP, ROOM / len(self.fighters))
+
+    def _nations(self, theme: Theme, at: float) -> tuple[list[Stamp], list[Stamp]]:
+        """The nations on their pedestals, and what is told of each, which the line does not hide."""
+        nations, signs = list[Stamp](), list[Stamp]()
+        losers = [fighter for fighter in self.fighters if fighter.is_defeated]
+        for place, fighter in enumerate(self.fighters):
+            hit = LOSES + EACH * losers.index(fighter) if fighter.is_defeated else None
+            stands, told = self._nation(theme, fighter, self._middle_of(place), at, hit)
+            nations += stands
+            signs += told
+        return nations, signs
+
+    def _nation(
+        self, theme: Theme, fighter: Fighter, x: float, at: float, hit: float | None
+    ) -> tuple[list[Stamp], list[Stamp]]:
+        """A nation on its pedestal; its shield and plate. One that was hit leans and loses what it loses."""
+        colour = palette.PLAYERS[fighter.colour].colour
+        step = self._step
+        wide = min(PEDESTAL, step - 18)
+        high = LOWEST + max(0, fighter.strength) * self._unit
+        risen = high * part(at, 100, RISEN, out)
+        stone = stagecraft.pedestal(theme, colour, wide, TALLEST + 20)
+        rect = theme.rect(x - wide / 2, FOOT - risen, wide, risen)
+        seen = stone.subsurface((0, 0, stone.get_width(), max(1, min(rect.height, stone.get_height()))))
+        since = 0.0 if hit is None else part(at, hit, hit + 250, back)
+        shake = shaken(at, hit, 300, 4.0) if hit is not None else (0.0, 0.0)
+        lean = 5.0 * since * (1 if fighter.colour % 2 else -1)
+        top = FOOT - risen
+        figure = bust_picture(theme, bust_of(fighter.person), FIGURE, FIGURE)
+        spot = (x + shake[0] + lean, top - FIGURE / 2 + 6 * since)
+        shield = stagecraft.strength_shield(theme, fighter.strength, SHIELD, colour)
+        stands = [
+            faded(centred(theme, figure, spot, 1.0, -lean), part(at, 250, 450)),
+            Stamp(seen, rect.topleft),
+        ]
+        signs = [faded(centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), part(at, 350, 500))]
+        if hit is not None:
+            signs += burst(
+                theme, fighter.name, 16, part(at, hit, hit + 500, out), (x, top), 80, (RIM, palette.SECONDARY)
+            )
+            signs += self._losses(theme, fighter, (x, top - 30), at, hit)
+        signs.append(faded(self._plate(theme, fighter, x, step, since, shake), part(at, 150, 400)))
+        return stands, signs
+
+    def _plate(
+        self, theme: Theme, fighter: Fighter, x: float, step: float, hit: float, shake: Point
+    ) -> Stamp:
+        """Who it is, and how it comes off; cracked and askew where it was hit."""
+        large = max(1.0, min(PLATE_GROWS, theme.letter))
+        width, height = min(PLATE[0] * large, step - 8), PLATE[1] * large
+        colour = palette.PLAYERS[fighter.colour].colour
+        told = (
+            say("moments.saves", n=max(0, fighter.stability))
+            if fighter.is_defeated
+            else say("moments.stands", strength=fighter.strength, war=self.strength)
+        )
+
+        def draw() -> pygame.Surface:
+            plate = stagecraft.brass_plate(theme, colour, width, height).copy()
+            if hit > 0:
+                plate.blit(stagecraft.cracks(theme, width, height, 3), (0, 0))
+            left, room = theme.px(9), width - 18
+            name = theme.text(fighter.name, "strong", 16 * large, palette.IVORY, room)
+            plate.blit(name, (left, theme.px(3 * large)))
+            ink = palette.IVORY if fighter.is_defeated else palette.GAIN
+            line = theme.text(told, "label", fitting(theme, told, "label", 14 * large, room), ink)
+            plate.blit(line, (left, theme.px(25 * large)))
+            return plate
+
+        plate = theme.cached(("war plate", fighter, hit > 0, told, width), draw)
+        tilt = hit * (1.4 + 0.4 * (fighter.colour % 3)) * (1 if fighter.colour % 2 else -1)
+        return centred(theme, plate, (x + shake[0], FOOT + 2 + height / 2 + shake[1]), 1.0, tilt)
+
+    def _losses(self, theme: Theme, fighter: Fighter, start: Point, at: float, hit: float) -> list[Stamp]:
+        """What it loses flies off, with the amounts after its stability."""
+        stamps, large = [], grown(theme, LOSS) / LOSS
+        for order, (kind, amount) in enumerate(fighter.losses):
+            begin = hit + 90 * order
+            share = part(at, begin, begin + LOSS_FLIES, out)
+            end = (start[0] + 34 * (order + 1), start[1] - 26 + 28 * order)
+            way = arc(start, end, 26)
+            picture = theme.glyph(kind, 30)
+            stamps += trail(theme, picture, way, min(share, 0.999))
+            words = title(
+                theme, number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS
+            )
+            stamps.append(faded(words, part(at, begin + 150, begin + 350)))
+        return stamps
+
+    def _line(self, theme: Theme, band: pygame.Rect, at: float) -> list[Stamp]:
+        """The strength of the War, as a line of fire that falls from above and stops."""
+        if at < FALLS:
+            return []
+        y = FOOT - LOWEST - self.strength * self._unit
+        way = part(at, FALLS, STRUCK, lambda share: share**2.2)
+        shake = shaken(at, STRUCK, 300, 3.0)
+        now = TOP + (y - TOP) * way + shake[1]
+        left = theme.px(LINE) + theme.origin[0]
+        seen = part(at, STRUCK, STRUCK + 200)
+        line = stagecraft.fire_line(theme, max(1, band.width - left))
+        rect = line.get_rect(midleft=(left, theme.rect(0, now, 0, 0).y))
+        sign = stagecraft.diamond(theme, self.strength, 44)
+        words = say("moments.line")
+        told = [
+            faded(
+                title(theme, line, 15, (LINE, now + 36 + 1.2 * grown(theme, 15) * order), "aside", PALE), seen
+            )
+            for order, line in enumerate(wrap(words, 2 + len(words) // 2))
+        ]
+        return [Stamp(line, rect.topleft), centred(theme, sign, (LINE, now)), *told]
+
+
+def faded_all(stamps: list[Stamp], strength: float) -> list[Stamp]:
+    """All of these stamps while they are seen at all."""
+    return stamps if strength > 0.3 else []
+
+
+def _within(spot: Point, width: float) -> Point:
+    """A point as far from the right edge as a card of this width needs."""
+    return min(spot[0], RIGHT - width / 2), spot[1]

@@ -1,0 +1,130 @@
+"""Between market and own board: the question on its ribbon, the answers to it, and the news or the odds of the die."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.nations.cards.cards import TILES
+from game.nations.state import NationsState
+from game.text.sentences import Sentences, listed
+from scenes.games.nations.board.looks import die_face
+from scenes.games.nations.board.population import is_growing
+from scenes.games.nations.text.leaving import leaving
+from scenes.games.nations.text.round_told import next_roll
+from scenes.games.nations.text.words import prompt, rail_verbs, rules_topic
+from scenes.table.model import TableModel
+from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon
+from scenes.table.panels.recap import deeds, since_turn
+from scenes.table.seats import SEATED, seat_colour
+from scenes.table.table import ANSWERS
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.drawn import Drawn
+from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import disc, heading
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("nations")
+
+ANSWERED_BY_BUTTONS = frozenset(
+    {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
+)
+"""Verbs of questions whose answers are buttons rather than pieces."""
+
+HALF = 560.0
+"""Units for a question that buttons answer: the buttons stay where they are while it changes."""
+
+FLANK = 310.0
+"""Units at each side of a ribbon in the middle."""
+
+
+GROWTH = (150.0, 220.0)
+"""Units for the answers to Growth."""
+
+
+def _leaves(model: TableModel) -> Hashable:
+    """What of a tried move the question speaks of."""
+    return leaving(model)
+
+
+@lasting("view", "decision", "selection", "recap", *SEATED, of=_leaves, partly=("tried",))
+def asking(model: TableModel) -> PaintLayer:
+    """The row over the own strip; nothing lies there while somebody else is asked."""
+    if not is_answering(model):
+        return PaintLayer(Row(Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
+    answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
+    asked = prompt_ribbon(model, _question(model), rules_topic(model))
+    if is_growing(model):
+        told = Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")
+        words = heading(say("population.or_resources"), name="or resources", tells=told)
+        return PaintLayer(
+            Row(asked, 10.0, words, Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), Gap(grow=1))
+        )
+    if _asks_with_buttons(model):
+        return PaintLayer(Row(Row(asked, Gap(grow=1), wide=(0.0, HALF)), answers))
+    return PaintLayer(Row(Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
+
+
+def _question(model: TableModel) -> str:
+    """What is asked; at the beginning of a turn, which actions there are."""
+    decision = model.decision
+    if decision is None or decision.choice.name != "turn" or not model.selection.is_empty:
+        return prompt(model)
+    possible = {move[0] for move in decision.moves}
+    acts = [say(f"acts.{verb.verb}") for verb in rail_verbs(model) if verb.verb in possible]
+    return say("acts.one", acts=listed(acts, "or"))
+
+
+def _asks_with_buttons(model: TableModel) -> bool:
+    decision = model.decision
+    return decision is not None and any(move[0] in ANSWERED_BY_BUTTONS for move in decision.moves)
+
+
+def _news(model: TableModel) -> Box:
+    """What the rivals did since the viewer's last turn, or what the next roll may do."""
+    state: NationsState = model.view
+    if state.is_solo and state.event:
+        return _odds(model)
+    return _recap(model) if model.recap else Gap()
+
+
+def _recap(model: TableModel) -> Column:
+    """What the rivals did since the viewer's last turn, to be read in full on its slip."""
+    told = since_turn(model)
+    return Column(
+        heading(told.title, drop=1),
+        Row(
+            *(
+                Row(disc(seat_colour(model, seat), 16), Text(words, "name", 13, cut=True), gap=4)
+                for seat, words in deeds(model).items()
+            ),
+            Gap(grow=1),
+            gap=10,
+        ),
+        name="recap",
+        tells=told,
+        pad=(0, 1, 0, 1),
+    )
+
+
+def _odds(model: TableModel) -> Row:
+    """What the next roll of the shadow's die may do."""
+    tile = TILES[model.view.event]
+    faces = [(4, say("shadow.column"), "**67%**")]
+    for face, (kind, amount) in ((5, tile.on_five), (6, tile.on_six)):
+        change = f"+{amount}" if amount > 0 else f"−{-amount}"
+        words = say("shadow.change", change=change, kind=kind)
+        faces.append((face, words, f"{change} {{{kind}}}"))
+    return Row(
+        Text(say("shadow.next_roll"), "number", 13.5, palette.BRASS_LIGHT, drop=1),
+        *(
+            Row(Drawn(die_face, 17, face), Text(words, "name", 13.5, shorter=(short,)), gap=5)
+            for face, words, short in faces
+        ),
+        Gap(grow=1),
+        gap=12,
+        name="next roll",
+        tells=Slip(next_roll, model),
+    )

@@ -1,0 +1,285 @@
+"""The forecast as rows of short words: one row for every stage of the round's end, one cell for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from game.nations.analysis.forecast import Change, Forecast, SeatForecast
+from game.nations.analysis.round_ends import PASSING
+from game.nations.cards.cards import EVENTS, TILES
+from game.nations.concepts import stability
+from game.nations.rules.event_cards import measured, resolve
+from game.nations.state import RESOURCES, SHADOW, NationsState
+from game.text.sentences import Sentences
+from scenes.games.nations.panels.forecast_values import row_of
+from scenes.table.panels.forecast import DIM, GAIN, LOSS, NONE, PLAIN, Cell
+from scenes.table.seats import ordinal
+from scenes.ui.numbers import number, signed
+
+say = Sentences("nations")
+
+NET = "net"
+
+
+class OutcomeRow(NamedTuple):
+    """A stage: what it belongs to, the sign before it, its name, the short name for narrow panels, and what is left
+    of it beside its sign where there is hardly any room.
+    """
+
+    stage: str
+    sign: str
+    label: str
+    short: str
+    cells: tuple[Cell, ...]
+    least: str = ""
+
+
+CHANGED = {
+    "vp": "vp",
+    **{kind: kind for kind in RESOURCES},
+    "workers": "worker",
+    "strength": "strength",
+    "stability": "stability",
+}
+"""What may change, in the order in which it is said, and its sign."""
+
+COMPARED = {
+    "strength_for_events": "strength",
+    **{kind: kind for kind in ("strength", "stability", *RESOURCES)},
+}
+"""What events compare and a row tells, and what that is of."""
+
+
+def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[OutcomeRow]:
+    """The rows for these seats, the shadow among them in a solo game; what cannot be changed any more is locked."""
+    columns = [row_of(forecast, seat) for seat in seats]
+    for row in _open_rows(state, forecast, seats):
+        cells = (
+            cell._replace(locked=_is_locked(seat, row)) for cell, seat in zip(row.cells, columns, strict=True)
+        )
+        yield row._replace(cells=tuple(cells))
+
+
+def _is_locked(seat: SeatForecast | None, row: OutcomeRow) -> bool:
+    if seat is None or row.stage == NET:
+        return seat is not None and bool(seat.changes) and seat.changes.keys() <= seat.locked
+    if row.sign in RESOURCES:
+        return row.stage in seat.changes and row.sign in seat.locked
+    return row.stage in seat.locked
+
+
+def _open_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[OutcomeRow]:
+    columns = [(seat, row_of(forecast, seat)) for seat in seats]
+    if any(trigger.event == "passed" for nation in state.nations for trigger in nation.standing.whenever):
+        yield OutcomeRow(
+            PASSING,
+            "vp",
+            say("rows.passing"),
+            say("rows.pass"),
+            tuple(_stage(row, PASSING) for _, row in columns),
+        )
+    for kind in RESOURCES:
+        cells = tuple(_production(state, row, kind) if row else _shadow_books(kind) for _, row in columns)
+        name = say(f"kinds.{kind}")
+        yield OutcomeRow("production", kind, name, name, cells)
+    revolt, order = say("rows.revolt"), say("rows.order")
+    yield OutcomeRow("production", "stability", revolt, revolt, tuple(_revolt(row) for _, row in columns))
+    yield OutcomeRow("player_order", "order", order, order, tuple(_order(forecast, seat) for seat in seats))
+    strength = str(state.war_strength) if state.war else ""
+    war = say("rows.war", strength=strength)
+    is_war = bool(state.war) or any(row.defeated for row in forecast.rows)
+    yield OutcomeRow(
+        "war", "war", war, war, tuple(_war(state, row) if is_war else NONE for _, row in columns), strength
+    )
+    yield from _round_rows(state, columns)
+    net = say("rows.net")
+    yield OutcomeRow(NET, "vp", net, net, tuple(_net(row) for _, row in columns))
+
+
+def _round_rows(state: NationsState, columns: list[tuple[int, SeatForecast | None]]) -> Iterator[OutcomeRow]:
+    """What the event, or the solo tile, of the round brings, and the Books at the end of an age."""
+    rows = [row for _, row in columns]
+    if state.is_solo:
+        cells = tuple(_duel(state, row) for row in rows)
+        yield OutcomeRow("stability_duel", "stability", say("rows.duel"), say("rows.duel_short"), cells)
+        famine = TILES[state.event].famine if state.event else 0
+    else:
+        event = EVENTS[state.event] if state.event else None
+        for number, half in enumerate(("top", "bottom"), 1):
+            stage, short = f"event_{half}", say(f"rows.event_{half}")
+            name = say.name(getattr(event, half).name) if event else short
+            compared = measured(getattr(event, half)) & COMPARED.keys() if event else frozenset()
+            cells = tuple(_event(row, stage, compared) for row in rows)
+            yield OutcomeRow(stage, "event", name, short, cells, str(number))
+        famine = event.famine if event else 0
+    label = say("rows.famine", amount=str(famine)) if state.event else say("rows.famine_later")
+    yield OutcomeRow("famine", "famine", label, label, tuple(_famine(row) for row in rows), str(famine))
+    if state.round % 2:
+        cells = (Cell(say("cells.later", round=state.round + 1), DIM, ("–",)),) * len(rows)
+    else:
+        cells = tuple(_score_books(row) for row in rows)
+    yield OutcomeRow("score_books", "laurel", say("rows.score_books"), say("rows.score"), cells)
+
+
+def current_stage(state: NationsState) -> str:
+    """The stage of the Resolution Phase that runs now; empty in the other phases."""
+    if state.phase != "resolution":
+        return ""
+    if state.step != "events":
+        return state.step
+    if state.is_solo:
+        return "stability_duel"
+    return "event_top" if (resolve, "bottom") in state.stack else "event_bottom"
+
+
+def change_words(change: Change) -> str:
+    """Everything that changes, with signs: "−1{vp} −5{food}"."""
+    return " ".join(_figures(change))
+
+
+def _figures(change: Change) -> list[str]:
+    amounts = ((kind, getattr(change, kind)) for kind in CHANGED)
+    return [f"{signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount]
+
+
+def _mood(change: Change) -> str:
+    """A loss where VP or resources go and no VP come."""
+    if change.vp:
+        return LOSS if change.vp < 0 else GAIN
+    amounts = [getattr(change, kind) for kind in (*RESOURCES, "workers")]
+    if any(amount > 0 for amount in amounts):
+        return GAIN
+    return LOSS if any(amount < 0 for amount in amounts) else PLAIN
+
+
+def _asked(words: str, change: Change) -> str:
+    return _doubted(words, change.uncertain)
+
+
+def _doubted(words: str, is_uncertain: bool) -> str:
+    return f"{words}?" if is_uncertain else words
+
+
+def _told(change: Change, mood: str) -> Cell:
+    """Everything that changes, or only what weighs most."""
+    first, *others = _figures(change)
+    more = say("cells.more", figure=first)
+    brief = (_asked(more, change), more.replace(" ", "")) if others else ()
+    return Cell(_asked(change_words(change), change), mood, brief)
+
+
+def _stage(row: SeatForecast | None, stage: str) -> Cell:
+    if row is None or stage not in row.changes:
+        return NONE
+    change = row.change(stage)
+    words = change_words(change)
+    if not words:
+        return Cell(say("cells.choice"), DIM, ("?",)) if change.uncertain else NONE
+    return _told(change, _mood(change))
+
+
+def _event(row: SeatForecast | None, stage: str, measures: Collection[str]) -> Cell:
+    """What an event brings, after what it compares, where that is one figure."""
+    cell = _stage(row, stage)
+    if row is None or stage not in row.changes or len(measures) != 1:
+        return cell
+    (measure,) = measures
+    kind = COMPARED[measure]
+    figure = number(_before(row, stage, kind) if kind in RESOURCES else getattr(row, kind))
+    return _compared(f"{figure}{{{kind}}}", cell)
+
+
+def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
+    if "production" not in row.changes:
+        return NONE
+    change = row.change("production")
+    amount = getattr(change, kind)
+    if kind == "books" and row.revolt:
+        amount += row.revolt
+    left = getattr(state.nations[row.seat], kind) + getattr(change, kind)
+    runs_out = kind in row.short and left <= 0 and change.vp + (row.revolt > 0) < 0
+    words = _asked(signed(amount), change)
+    full = f"{row.held[kind]} {words}" if amount else f"{row.held[kind]}{_asked('', change)}"
+    if runs_out:
+        return Cell(f"{full} −1{{vp}}", LOSS, (f"{words} −1{{vp}}", "−1{vp}"))
+    return Cell(full, shorter=(words,))
+
+
+def _shadow_books(kind: str) -> Cell:
+    return Cell(say("cells.rolled"), DIM) if kind == "books" else NONE
+
+
+def _revolt(row: SeatForecast | None) -> Cell:
+    if row is None or not row.revolt:
+        return NONE
+    return _compared(f"{number(row.stability)} < 0", _told(Change(vp=-1, books=-row.revolt), LOSS))
+
+
+def _compared(sides: str, cell: Cell) -> Cell:
+    """A cell with both sides of its comparison before what comes of it."""
+    figures = cell.shorter if cell.shorter and cell.words.count("{") > 1 else (cell.words, *cell.shorter)
+    both = f"{sides}  {figures[0]}"
+    return cell._replace(words=f"{sides}  {cell.words}", shorter=(both, *figures))
+
+
+def _order(forecast: Forecast, seat: int) -> Cell:
+    """The place in the order of the next round."""
+    row = row_of(forecast, seat)
+    if row is None:
+        player = row_of(forecast, 0)
+        return Cell(_doubted(ordinal(3 - player.order_then), player.order_uncertain)) if player else NONE
+    words = _doubted(ordinal(row.order_then), row.order_uncertain)
+    cell = Cell(words, GAIN if row.order_then < row.order_now else PLAIN)
+    return _compared(f"{row.strength}{{strength}}", cell)
+
+
+def _war(state: NationsState, row: SeatForecast | None) -> Cell:
+    if row is None:
+        return Cell(say("cells.safe"))
+    change = row.change("war")
+    if not row.defeated:
+        sides = f"{row.strength} ≥ {state.war_strength}"
+        return Cell(_asked(say("cells.safe_with", sides=sides), change), shorter=(_asked(sides, change),))
+    lost = _told(change, LOSS) if change_words(change) else Cell(_asked(say("cells.beaten"), change), LOSS)
+    return _compared(f"{row.strength} < {state.war_strength}", lost) if state.war else lost
+
+
+def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
+    if row is None:
+        return Cell(number(stability(state, SHADOW)))
+    return _compared(
+        f"{number(row.stability)} : {number(stability(state, SHADOW))}", _stage(row, "stability_duel")
+    )
+
+
+def _before(row: SeatForecast, stage: str, kind: str) -> int:
+    """What a seat has of a resource when a stage begins."""
+    earlier = list(row.changes)[: list(row.changes).index(stage)]
+    return row.held[kind] + sum(int(getattr(row.changes[name], kind)) for name in earlier)
+
+
+def _score_books(row: SeatForecast | None) -> Cell:
+    if row is None or "score_books" not in row.changes:
+        return NONE
+    return _compared(f"{_before(row, 'score_books', 'books')}{{books}}", _stage(row, "score_books"))
+
+
+def _famine(row: SeatForecast | None) -> Cell:
+    if row is None or "famine" not in row.changes:
+        return NONE
+    change = row.change("famine")
+    have = _before(row, "famine", "food")
+    if change.vp < 0:
+        return _compared(say("cells.has", food=have), _told(change, LOSS))
+    if not change.food:
+        return NONE
+    brief = (_asked(say("cells.pay", food=-change.food), change), _asked(number(change.food), change))
+    return Cell(_asked(say("cells.pay_of", food=-change.food, have=have), change), shorter=brief)
+
+
+def _net(row: SeatForecast | None) -> Cell:
+    if row is None:
+        return NONE
+    mood = GAIN if row.total.vp > 0 else LOSS if row.total.vp < 0 else PLAIN
+    return Cell(_asked(signed(row.total.vp), row.total), mood)

@@ -1,0 +1,40 @@
+"""What the forecast says, as the table asks for it: net amounts of a nation, and what a tried move would change."""
+
+from __future__ import annotations
+
+from game.nations.analysis.forecast import Forecast, SeatForecast
+from game.nations.state import RESOURCES
+from scenes.table.model import TableModel
+from scenes.ui.host.target import Tried
+from scenes.ui.numbers import number, signed
+
+MOST_CHANGES = 4
+
+
+def row_of(forecast: Forecast | None, seat: int) -> SeatForecast | None:
+    """What is foreseen for a seat; None during setup and for the shadow."""
+    if forecast is None or seat >= len(forecast.rows):
+        return None
+    return forecast.rows[seat]
+
+
+def telling_changes(model: TableModel, seat: int) -> Tried:
+    """The most telling changes that the tried move brings a nation, as glyph and "old › new"."""
+    before, after = row_of(model.forecast, seat), row_of(model.what_if, seat)
+    if before is None or after is None:
+        return ()
+    lines = []
+    for name in ("strength", "stability"):
+        old, new = getattr(before, name), getattr(after, name)
+        if old != new:
+            lines.append((name, f"{number(old)} › {number(new)}"))
+    for name in RESOURCES:
+        if before.held[name] != after.held[name]:
+            lines.append((name, f"{before.held[name]} › {after.held[name]}"))
+    for name in RESOURCES:
+        old, new = (getattr(row.change("production"), name) for row in (before, after))
+        if old != new:
+            lines.append((name, f"{signed(old)} › {signed(new)}"))
+    if before.total.vp != after.total.vp:
+        lines.insert(0, ("vp", f"{signed(before.total.vp)} › {signed(after.total.vp)}"))
+    return tuple(lines[:MOST_CHANGES])

@@ -1,0 +1,344 @@
+"""The plaques of the other nations: what must be seen of a rival at any moment.
+
+A plaque shows as much as its height allows: always its numbers, then the Buildings with their Workers, then the other
+cards as thumbs; those of a single rival are half cards, as far as all of them fit, and its leader takes what is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache, partial
+from typing import NamedTuple
+
+import pygame
+
+from game.nations.cards.cards import BOARDS, CARDS
+from game.nations.concepts import stability, strength
+from game.nations.state import RESOURCES, Nation, NationsState
+from game.nations.text.breakdown import production_shares, stability_shares, strength_shares
+from game.session.session import ELSEWHERE, HUMAN
+from game.text.sentences import Sentences, listed
+from scenes.games.nations.board.board_look import BoardZoom
+from scenes.games.nations.board.faces import card_caption, card_face, piece_name
+from scenes.games.nations.board.looks import CardLook, ThumbLook
+from scenes.games.nations.board.own_board import GHOSTS
+from scenes.games.nations.motion.flights import counted
+from scenes.games.nations.panels.counts import counts
+from scenes.games.nations.panels.forecast_values import row_of
+from scenes.games.nations.text.explanations import about_cards, empty_place, standing
+from scenes.games.nations.text.seats import board_name
+from scenes.games.nations.zones import HALF, THUMB
+from scenes.table.model import TableModel
+from scenes.table.panels.plaque import face_of, header
+from scenes.table.seats import SEATED, holdings, is_asked, ordinal
+from scenes.ui.box import Box, Span
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Forms
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, bar, ghost, glyph, icon, laurel, piece, plate
+from scenes.ui.numbers import number
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.bust.person import Bust
+from sprites.paint import palette
+from sprites.poster.portrait import portrait
+
+say = Sentences("nations")
+
+ZONE = "rivals"
+NARROW_THUMB, NARROW_HALF = 25.0, 70.0
+"""Units that a thumb and a half card need at least."""
+
+THUMBS = 5
+"""Places of a row of thumbs."""
+
+LOW_HEADER, HEADER = 24.0, 28.0
+LOW_NUMBERS, NUMBERS = 24.0, 26.0
+LEAST_LINE = 12.0
+LEADER = 44.0, 150.0
+"""How high the picture of a leader is at least, and at most."""
+
+
+class CardSpot(NamedTuple):
+    """One card of a row: its id, "" for an empty place, what belongs there, the Workers on it, the sections built."""
+
+    card: str
+    kind: str
+    workers: int = 0
+    built: int | None = None
+
+
+@lasting("view", "decision", "forecast", "landed", *SEATED)
+def plaque(model: TableModel, seat: int) -> PaintLayer:
+    """The plaque of a rival."""
+    return _plaque(model, seat, is_asked(model, seat))
+
+
+def _shown(model: TableModel, seat: int, acts: bool) -> Hashable:
+    """All that a plaque shows of a position, and what its numbers come from."""
+    state: NationsState = model.view
+    nation = state.nations[seat]
+    counters = tuple(counted(model, seat, kind) for kind in (*RESOURCES, "vp"))
+    shared = tuple(other.level for other in state.nations), state.passed, row_of(model.forecast, seat)
+    if not nation.board:
+        return holdings(nation), counters, shared
+    made = tuple(production_shares(state, seat, kind) for kind in RESOURCES)
+    shares = stability_shares(state, seat), strength_shares(state, seat), made
+    return holdings(nation), counters, shared, shares
+
+
+@lasting(*SEATED, of=_shown, partly=("view", "forecast", "landed"))
+def _plaque(model: TableModel, seat: int, acts: bool) -> PaintLayer:
+    nation = model.view.nations[seat]
+    edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
+    name = board_name(nation.board) or model.seats[seat].name
+    place = partial(
+        Target,
+        zone=ZONE,
+        caption=say("plaque.caption", name=name, vp=counted(model, seat, "vp")),
+        looks_at=seat,
+    )
+
+    def form(parts: Callable[[], Sequence[Box | float]]) -> Box:
+        return Column(
+            *parts(), Gap(grow=1), name=f"seat{seat}", place=place, pad=(1, 1, 1, 0), back=(plate(edge),)
+        )
+
+    forms = _forms(model, seat)
+    makers, heights = [maker for maker, _ in forms], [high for _, high in forms]
+    return PaintLayer(Forms(form, makers, heights), zone=ZONE)
+
+
+def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box | float]], float]]:
+    """Makers of what lies on a plaque, the fullest first, each with the height that it needs at least."""
+    nation = model.view.nations[seat]
+    numbers = cache(lambda: _numbers(model, seat))
+    top = cache(lambda: (_header(model, seat, HEADER), _row(numbers(), NUMBERS)))
+    if not nation.board:
+        return [(top, 0.0)]
+    slots = [
+        CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)
+    ]
+    others, ready = _others(nation), [CardSpot(card, "ready") for card in nation.ready if card]
+    groups = {"others": others, "ready": ready}
+    if len(others) + len(ready) <= THUMBS:
+        groups = {"": [*others, *ready]}
+    spots = {what: shown for what, shown in groups.items() if shown}
+    buildings = cache(lambda: _thumbs(model, seat, slots))
+    rows = cache(lambda: [(_line(what), _thumbs(model, seat, shown)) for what, shown in spots.items()])
+    low = cache(lambda: (_header(model, seat, LOW_HEADER), _row(numbers(), LOW_NUMBERS)))
+
+    leader = cache(lambda: _leader(model, seat))
+    manned = cache(lambda: _halves(model, seat, slots, _counts(model, seat)))
+
+    def whole() -> Sequence[Box | float]:
+        return *top(), manned(), _halves(model, seat, [*others, *ready]), leader()
+
+    def full() -> Sequence[Box | float]:
+        return *top(), manned(), *(part for row in rows() for part in (*row, 5.0)), leader()
+
+    def shown() -> Sequence[Box | float]:
+        return *top(), buildings(), *(part for _, row in rows() for part in (5.0, row)), 4.0, leader()
+
+    def in_line() -> Sequence[Box | float]:
+        return *top(), buildings(), Gap(grow=1), _last_line(model, seat)
+
+    least = HEADER + NUMBERS + THUMB[1]
+    return [
+        *([(whole, HEADER + NUMBERS + 3 * HALF[1])] if spots else ()),
+        (full, HEADER + NUMBERS + 2 * HALF[1]),
+        (shown, least),
+        *([(in_line, least + LEAST_LINE)] if spots else ()),
+        (lambda: (*low(), Gap(grow=1), buildings()), LOW_HEADER + LOW_NUMBERS + THUMB[1]),
+        (low, 0.0),
+    ]
+
+
+def _line(what: str) -> Box:
+    """The line over the small cards of a single rival; none over those that lie in one row."""
+    if not what:
+        return Gap(high=5)
+    words = say(f"plaque.{what}")
+    return Text(words, "label", 12.5, palette.DIM, high=15, pad=(8, 0, 8, 0), cut=True, drop=1)
+
+
+def _header(model: TableModel, seat: int, high: float) -> Box:
+    state: NationsState = model.view
+    nation, occupant = state.nations[seat], model.seats[seat]
+    place = ordinal(state.passed.index(seat) + 1) if seat in state.passed else ""
+    passed = (say("plaque.passed", place=place), place) if place else ()
+    vp = laurel(
+        counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp")
+    )
+    name = board_name(nation.board) or occupant.name
+    face = face_of(seat, occupant.colour, BOARDS[nation.board].person, high) if nation.board else None
+    about = _about(model, seat)
+    tag = [listed(about[:most], "comma") for most in range(len(about), 0, -1)]
+    return header(name, occupant.colour, vp, tag, passed, high, face)
+
+
+def _about(model: TableModel, seat: int) -> Sequence[str]:
+    """Who plays a nation, and what is not the same for all."""
+    state: NationsState = model.view
+    nation, occupant = state.nations[seat], model.seats[seat]
+    told = [occupant.name] if nation.board else []
+    if nation.side == "b":
+        told.append(say("plaque.side_b"))
+    if len({other.level for other in state.nations}) > 1:
+        told.append(say(f"names.{nation.level}"))
+    if occupant.player != HUMAN:
+        told.append(say("plaque.elsewhere" if occupant.player == ELSEWHERE else "plaque.computer"))
+    return told
+
+
+def _numbers(model: TableModel, seat: int) -> Sequence[Box]:
+    """Resources and standing values."""
+    state: NationsState = model.view
+    held = [_number(model, seat, kind, counted(model, seat, kind)) for kind in RESOURCES]
+    values = (("strength", strength(state, seat)), ("stability", stability(state, seat)))
+    return *held, bar(), *(_number(model, seat, kind, value, grow=0.0) for kind, value in values)
+
+
+def _row(numbers: Sequence[Box], high: float) -> Row:
+    """The numbers side by side, in a row so high."""
+    return Row(*numbers, gap=4, high=high, pad=(7, 3, 5, 0))
+
+
+def _number(model: TableModel, seat: int, kind: str, value: int, grow: float = 1.0) -> Row:
+    return Row(
+        glyph(kind, 16),
+        Text(number(value), "number", 15, palette.LOSS if value < 0 else palette.IVORY),
+        gap=2,
+        grow=grow,
+        wide=(0.0, 36.0),
+        name=f"{kind}@{seat}",
+        tells=Slip(standing, model, seat, kind),
+        caption=say(f"kinds.{kind}"),
+    )
+
+
+def _others(nation: Nation) -> list[CardSpot]:
+    """Advisors, the Wonder under construction, Colonies."""
+    spots = [
+        *(CardSpot(card, "advisor") for card in nation.advisors),
+        CardSpot(nation.wonder, "wonder", built=nation.sections_built),
+        *(CardSpot(card, "colony") for card in nation.colonies),
+    ]
+    return [spot for spot in spots if spot.card]
+
+
+def _thumbs(model: TableModel, seat: int, spots: Sequence[CardSpot]) -> Row:
+    """Small pictures in a row, where there is little room for all of them narrower ones."""
+    size = ((NARROW_THUMB, THUMB[0]), THUMB[1])
+    boxes = [_card(model, seat, spot, index, "thumb", size) for index, spot in enumerate(spots)]
+    boxes += [Gap(wide=size[0], high=size[1]) for _ in range(len(boxes), THUMBS)]
+    spread = [part for box in boxes for part in (Gap(grow=1), box)]
+    return Row(*spread[1:], pad=(8, 0, 8, 0))
+
+
+def _halves(model: TableModel, seat: int, spots: Sequence[CardSpot], *behind: Box) -> Grid:
+    """Two half cards in a row, and behind the last one what there are no pictures for."""
+    size = ((NARROW_HALF, HALF[0]), HALF[1])
+    cells: list[Box] = [
+        *(Overlay(_card(model, seat, spot, index, "half", size)) for index, spot in enumerate(spots)),
+        *map(Overlay, behind),
+    ]
+    cells += [Gap()] * (len(cells) % 2)
+    rows = [cells[first : first + 2] for first in range(0, len(cells), 2)]
+    return Grid(rows, grows=(1.0, 1.0), even=(0, 1), row_gap=4, margin=(0, 0, 0, 4))
+
+
+def _leader(model: TableModel, seat: int) -> Art:
+    """The leader of the nation, which leads to its board."""
+    state: NationsState = model.view
+    nation = state.nations[seat]
+    board = BOARDS[nation.board]
+    return Art(
+        _paint_leader, state.age, board.person, high=LEADER, grow=1, drop=2,
+        name=f"leader@{seat}", margin=(8, 2, 8, 7),
+        place=partial(
+            Target, zone=ZONE, caption=say("own_board.nation", name=board_name(nation.board)),
+            zoom=BoardZoom(nation.board, (nation.side,), nation.level), looks_at=seat,
+        ),
+    )  # fmt: skip
+
+
+def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
+    rect = pen.theme.rect(*area)
+    pen.surface.blit(pen.theme.posters.picture(portrait("nation", age, person), rect.size), rect)
+    pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
+
+
+def _card(
+    model: TableModel, seat: int, spot: CardSpot, index: int, form: str, size: tuple[Span, float]
+) -> Box:
+    """A rival's card: it can be read, and leads to its nation like the plaque it lies on; or the empty place."""
+    if not spot.card:
+        return ghost(
+            size,
+            GHOSTS[spot.kind] if spot.kind != "slot" or form == "half" else "",
+            name=f"empty {spot.kind}{index}@{seat}",
+            tells=Slip(empty_place, model, spot.kind),
+        )
+    face = card_face(spot.card)
+    return piece(
+        piece_name(spot.card, seat),
+        size,
+        partial(ThumbLook, face, form, spot.workers, model.seats[seat].colour, spot.built),
+        z=5,
+        zone=ZONE,
+        caption=card_caption(spot.card),
+        zoom=CardLook(face, "zoom", built=spot.built),
+        looks_at=seat,
+        kin=f"card_{spot.card}",
+    )
+
+
+def _counts(model: TableModel, seat: int) -> Column:
+    """Free Workers, raid value and private Architects of a single rival."""
+    rows = counts(model, seat, ("worker", "raid", "architect"))
+    return Column(*rows, wide=(0.0, HALF[0]), high=(0.0, HALF[1]), snug=True, pad=(9, 2, 7, 2))
+
+
+def _last_line(model: TableModel, seat: int) -> Row:
+    """Advisor by name; Colonies and Wonders by number, and what else there is room to say of them."""
+    nation = model.view.nations[seat]
+    advisors = [card for card in nation.advisors if card]
+    ready = [card for card in nation.ready if card]
+    begun = [say("plaque.begun", count=len(ready)), f"**{len(ready)}** +1"]
+    names = listed(map(_name, advisors), "comma") if advisors else say("plaque.none")
+    parts = (
+        ("advisor", [names], 90.0, advisors),
+        ("colony", _counted([card for card in nation.colonies if card]), 66.0, nation.colonies),
+        ("wonder", begun if nation.wonder else _counted(ready), 66.0, (*ready, nation.wonder)),
+    )
+    return Row(
+        *(
+            Row(
+                icon(GHOSTS[kind], 14, palette.SECONDARY),
+                Text(words[0], "label", 12.5, palette.SECONDARY, shorter=tuple(words[1:]), cut=True, grow=1),
+                gap=4,
+                grow=1,
+                wide=(0.0, wide),
+                name=f"{kind} cards of {seat}",
+                tells=Slip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
+            )
+            for kind, words, wide, cards in parts
+        ),
+        gap=3,
+        high=(LEAST_LINE, 24.0),
+        pad=(8, 0, 6, 0),
+    )
+
+
+def _counted(cards: Sequence[str]) -> list[str]:
+    """How many cards and the name of the latest; for want of room only how many."""
+    count = f"**{len(cards)}**"
+    return [f"{count} {_name(cards[-1])}", count] if cards else [count]
+
+
+def _name(card: str) -> str:
+    return say.short_name(CARDS[card].name)

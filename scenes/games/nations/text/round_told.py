@@ -1,0 +1,206 @@
+"""What the round, the market, the event, the War and the Architects say of themselves."""
+
+from __future__ import annotations
+
+from game.nations.cards.cards import CARDS, EVENTS, TILES
+from game.nations.concepts import compared_stability, strength
+from game.nations.rules.buying import battle_surcharge
+from game.nations.rules.maintenance import BASE_ARCHITECTS
+from game.nations.rules.solo import COLUMNS_OF_THE_DIE
+from game.nations.rules.war import is_defeated, strength_against_war, war_cost
+from game.nations.state import NationsState
+from game.text.sentences import Sentences
+from scenes.table.model import TableModel
+from scenes.table.seats import ordinal, seat_name
+from scenes.ui.host.explanation import Explanation, SumLine
+from scenes.ui.numbers import number
+
+say = Sentences("nations")
+
+STEP_CHAPTERS = {
+    "growth": "Growth",
+    "action": "Your turn",
+    "production": "Production",
+    "order": "Player order",
+    "war": "War",
+    "events": "Events",
+    "stability": "Playing alone",
+    "famine": "Famine",
+    "books": "Scoring books",
+}
+"""The chapter of the rules for every step that the rail names."""
+
+
+def step(name: str) -> Explanation:
+    """A step of a round."""
+    return Explanation(say(f"rail.{name}"), remarks=(say(f"rail_told.{name}"),), chapter=STEP_CHAPTERS[name])
+
+
+def round_and_age(model: TableModel) -> Explanation:
+    """Which round it is, and when cards and scoring change."""
+    state: NationsState = model.view
+    if not state.round:
+        return Explanation(say("rail.setup"), remarks=(say("rail_told.setup"),), chapter="Setting up")
+    last = state.round + state.round % 2
+    parts = (
+        SumLine(say("rail_told.age"), f"{state.age} / {state.ages}"),
+        SumLine(say("rail_told.rounds"), f"{state.round} / {state.rounds}"),
+        SumLine(say("rail_told.books_after"), str(last)),
+    )
+    return Explanation(say("rail_told.when"), parts, remarks=(say("rail_told.ages"),), chapter="The round")
+
+
+def player_order(model: TableModel) -> Explanation:
+    """How the player order comes about."""
+    return Explanation(
+        say("rail_told.order_title"), remarks=(say("forecast_told.order"),), chapter="Player order"
+    )
+
+
+def place_in_order(model: TableModel, seat: int) -> Explanation:
+    """The place of a seat in the player order, and what it will be compared by."""
+    state: NationsState = model.view
+    title = say("rail.order_caption", name=seat_name(model, seat), place=ordinal(state.order.index(seat) + 1))
+    is_compared = state.is_solo or bool(state.nations[seat].board)
+    parts = (
+        SumLine("{strength}", number(strength(state, seat))),
+        SumLine("{stability}", number(compared_stability(state, seat))),
+    )
+    remarks = (say("forecast_told.order"),)
+    return Explanation(title, parts if is_compared else (), remarks=remarks, chapter="Player order")
+
+
+# -- the market -----------------------------------------------------------------------------------------------
+
+
+def row_price(model: TableModel, price: int) -> Explanation:
+    """What the cards of a row cost, and what becomes of them at the end of the round."""
+    fate = say("market.stays" if price == 3 else "market.leaves")
+    dearer = battle_surcharge(model.view, model.viewer)
+    battles = (say("market.battles", amount=dearer),) if dearer else ()
+    title = say("market.price", price=price)
+    return Explanation(title, remarks=(say("market.row", price=price), fate, *battles), chapter="The market")
+
+
+def empty_space(model: TableModel, column: int) -> Explanation:
+    """A place of the market without a card."""
+    state: NationsState = model.view
+    rolled = next((roll for roll in state.rolls if roll == column + 1 <= COLUMNS_OF_THE_DIE), 0)
+    swept = (say("market.swept", face=rolled),) if state.is_solo and rolled else ()
+    remarks = (*swept, say("market.refilled"))
+    return Explanation(say("market.empty"), remarks=remarks, chapter="The market")
+
+
+def odds(model: TableModel, column: int) -> Explanation:
+    """How likely a column outlasts the next roll, and the next two."""
+    return Explanation(
+        say("market.odds_title", face=column + 1),
+        (SumLine(say("market.next_roll"), "83%"), SumLine(say("market.two_rolls"), "69%")),
+        remarks=(say("market.odds_told", face=column + 1),),
+        chapter="Playing alone",
+    )
+
+
+# -- event, War, Architects ---------------------------------------------------------------------------------------
+
+
+def event_to_come(model: TableModel) -> Explanation:
+    """The place of the Event Card before it is turned up."""
+    return Explanation(
+        say("event_card.title"), remarks=(say("event_card.later"),), chapter="Event and architects"
+    )
+
+
+def war_space(model: TableModel) -> Explanation:
+    """The place of the War, and what the War on it does to whom."""
+    state: NationsState = model.view
+    if not state.war:
+        return Explanation(say("war.none"), remarks=(say("war.told"),), chapter="Wars")
+    marker = SumLine(
+        say("war.marker", who=seat_name(model, state.war_buyer)), f"{state.war_strength}{{strength}}"
+    )
+    rows = tuple(
+        SumLine(
+            say(
+                "war.beaten" if is_defeated(state, nation.seat) else "war.safe",
+                who=seat_name(model, nation.seat),
+            ),
+            f"{strength_against_war(state, nation.seat)}{{strength}}",
+        )
+        for nation in state.nations
+    )
+    costs = " ".join(f"−{amount}{{{kind}}}" for kind, amount in (("vp", 1), *war_cost(state)))
+    title = say.name(CARDS[state.war].name)
+    return Explanation(title, (marker, *rows), remarks=(say("war.costs", costs=costs),), chapter="War")
+
+
+def architects(model: TableModel) -> Explanation:
+    """How many Architects can still be hired, and where they come from."""
+    state: NationsState = model.view
+    pieces = TILES if state.is_solo else EVENTS
+    parts = [SumLine(say("architects.left"), str(state.architects))]
+    if state.event:
+        parts.append(SumLine(say("architects.of_event"), f"+{pieces[state.event].architects}"))
+    if base := BASE_ARCHITECTS[len(state.nations)]:
+        parts.append(SumLine(say("architects.of_players"), f"+{base}"))
+    remarks = (say("architects.told"),)
+    return Explanation(say("architects.title"), tuple(parts), remarks=remarks, chapter="Event and architects")
+
+
+def famine(model: TableModel) -> Explanation:
+    """What the famine of the round takes."""
+    state: NationsState = model.view
+    pieces = TILES if state.is_solo else EVENTS
+    words = say("famine.told", amount=pieces[state.event].famine) if state.event else say("event_card.later")
+    return Explanation(say("famine.title"), remarks=(words,), chapter="Famine")
+
+
+# -- the shadow -----------------------------------------------------------------------------------------------
+
+
+def shadow_value(model: TableModel, kind: str) -> Explanation:
+    """A value of the shadow: what the tile of the round gives, and what its die has changed."""
+    state: NationsState = model.view
+    shadow, tile = state.shadows[0], TILES[state.event] if state.event else None
+    now = getattr(shadow, kind)
+    title = say("slip.of", who=say("shadow.name"), what=say(f"kinds.{kind}"), kind=kind)
+    remarks = (say("slip.set_by_die"),)
+    if tile is None:
+        return Explanation(
+            title, (SumLine(say("slip.held"), number(now)),), remarks=remarks, chapter="Playing alone"
+        )
+    given = getattr(tile, kind)
+    parts = [SumLine(say("shadow.tile", tile=say.name(tile.name)), number(given))]
+    others = state.nations[0].standing.stability_of_all if kind == "stability" else 0
+    if others:
+        parts.append(SumLine(say("sources.all"), number(others)))
+    if now != given:
+        parts.append(
+            SumLine(say("shadow.before" if kind == "books" else "shadow.rolled"), number(now - given))
+        )
+    return Explanation(title, tuple(parts), number(now + others), remarks, "Playing alone")
+
+
+def shadow_die(model: TableModel) -> Explanation:
+    """When the shadow's die is rolled, and what it does."""
+    state: NationsState = model.view
+    parts = tuple(
+        SumLine(say("shadow.roll", number=index + 1), str(face)) for index, face in enumerate(state.rolls)
+    )
+    remarks = (say("shadow.sweeps"), say("shadow.after_actions"))
+    return Explanation(say("shadow.die"), parts, remarks=remarks, chapter="Playing alone")
+
+
+def next_roll(model: TableModel) -> Explanation:
+    """What the next roll of the shadow's die may bring."""
+    state: NationsState = model.view
+    tile = TILES[state.event]
+    parts = (
+        SumLine(say("shadow.faces_sweep"), "67%"),
+        *(
+            SumLine(say("shadow.face", face=face, change=f"{number(amount)} {{{kind}}}"), "17%")
+            for face, (kind, amount) in ((5, tile.on_five), (6, tile.on_six))
+        ),
+    )
+    remarks = (say("shadow.after_actions"),)
+    return Explanation(say("shadow.next_roll"), parts, remarks=remarks, chapter="Playing alone")

@@ -1,0 +1,163 @@
+"""What the table says: prompts, buttons, refusals and the log, in the game's own sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.engine.flow import Move, Refusal
+from game.nations import events
+from game.nations.cards.cards import CARDS, EVENTS
+from game.nations.state import SHADOW, NationsState
+from game.nations.text import telling
+from game.session.bus import Event
+from game.text.sentences import Sentences
+from scenes.games.nations.board.faces import piece_name
+from scenes.games.nations.panels.forecast_values import row_of
+from scenes.games.nations.text.leaving import leaving, leaving_words
+from scenes.table.model import LogLine, TableModel
+from scenes.table.seats import waiting_for
+from scenes.table.table import Verb
+
+say = Sentences("nations")
+
+PIECES = ("card", "off", "by", "other", "war")
+"""Facts of an event that name a piece on the table."""
+
+MISSING = {"too_dear": "gold", "needs_stone_to_deploy": "stone", "needs_stone_to_build": "stone"}
+"""What there is too little of, by the reason of a refusal."""
+
+MOST_NAMES = 2
+"""Cards of a list that the log names."""
+
+UNTOLD = (events.RoundBegan, events.StepBegan, events.Replaced, events.Refilled)
+"""Events without a line: a heading says it, or the line of another event."""
+
+TOPICS = {
+    "setup": "Setting up",
+    "growth": "Growth",
+    "action_phase": "Your turn",
+    "production": "Production",
+    "player_order": "Player order",
+    "war": "War",
+    "events": "Events",
+    "famine": "Famine",
+    "score_books": "Scoring books",
+}
+"""The chapter of the rules help for each step of a round."""
+
+VERBS: Mapping[str, Verb] = {
+    verb.verb: verb
+    for verb in (
+        Verb("buy_card", "", "B", "two-coins"),
+        Verb("deploy", "", "D", "meeple"),
+        Verb("hire_architect", "", "A", "compass"),
+        Verb("use_special", "", "S", "hourglass"),
+        Verb("roll_die", "", "R", "dice-six-faces-three", kind="primary", move=("roll_die",)),
+        Verb("end_turn", "", "E", "check-mark", kind="primary", move=("end_turn",)),
+        Verb("pass", "", "P", "", kind="danger", move=("pass",), needs_hold=True),
+    )
+}
+"""The buttons of the action rail, their words left out."""
+
+
+def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+    """The buttons of the action rail: the four actions, what this way of playing adds, and passing."""
+    state: NationsState = model.view
+    left_out = {
+        name for name, is_there in (("roll_die", state.is_solo), ("end_turn", state.end_turn)) if not is_there
+    }
+    return tuple(
+        replace(verb, label=say(f"buttons.{name}"), does=say(f"buttons_told.{name}"))
+        for name, verb in VERBS.items()
+        if name not in left_out
+    )
+
+
+def prompt(model: TableModel) -> str:
+    """What the deciding seat is asked, or how to go on with what it has picked."""
+    decision = model.decision
+    if decision is None:
+        return ""
+    if decision.seat != model.viewer:
+        return waiting_for(model, decision.seat)
+    question = telling.question(decision)
+    if lost := leaving(model):
+        return leaving_words(lost)
+    verb = model.selection.verb or _verb_of_picks(model)
+    hint = f"hints.{verb}"
+    return say(hint) if decision.choice.name == "turn" and say.has(hint) else question
+
+
+def _verb_of_picks(model: TableModel) -> str:
+    """The one verb that what has been picked can still become."""
+    verbs = model.selection.verbs if model.selection.picked else frozenset()
+    return next(iter(verbs)) if len(verbs) == 1 else ""
+
+
+def move_words(model: TableModel, move: Move) -> str:
+    """A legal move as the words of a button."""
+    return telling.label(model.view, move)
+
+
+def target_words(model: TableModel, move: Move) -> str:
+    """The target of a move that has several."""
+    card = telling.target(model.view, move)
+    return say("best.card", card=card) if card else say("best.free")
+
+
+def refusal_words(model: TableModel, refusal: Refusal) -> str:
+    """Why not, in numbers, and the nearest remedy."""
+    why, remedy = telling.refused(refusal)
+    return " ".join(filter(None, (why, remedy or _production_to_come(model, refusal))))
+
+
+def _production_to_come(model: TableModel, refusal: Refusal) -> str:
+    """How much of what is missing Production will bring; empty where nothing can be bought or nothing is made."""
+    kind, row = MISSING.get(refusal.reason), row_of(model.forecast, model.viewer)
+    made = getattr(row.change("production"), kind) if kind and row else 0
+    return say("refused.production", amount=made, kind=kind) if made > 0 else ""
+
+
+def heading(model: TableModel, event: Event) -> str:
+    """A round opens a group of the log."""
+    match event:
+        case events.RoundBegan(round=number, age=age):
+            return say("log.round", round=number, age=say(f"ages.{age}"))
+    return ""
+
+
+def log_line(model: TableModel, event: Event) -> LogLine | None:
+    """The event in the log's words."""
+    if isinstance(event, UNTOLD):
+        return None
+    if isinstance(event, events.EventResolved):
+        words = str(say.name(telling.half_of_event(event).name))
+    else:
+        words = telling.happened(_shortened(event)).rstrip(".")
+    if not words:
+        return None
+    facts = (event.facts.get(name) for name in PIECES)
+    pieces = tuple(_on_the_table(fact, event.seat) for fact in facts if isinstance(fact, str))
+    seat = SHADOW if isinstance(event, events.Rolled | events.ShadowChanged) else event.seat
+    return LogLine(seat, words, pieces)
+
+
+def _on_the_table(piece: str, seat: int | None) -> str:
+    """The name of the place where a piece of an event lies."""
+    if piece in EVENTS:
+        return "event"
+    return piece_name(piece, seat) if seat is not None and piece in CARDS else piece
+
+
+def _shortened(event: Event) -> Event:
+    """The event with long lists of cards cut to the first two."""
+    if not isinstance(event, events.Swept) or len(event.cards) <= MOST_NAMES + 1:
+        return event
+    more = say("log.more", n=len(event.cards) - MOST_NAMES)
+    return events.Swept(event.seat, (*event.cards[:MOST_NAMES], more))
+
+
+def rules_topic(model: TableModel) -> str:
+    """The heading of the rules for the present step."""
+    return TOPICS.get(model.view.step, TOPICS["setup"])

@@ -1,0 +1,246 @@
+"""The event of the round: what its famine and its war ask for, and how much of it the shown nation has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.nations_dice.cards.payment import DICE_FOR_ONE, purse
+from game.nations_dice.state import Nation, NationsDiceState
+from game.nations_dice.text.breakdown import CHITS, shown_shares
+from game.text.sentences import NUMERALS, Sentences
+from scenes.games.nations_dice.text import explanations
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED, holdings
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, chip, laurel
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import materials, palette
+from sprites.paint.theme import Theme
+from sprites.poster.motif import Motif
+
+say = Sentences("nations_dice")
+
+ZONE = "event"
+BANNER, PICTURE = 48.0, 46.0
+MOST_SOCKETS_BESIDE_CHIP = 4
+DARK_BROWN = palette.hex_colour("#4E3A1C")
+SOCKET = palette.hex_colour("#CDB98C")
+SOCKET_SIDE, SOCKET_STEP, CLOSEST = 24.0, 27.0, 15.0
+MISSING_ALPHA = 70
+
+PICTURES = {
+    "famine": Motif(
+        "event", 1, "empty-wood-bucket", "field", biome="steppe", plate="crop", tones=("timber",)
+    ),
+    "war": Motif("war", 1, "tattered-banner", plate="crop", tones=("red",)),
+}
+"""What each banner shows in the first age."""
+
+
+class Need(NamedTuple):
+    """The famine or the war: how much of a kind it needs, how much the nation has and from which pieces.
+
+    `trade` says what dice that show something else could do about what is missing.
+    """
+
+    name: str
+    kind: str
+    need: int
+    have: int
+    sources: str
+    trade: str = ""
+
+
+@lasting(*SEATED, of=lambda model: (model.view.event, holdings(model.view.nations[model.shown_seat])))
+def event(model: TableModel) -> PaintLayer:
+    """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
+    state: NationsDiceState = model.view
+    told = Slip(explanations.event, model)
+    return PaintLayer(
+        Column(
+            *(_needs(model) if state.event else (_coming(),)),
+            pad=(8, 7, 8, 6),
+            name="event",
+            tells=told,
+            back=(Art(_paint_parchment),),
+        ),
+        zone=ZONE,
+    )
+
+
+def _coming() -> Text:
+    return Text(say("event.coming"), "label", 14, DARK_BROWN, align="center", lines=3, grow=1)
+
+
+def _needs(model: TableModel) -> tuple[Box | float, ...]:
+    state: NationsDiceState = model.view
+    tile, nation = state.event_tile, state.nations[model.shown_seat]
+    needs = [
+        Need(name, kind, need, purse(nation, kind).shown, _sources(nation, kind), _trade(nation, kind, need))
+        for name, kind, need in (("famine", "food", tile.famine), ("war", "strength", tile.war))
+    ]
+    age = NUMERALS[tile.age]
+    short = (say("event.title_short", age=age),)
+    title = Text(
+        say("event.title", age=age),
+        "event",
+        17.5,
+        palette.INK,
+        align="center",
+        shorter=short,
+        pad=(0, 1, 0, 1),
+    )
+    return title, 1.0, Either(*(_halves(model, needs, picture) for picture in (PICTURE, 0.0)), grow=1)
+
+
+def _halves(model: TableModel, needs: Sequence[Need], picture: float) -> Column:
+    """Famine and war, with pictures where there is room for both."""
+    vp = model.view.event_tile.vp
+    halves = [part for need in needs for part in (_need(model, need, vp, picture), Gap(grow=1))]
+    return Column(Gap(grow=0.5), *halves)
+
+
+def _sources(nation: Nation, kind: str) -> str:
+    """Where a nation has a kind from: "red dice 4, chit 1"."""
+    words = [
+        say("event.chits", pieces=share.pieces, amount=share.amount)
+        if share.piece == CHITS
+        else say(
+            "event.source",
+            colour=say.name(share.piece),
+            pieces=share.pieces,
+            amount=share.amount,
+        )
+        for share in shown_shares(nation, kind)
+    ]
+    return ", ".join(words) or say("event.no_source")
+
+
+def _trade(nation: Nation, kind: str, need: int) -> str:
+    """How many dice of other kinds the rest would take: "or trade 4 of 6 dice"; empty where nothing is to be said."""
+    held = purse(nation, kind)
+    dice, wanted = len(held.to_trade), DICE_FOR_ONE * (need - held.shown)
+    if wanted <= 0 or not dice:
+        return ""
+    return say("event.or_trade" if wanted <= dice else "event.no_trade", wanted=wanted, dice=dice)
+
+
+def _need(model: TableModel, need: Need, vp: int, picture: float) -> Column:
+    """A half of the tile."""
+    return Column(
+        _banner(need, vp, picture),
+        _sockets(need),
+        2,
+        _small(need.sources, 1),
+        *((_small(need.trade, 2),) if need.trade else ()),
+        name=need.name,
+        tells=Slip(explanations.event_need, model, need.name),
+    )
+
+
+def _small(words: str, drop: int) -> Text:
+    return Text(words, "text", 13, DARK_BROWN, drop=drop, cut=True, pad=(4, 0, 4, 0))
+
+
+def _banner(need: Need, vp: int, picture: float) -> Row:
+    """Name and need on a dark strip, with a picture of so many units at its left end; an age scores its number."""
+    words = Column(
+        Text(say(f"event.{need.name}").upper(), "title", 17),
+        Text(
+            say("event.use", need=need.need, kind=need.kind),
+            "name",
+            14.5,
+            shorter=(say("event.use_short", need=need.need, kind=need.kind),),
+        ),
+        grow=1,
+        pad=(0, 4, 0, 4),
+    )
+    left = picture + 10 if picture else 8
+    return Row(
+        left, words, laurel(vp, 31), 4.5, high=BANNER, back=(Art(_paint_banner, need.name, vp, picture),)
+    )
+
+
+def _paint_banner(pen: Pen, area: Area, name: str, age: int, picture: float) -> None:
+    size = pen.theme.rect(0, 0, area[2], area[3]).size
+    key = ("event banner", name, age, size, picture)
+    pen.stamp_at(pen.theme.cached(key, partial(_drawn_banner, pen.theme, name, age, size, picture)), area)
+
+
+def _drawn_banner(theme: Theme, name: str, age: int, size: tuple[int, int], picture: float) -> pygame.Surface:
+    strip = materials.rounded(*size, 3 * theme.s, palette.INK)
+    strip.blit(materials.rounded(*size, 3 * theme.s, palette.COST_FILL, 0.16), (0, 0))
+    if picture:
+        wide = theme.px(picture) + theme.px(4)
+        strip.blit(theme.posters.picture(replace(PICTURES[name], age=age), (wide, size[1])), (0, 0))
+    edge = materials.rounded(
+        *size, 3 * theme.s, palette.INK, 0, line=max(1.0, theme.s), edge=palette.BROWN, edge_alpha=1.0
+    )
+    strip.blit(edge, (0, 0))
+    return strip
+
+
+def _sockets(need: Need) -> Either:
+    """One socket for every needed unit, filled with what there is, and whether that is enough."""
+    missing = max(0, need.need - need.have)
+    colours = (palette.SAFE_CELL, palette.GAIN) if not missing else (palette.LOSS_CELL, palette.LOSS)
+    which = "missing" if missing else "met"
+    ways = [
+        say(f"event.{which}", need=need.need, missing=missing),
+        say(f"event.{which}_short", missing=missing),
+    ]
+    if need.need > MOST_SOCKETS_BESIDE_CHIP:
+        ways = ways[1:]
+    wide = (CLOSEST * need.need, SOCKET_STEP * need.need - SOCKET_STEP + SOCKET_SIDE)
+    return Either(
+        *(
+            Row(
+                Art(_paint_sockets, need.kind, need.need, need.have, wide=wide, high=SOCKET_SIDE, snug=True),
+                Gap(grow=1),
+                chip(words, 18, *colours, 13, floor=1.0 if words != ways[-1] else 0.8),
+                gap=3,
+                high=28,
+                pad=(1, 4, 1, 0),
+            )
+            for words in ways
+        )
+    )
+
+
+def _paint_sockets(pen: Pen, area: Area, kind: str, need: int, have: int) -> None:
+    x, y, width, height = area
+    step = min(SOCKET_STEP, (width - SOCKET_SIDE + 2) / max(1, need - 1)) if need > 1 else SOCKET_STEP
+    size = min(SOCKET_SIDE, step - 1)
+    for index in range(need):
+        spot = x + size / 2 + step * index
+        pen.stamp(
+            materials.chip(pen.theme, size, size, SOCKET, edge=palette.BROWN), spot, y + height / 2, "center"
+        )
+        sign = pen.theme.glyph(kind, size * 0.72)
+        if index >= have:
+            sign = sign.copy()
+            sign.set_alpha(MISSING_ALPHA)
+        pen.stamp(sign, spot, y + height / 2, "center")
+
+
+def _paint_parchment(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    pen.shadow(pen.theme.rect(*area), 4)
+    pen.parchment(area)
+    frame = pen.theme.rect(x + 4, y + 4, width - 8, height - 8)
+    line = materials.rounded(
+        *frame.size, 3 * pen.theme.s, palette.BROWN, 0,
+        line=max(1.0, 0.9 * pen.theme.s), edge=palette.BROWN, edge_alpha=0.7,
+    )  # fmt: skip
+    pen.surface.blit(line, frame)

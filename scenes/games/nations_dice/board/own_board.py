@@ -1,0 +1,236 @@
+"""The board of a nation: its buildings, advisor, wonder under construction, colonies and ready wonders.
+
+A nation that is only looked at lies in the same places; its pieces then answer no question of the rules, so the
+names of its places end in its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.nations_dice.cards.tiles import BOARDS
+from game.nations_dice.drafts.purchase import Purchase
+from game.nations_dice.rules.buying import ADVISOR, COLONIES, SLOTS, WONDER
+from game.nations_dice.state import NationsDiceState
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.board.faces import tile_caption
+from scenes.games.nations_dice.board.looks import CHIP_HEIGHT, MINI, TILE, ChipLook, ThumbLook, TileLook
+from scenes.games.nations_dice.text import explanations
+from scenes.games.nations_dice.text.seats import ShownBoard, nation_name, piece_name
+from scenes.table.model import TableModel, brought
+from scenes.table.seats import SEATED, holdings, is_asked, ordinal
+from scenes.ui.box import Box, Span
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Either
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.looks import PlaceLook
+from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.bust.person import Looks
+from sprites.cards.card import THUMB
+from sprites.paint import palette
+from sprites.poster.portrait import portrait
+
+say = Sentences("nations_dice")
+
+TILES_Z = 10
+ZONE = "own board"
+GHOSTS = {"advisor": "imperial-crown", "wonder": "great-pyramid", "colony": "island"}
+"""What belongs on an empty place, as an icon."""
+
+REPLACED = {"advisor": "own.replaced", "wonder": "own.leaves"}
+"""What becomes of a tile when another one takes its place, where it is not covered."""
+
+MINIS_IN_ROW, ROWS = 3, 2
+NARROWEST_THUMB = 16.0
+
+
+def own_row(model: TableModel, seat: int) -> PaintLayer:
+    """The board of a nation in one row."""
+    return _own_row(model, seat, is_asked(model, seat))
+
+
+@lasting(
+    "draft",
+    "landed",
+    *SEATED,
+    of=lambda model, seat, _: (model.view.order, holdings(model.view.nations[seat])),
+)
+def _own_row(model: TableModel, seat: int, asked: bool) -> PaintLayer:
+    """The card of the nation, its places, and what lies beside them."""
+    board = ShownBoard(model, seat, asked)
+    nation = model.view.nations[seat]
+    slots = [_slot(board, handle, tile) for handle, tile in zip(SLOTS, nation.slots, strict=True)]
+    return PaintLayer(
+        Row(
+            _card(model, seat),
+            6,
+            _slot(board, ADVISOR, nation.advisor),
+            10,
+            Row(*slots, gap=5),
+            10,
+            _slot(board, WONDER, nation.wonder),
+            10,
+            _beside(board),
+            high=TILE[1],
+        ),
+        zone=ZONE,
+    )
+
+
+def _slot(board: ShownBoard, handle: str, tile: str) -> Box:
+    """A place with its tile, or what belongs there."""
+    if tile:
+        return _tile(board, tile, TILE, TileLook(tile, is_drawing=handle == WONDER), handle)
+    place = partial(
+        Target,
+        look=PlaceLook(*TILE, GHOSTS.get(handle, "")),
+        zone=ZONE,
+        caption=say(f"own.empty_{handle if handle in GHOSTS else 'building'}"),
+        is_flat=True,
+    )
+    told = Slip(explanations.empty, board.model, handle if handle in GHOSTS else "building")
+    return Box(name=board.name(handle), wide=TILE[0], high=TILE[1], snug=True, place=place, tells=told)
+
+
+def _tile(board: ShownBoard, tile: str, size: tuple[Span, float], look: Look | None, handle: str = "") -> Box:
+    """A tile of the nation; a crowded one is given no look of its own."""
+    place = partial(
+        _tile_place,
+        tile,
+        look,
+        caption=tile_caption(tile),
+        zoom=TileLook(tile, "zoom", is_drawing=handle == WONDER),
+        stands_for=board.handles(handle) if handle else (),
+    )
+    note = _note(board, handle, tile)
+    return Box(
+        name=piece_name(tile, board.seat), wide=size[0], high=size[1], snug=True, place=place, front=note
+    )
+
+
+def _tile_place(tile: str, look: Look | None, area: Area, **facts: object) -> Target:
+    shown = look or ThumbLook(tile, width=area[2])
+    return Target(area, shown, z=TILES_Z, zone=ZONE, kin=f"tile {tile}", **facts)  # type: ignore[arg-type]
+
+
+def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
+    """What will become of a tile, on its lower edge, where what is drafted would replace it."""
+    draft = board.model.draft if board.decides else None
+    if isinstance(draft, Purchase) and draft.place == handle:
+        words = say(REPLACED.get(handle, "own.covered"))
+    else:
+        return ()
+    look = ChipLook(words)
+    place = partial(Target, look=look, z=TILES_Z + 1, zone=ZONE, is_flat=True)
+    chip = Box(name=f"note {handle}@{board.seat}", wide=TILE[0], high=CHIP_HEIGHT, place=place)
+    return (Column(Gap(grow=1), chip, margin=(0, 0, 0, -CHIP_HEIGHT / 2)),)
+
+
+def _beside(board: ShownBoard) -> Box:
+    """Colonies, then ready wonders, as small tiles in two rows with one free place; many of them as small pictures."""
+    nation = board.model.view.nations[board.seat]
+    tiles = (*nation.colonies, *nation.ready)
+    return Overlay(
+        Either(*([_minis(board, tiles)] if len(tiles) <= ROWS * MINIS_IN_ROW else []), _thumbs(board, tiles)),
+        name=board.name(COLONIES),
+        place=partial(Target, zone=ZONE, caption=say("own.colonies"), z=-1),
+        tells=Slip(explanations.empty, board.model, "colonies"),
+        wide=(0.0, MINIS_IN_ROW * MINI[0] + 12.0),
+        grow=1,
+    )
+
+
+def _minis(board: ShownBoard, tiles: Sequence[str]) -> Grid:
+    boxes: list[Box] = [_tile(board, tile, MINI, TileLook(tile, "mini")) for tile in tiles]
+    if len(boxes) < ROWS * MINIS_IN_ROW:
+        boxes.append(ghost(MINI, GHOSTS["wonder"], radius=6))
+    boxes += [Gap(wide=MINI[0], high=MINI[1]) for _ in range(len(boxes), ROWS * MINIS_IN_ROW)]
+    rows = [boxes[first : first + MINIS_IN_ROW] for first in range(0, len(boxes), MINIS_IN_ROW)]
+    return Grid(rows, column_gap=6, row_gap=4)
+
+
+def _thumbs(board: ShownBoard, tiles: Sequence[str]) -> Column:
+    in_row = max(MINIS_IN_ROW, -(-len(tiles) // ROWS))
+    size = ((NARROWEST_THUMB, THUMB[0]), THUMB[1])
+    boxes: list[Box] = [_tile(board, tile, size, None) for tile in tiles]
+    boxes += [Gap(wide=size[0], high=size[1]) for _ in range(len(tiles), ROWS * in_row)]
+    rows = [Row(*boxes[first : first + in_row], gap=2) for first in range(0, len(boxes), in_row)]
+    return Column(4, *rows, gap=12)
+
+
+# The card of the nation
+
+
+def _card(model: TableModel, seat: int) -> Column:
+    """A card in the colour of the seat: nation and player, portrait, victory points, books, place in the order."""
+    state: NationsDiceState = model.view
+    nation = state.nations[seat]
+    tone = palette.PLAYERS[model.seats[seat].colour].colour
+    ink = palette.letters_on(tone)
+    name = Row(
+        Text(nation_name(nation).upper(), "title", 15, ink, floor=0.6),
+        Text(model.seats[seat].name, "name", 12.5, ink, align="right", cut=True, grow=1, drop=1),
+        gap=5,
+        high=24,
+        pad=(6, 0, 5, 0),
+        margin=(1, 1, 1, 0),
+        back=(ribbon(tone, palette.mix(tone, (0, 0, 0), 0.32)),),
+    )
+    leader = Gap(
+        high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(Art(_paint_portrait, BOARDS[nation.board].person),)
+    )
+    return Column(
+        name,
+        leader,
+        _standing(model, seat),
+        Gap(grow=1),
+        wide=TILE[0],
+        high=TILE[1],
+        name=f"nation {seat}",
+        tells=Slip(explanations.nation_card, model, seat),
+        back=(plate(fill=palette.mix(tone, (0, 0, 0), 0.45), opacity=1.0, radius=5),),
+    )
+
+
+def _paint_portrait(pen: Pen, area: Area, person: Looks) -> None:
+    size = pen.theme.rect(0, 0, area[2], area[3]).size
+    pen.stamp_at(pen.theme.posters.picture(portrait("nation", 1, person), size), area)
+
+
+def _standing(model: TableModel, seat: int) -> Row:
+    """Victory points, books, and the place in the order."""
+    state: NationsDiceState = model.view
+    nation = state.nations[seat]
+    return Row(
+        laurel(
+            nation.vp + brought(model, "vp", seat),
+            27,
+            name=f"vp@{seat}",
+            tells=Slip(explanations.points, model, seat),
+        ),
+        Gap(grow=1),
+        Row(
+            glyph("books", 17),
+            3,
+            Text(str(nation.books + brought(model, "books", seat)), "number", 16),
+            name=f"books@{seat}",
+            tells=Slip(explanations.books, model, seat),
+        ),
+        Gap(grow=1),
+        chip(
+            ordinal(state.order.index(seat) + 1),
+            16,
+            palette.INK,
+            size=13,
+            name=f"order of {seat}",
+            tells=Slip(explanations.place_in_order, model, seat),
+        ),
+        high=(0.0, 36.0),
+        pad=(4, 0, 6, 0),
+    )

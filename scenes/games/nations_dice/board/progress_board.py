@@ -1,0 +1,176 @@
+"""The progress board: tiles for sale in rows of one price; in a solo game also what the shadow's die may take."""
+
+from __future__ import annotations
+
+from game.nations_dice.cards.progress_board import ROWS, cheapest_in_column
+from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.rules.solo import FOUR_SIDES
+from game.nations_dice.rules.turns import TURN
+from game.nations_dice.state import NOBODY, NationsDiceState
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.board.faces import tile_caption
+from scenes.games.nations_dice.board.looks import TILE, TileLook
+from scenes.games.nations_dice.text import explanations
+from scenes.games.nations_dice.text.seats import tile_name
+from scenes.table.model import TableModel
+from scenes.table.panels.priced import Priced
+from scenes.table.seats import SEATED, is_asked, is_shadow, seat_colour, seat_name
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area, Look
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, disc, fill, glyph, piece, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import materials, palette
+
+say = Sentences("nations_dice")
+
+TILES_Z = 10
+ZONE = "progress board"
+STACK = "stack"
+"""The box where new tiles come from."""
+
+PRICE_WIDTH = 28.0
+
+
+def _dealt(model: TableModel) -> tuple[object, ...]:
+    """What the board shows of a position."""
+    state: NationsDiceState = model.view
+    shadow = state.is_solo, state.harder
+    return (
+        state.board,
+        state.dealt,
+        state.takers,
+        shadow,
+        state.step,
+        is_asked(model, model.viewer),
+        _for_sale(model),
+    )
+
+
+def _for_sale(model: TableModel) -> frozenset[str] | None:
+    """The tiles that the viewer may buy now; None while it is not asked for an action."""
+    decision = model.decision
+    if decision is None or decision.seat != model.viewer or decision.choice is not TURN:
+        return None
+    return frozenset(move[1] for move in decision.moves if move[0] == "buy_tile")
+
+
+@lasting(*SEATED, of=_dealt, partly=("view", "decision"))
+def board(model: TableModel) -> PaintLayer:
+    """The progress board: prices, tiles for sale, and spaces whose tile was taken."""
+    state: NationsDiceState = model.view
+    threatened, for_sale = _threatened(state), _for_sale(model)
+    rows = [
+        [
+            _price(model, price),
+            *(_space(model, price, column, threatened, for_sale) for column in range(len(row))),
+        ]
+        for price, row in enumerate(state.board, 1)
+    ]
+    grid = Grid(rows[::-1], column_gap=5, row_gap=4)
+    here = Box(name=STACK, wide=TILE[0], high=TILE[1])
+    stack = Column(Gap(grow=1), Row(Gap(grow=1), here), margin=(0, 0, -TILE[0], 0))
+    return PaintLayer(
+        Column(
+            grid,
+            pad=4,
+            name="board",
+            tells=Slip(explanations.board, model),
+            back=(plate(fill=palette.MARKET_PLATE, opacity=0.47), stack),
+        ),
+        zone=ZONE,
+    )
+
+
+def _space(
+    model: TableModel, price: int, column: int, threatened: dict[str, str], for_sale: frozenset[str] | None
+) -> Box:
+    """A tile for sale, or what is left of one."""
+    state: NationsDiceState = model.view
+    tile = state.board[price - 1][column]
+    if not tile:
+        return _taken(model, price, column)
+    kind = TILES[tile].pays
+    look: Look = TileLook(tile, odds=threatened.get(tile, ""), rolls=bool(TILES[tile].dice))
+    if for_sale is not None:
+        look = Priced(look, price, tile in for_sale)
+    return piece(
+        tile,
+        TILE,
+        look,
+        z=TILES_Z + price,
+        zone=ZONE,
+        caption=say("board.for_sale", price=price, kind=kind, tile=tile_caption(tile)),
+        zoom=TileLook(tile, "zoom"),
+        can_be_held=is_asked(model, model.viewer),
+        kin=f"tile {tile}",
+        heap=STACK,
+        turns_over=True,
+    )
+
+
+def _taken(model: TableModel, price: int, column: int) -> Box:
+    """A space without its tile: what lay there, and who took it."""
+    state: NationsDiceState = model.view
+    was, taker = state.dealt[price - 1][column], state.takers[price - 1][column]
+    by = ""
+    shown: tuple[Box | float, ...] = ()
+    if taker != NOBODY:
+        is_swept = is_shadow(state, taker)
+        by = say("board.swept") if is_swept else say("board.taken_by", name=seat_name(model, taker))
+        shown = (
+            Gap(grow=1),
+            disc(seat_colour(model, taker), 27, drop=1),
+            4.0,
+            Text(tile_name(was), "name", 14, palette.SECONDARY, align="center", cut=True),
+            Text(by, "label", 13, palette.DIM, align="center", cut=True),
+            Gap(grow=1),
+        )
+    return Column(
+        *shown,
+        wide=TILE[0],
+        high=TILE[1],
+        snug=True,
+        pad=5,
+        name=f"space {price} {column}",
+        tells=Slip(explanations.taken, model, was, by),
+        back=(Art(_paint_space),),
+    )
+
+
+def _paint_space(pen: Pen, area: Area) -> None:
+    pen.stamp_at(materials.empty_place(pen.theme, area[2], area[3]), area)
+
+
+def _threatened(state: NationsDiceState) -> dict[str, str]:
+    """Solo: the cheapest tile of each column, and the chance that it outlasts the shadow's next roll."""
+    if not state.is_solo or state.step != "actions":
+        return {}
+    columns = range(len(state.board[0]))
+    sides = FOUR_SIDES - state.harder
+    stays = say("board.stays", percent=f"{1 - 1 / sides:.0%}")
+    return {cheapest_in_column(state, column): stays for column in columns}
+
+
+def _price(model: TableModel, price: int) -> Column:
+    """x3, x2 or x1 with that many pairs of coin and sword."""
+    pairs = [
+        Row(glyph("gold", 12.5), 1.5, glyph("strength", 12.5), high=18, drop=ROWS - pair)
+        for pair in range(price)
+    ]
+    return Column(
+        Gap(grow=1),
+        Text(say("board.price", price=price), "number", 19, palette.PAPER_BOTTOM, align="center", high=21),
+        4,
+        *pairs,
+        Gap(grow=1),
+        wide=(PRICE_WIDTH, PRICE_WIDTH),
+        high=TILE[1],
+        name=f"price {price}",
+        tells=Slip(explanations.price, model, price),
+        back=(fill(palette.MARKET_PLATE, 0.6, 5),),
+    )

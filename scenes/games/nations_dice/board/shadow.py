@@ -1,0 +1,145 @@
+"""The plate of the solo opponent: its books, the blue dice of the round, and its four-sided die."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.nations_dice.state import NationsDiceState
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.board.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
+from scenes.games.nations_dice.board.die_card import DieCardLook
+from scenes.games.nations_dice.board.looks import SHADOW_DIE, TRAY_DIE
+from scenes.games.nations_dice.motion.shows import BLUE_DICE, FOUR_SIDER_TRAY, blue_dice_names
+from scenes.games.nations_dice.text import explanations
+from scenes.table.model import TableModel
+from scenes.table.panels.plaque import shadow_header
+from scenes.table.seats import SEATED, SHADOW
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.looks import DieLook
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, fill, glyph, piece, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("nations_dice")
+
+ZONE = "shadow"
+IDLE = 4
+"""What the four-sided die shows before its first roll of a round: the face that does nothing."""
+
+FOUR_SIDER_SIDE = 1.7 * TRAY_DIE
+CROWDED = 8.0
+"""Units that a blue die needs at least."""
+
+
+@lasting(*SEATED, of=lambda model: (model.view.harder, *vars(model.view.shadows[0]).values()))
+def shadow_plate(model: TableModel) -> PaintLayer:
+    """The plate."""
+    state: NationsDiceState = model.view
+    tag = say("shadow.harder") if state.harder else ""
+    return PaintLayer(
+        Column(
+            shadow_header(say("shadow.title"), tag),
+            Column(
+                7,
+                _books(model),
+                8,
+                _blue(model),
+                8,
+                _tray(model),
+                5,
+                _rules(model),
+                Gap(grow=1),
+                pad=(7, 0, 7, 2),
+            ),
+            pad=1,
+            name="shadow",
+            tells=Slip(explanations.about_shadow, model),
+            back=(plate(),),
+        ),
+        zone=ZONE,
+    )
+
+
+def _books(model: TableModel) -> Row:
+    shadow = model.view.shadows[0]
+    words = say("shadow.rolled", books=shadow.rolled_books) if shadow.blue_faces else say("shadow.no_dice")
+    return Row(
+        Row(glyph("books", 24), 7, Text(str(shadow.books), "number", 24), name=f"books@{SHADOW}"),
+        12,
+        Text(words, "label", 14, palette.SECONDARY, grow=1, drop=1),
+        high=44,
+        pad=(9, 0, 8, 0),
+        name="books of the shadow",
+        tells=Slip(explanations.books_of_shadow, model),
+        back=(fill(palette.MARKET_PLATE, 0.8, 5),),
+    )
+
+
+def _blue(model: TableModel) -> Row:
+    """Its blue dice, as they were rolled with the event."""
+    faces = model.view.shadows[0].blue_faces
+    dice = [
+        piece(
+            name,
+            ((CROWDED, 42.0), 46.0),
+            DieLook(STYLES["blue"], face, SHADOW_DIE, twist_of(name)),
+            z=6,
+            zone=ZONE,
+            zoom=DieCardLook("blue"),
+        )
+        for name, face in zip(blue_dice_names(len(faces)), faces, strict=True)
+    ]
+    return Row(
+        *dice,
+        gap=10,
+        high=(48.0, 74.0),
+        pad=(10, 0, 10, 0),
+        name=BLUE_DICE,
+        tells=Slip(explanations.dice_of_shadow, model),
+        back=(fill(palette.MARKET_PLATE, 0.75, 5),),
+    )
+
+
+def _tray(model: TableModel) -> Box:
+    """The tray of its four-sided die; it is touched to roll."""
+    face = model.view.shadows[0].four_sider
+    look = DieLook(FOUR_SIDER, face or IDLE, TRAY_DIE, twist_of(FOUR_SIDER_NAME))
+    told = Slip(explanations.four_sider, model)
+    return Overlay(
+        piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, zoom=told),
+        high=(84.0, 113.0),
+        name=FOUR_SIDER_TRAY,
+        place=partial(Target, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
+        tells=told,
+        back=(Art(Pen.tray),),
+    )
+
+
+def _rules(model: TableModel) -> Column:
+    """What a roll does."""
+    state: NationsDiceState = model.view
+    face = state.shadows[0].four_sider
+    last = say("shadow.last", face=face) if face else say("shadow.when")
+    four = say("shadow.four_again" if state.harder else "shadow.four_nothing")
+    columns = Text(
+        say("shadow.columns"),
+        "label",
+        13,
+        palette.SECONDARY,
+        shorter=(say("shadow.columns_short"),),
+        drop=2,
+    )
+    return Column(
+        Text(last, "name", 14, palette.SHADOW_TEXT, lines=1),
+        columns,
+        Text(four, "label", 13, palette.SECONDARY, drop=1),
+        pad=(3, 0, 3, 0),
+        drop=1,
+        name="rules of the shadow",
+        tells=Slip(explanations.four_sider, model),
+    )

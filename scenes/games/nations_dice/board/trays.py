@@ -1,0 +1,281 @@
+"""The two trays of the shown nation: dice and chits beside the board, and those that are used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.nations_dice import ROUNDS
+from game.nations_dice.cards.chits import CHIT_HANDLES
+from game.nations_dice.cards.dice import Die
+from game.nations_dice.drafts.dice import DiceDraft
+from game.nations_dice.drafts.purchase import UNUSED_TRAY, Purchase
+from game.nations_dice.rules.returning import USED_REROLL_CHIT
+from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.board.dice import die_look, edge_for
+from scenes.games.nations_dice.board.die_card import DieCardLook
+from scenes.games.nations_dice.board.looks import TRAY_CHIT, TRAY_DIE, ChitLook
+from scenes.games.nations_dice.text import explanations
+from scenes.games.nations_dice.text.seats import ShownBoard
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED, holdings, is_asked
+from scenes.ui.box import Box, Span
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Either, OverlappingRow
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area, Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Art, bar, fill, ribbon
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.things.tray import RIM
+
+say = Sentences("nations_dice")
+
+OWN_TRAY = "own tray"
+"""The box of what the shown nation has left to use."""
+
+FELT = (palette.hex_colour("#163C2D"), palette.hex_colour("#1E4D3A"))
+LABEL = (palette.hex_colour("#E9C988"), palette.hex_colour("#A87C3A"))
+DICE_Z = 12
+LIFT = 4.0
+"""Units that a die rises when it is laid out for something."""
+
+DIE_PITCH, DIE_HEIGHT, NARROWEST_DIE = 74.0, 64.0, 26.0
+CHITS_APART, STACKED_APART = 8.0, -27.0
+"""Units between two chits, and between those of the same kind where they are many."""
+
+MOST_CHITS = 5
+"""Chits that lie side by side; more of them lie in stacks of their kind."""
+
+MOST_FOR_CHITS = {False: 315.0, True: 200.0}
+MOST_IN_LINE = 450.0
+"""Units that chits take at most in the trays, and in both halves of the line of all boards."""
+
+HIGH, LOWEST = 90.0, 74.0
+SIDE = RIM + 18.0
+"""Units between the edge and the first piece."""
+
+ZONES = {False: "unused dice", True: "used dice"}
+SIGN_ORDER = {kind: rank for rank, kind in enumerate(("gold", "stone", "food", "books", "strength"))}
+
+LINE_HEIGHT, LINE_DIE, LINE_CHIT, LINE_PITCH = 34.0, 22.0, 24.0, 32.0
+"""The dice and chits of a nation in one line, where all boards are seen at once."""
+
+UNUSED_SHARE, USED_SHARE = 0.58, 0.42
+"""The shares of the line that belong to what is unused and used."""
+
+
+class Chit(NamedTuple):
+    """One chit of a nation: its kind, and its number among those of its kind in this tray."""
+
+    kind: str
+    number: int
+
+
+def _held(model: TableModel, seat: int, *_: bool) -> tuple[object, ...]:
+    """What the trays of a seat show of a position."""
+    return model.view.round, holdings(model.view.nations[seat])
+
+
+def tray(model: TableModel, is_used: bool) -> PaintLayer:
+    """A tray of the shown nation."""
+    return _tray(model, model.shown_seat, is_used, is_asked(model, model.shown_seat))
+
+
+@lasting("draft", *SEATED, of=_held)
+def _tray(model: TableModel, seat: int, is_used: bool, asked: bool) -> PaintLayer:
+    """A wooden tray with its plate."""
+    state: NationsDiceState = model.view
+    nation, board = state.nations[seat], ShownBoard(model, seat, asked)
+    dice, chits = sorted_dice(nation, is_used), chits_of(nation, is_used)
+    line = (12, bar(opacity=0.35, high=HIGH - 2 * RIM - 16), 12) if dice and chits else ()
+    is_drafting = not is_used and isinstance(model.draft, Purchase | DiceDraft)
+    heaps = [_chits(board, chits, is_used, TRAY_CHIT, MOST_FOR_CHITS[is_used])] if chits else []
+
+    def row(narrowest: float, *notes: Box) -> Row:
+        size = ((narrowest, DIE_PITCH), DIE_HEIGHT, TRAY_DIE)
+        return Row(*(_die(board, die, size) for die in dice), *line, *heaps, *notes, Gap(grow=1))
+
+    notes = _notes(bool(dice), len(chits), is_used, state.round == ROUNDS)
+    content = Either(
+        *([row(DIE_PITCH, *notes)] if notes else []),
+        row(NARROWEST_DIE),
+        name=f"used tray@{seat}" if is_used else f"tray@{seat}",
+        tells=Slip(explanations.tray, model, is_used),
+        pad=(SIDE, RIM, SIDE - 10, RIM),
+        high=(LOWEST, HIGH),
+        back=(Art(Pen.tray, FELT),),
+        front=(_label(say("trays.used" if is_used else "trays.unused")),),
+    )
+    if is_used:
+        return PaintLayer(content, zone=ZONES[True])
+    dropped = partial(Target, zone="payment", z=-1, is_flat=True) if is_drafting else None
+    return PaintLayer(
+        Overlay(Overlay(content, name=UNUSED_TRAY, place=dropped), name=OWN_TRAY), zone=ZONES[False]
+    )
+
+
+def _label(words: str) -> Column:
+    """A brass plate over the upper left corner."""
+    plate = Text(
+        words.upper(),
+        "number",
+        12.5,
+        palette.DARK_INK,
+        align="center",
+        floor=0.65,
+        high=16,
+        pad=(8, 0, 8, 0),
+        back=(ribbon(*LABEL, radius=3),),
+    )
+    return Column(Row(plate, Gap(grow=1)), Gap(grow=1), margin=(14, -5, 14, 0))
+
+
+def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence[Box]:
+    """What is to be known of chits, where they leave room for it."""
+    if is_used and not (has_dice or chits):
+        return ()
+    if is_used and not is_last:
+        return (_note(say("trays.comes_back"), say("trays.next_round")),)
+    if is_used or not chits:
+        return ()
+    return (_note(say("trays.chits", chits=chits), say("trays.never_traded")),)
+
+
+def _note(first: str, second: str) -> Column:
+    return Column(
+        Text(first, "strong", 13.5),
+        Text(second, "text", 13.5, palette.SECONDARY),
+        snug=True,
+        margin=(10, 0, 0, 0),
+    )
+
+
+# Pieces, in the trays and in the line of all boards
+
+
+def _die(board: ShownBoard, die: Die, size: tuple[Span, float, float]) -> Box:
+    """A die of the nation, a little higher where it is laid out for something. The size is width, height and edge."""
+    wide, high, edge = size
+    is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
+    place = partial(
+        _die_place,
+        die,
+        edge,
+        z=DICE_Z,
+        zone=ZONES[die.is_used],
+        caption=die_caption(die),
+        zoom=DieCardLook(die.colour),
+        can_be_held=board.decides and not die.is_used,
+    )
+    return Box(name=die.handle, wide=wide, high=high, snug=True, margin=_lifted(is_out), place=place)
+
+
+def _die_place(die: Die, edge: float, area: Area, **facts: object) -> Target:
+    return Target(area, die_look(die, edge_for(area[2], edge)), **facts)  # type: ignore[arg-type]
+
+
+def _lifted(is_out: bool) -> tuple[float, float, float, float] | float:
+    return (0.0, -LIFT, 0.0, LIFT) if is_out else 0.0
+
+
+def _chits(
+    board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float
+) -> OverlappingRow:
+    """Chits side by side, in so many units at most; many of them in stacks of their kind."""
+    apart = STACKED_APART * side / TRAY_CHIT if len(chits) > MOST_CHITS else CHITS_APART
+    heaps = [
+        [_chit(board, chit, is_used, side) for chit in chits if chit.kind == kind]
+        for kind in dict.fromkeys(chit.kind for chit in chits)
+    ]
+    whole = sum(side + (side + apart) * (len(heap) - 1) for heap in heaps) + CHITS_APART * (len(heaps) - 1)
+    return OverlappingRow(
+        *(OverlappingRow(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most)
+    )
+
+
+def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
+    """A chit of the nation; one that is laid out for something lies a little higher."""
+    handle = CHIT_HANDLES[chit.kind]
+    name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
+    stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
+    is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
+    place = partial(
+        Target,
+        look=ChitLook(chit.kind, side, is_used),
+        z=DICE_Z + chit.number,
+        zone=ZONES[is_used],
+        caption=say("trays.chit", kind=chit.kind, is_used=int(is_used)),
+        stands_for=board.handles(stands_for) if stands_for else (),
+        can_be_held=board.decides and not is_used,
+        kin=f"{handle}{board.seat}",
+    )
+    told = Slip(explanations.chit, board.model, chit.kind, is_used)
+    return Box(name=name, wide=side, high=side, snug=True, margin=_lifted(is_out), place=place, tells=told)
+
+
+def sorted_dice(nation: Nation, is_used: bool) -> list[Die]:
+    """The dice of one tray by what they show, the most first; before the first roll by their colours."""
+    dice = [die for die in nation.dice if die.is_used == is_used]
+    return sorted(
+        dice, key=lambda die: (die.face == 0, SIGN_ORDER.get(die.icon.kind, 0), -die.icon.amount, die.handle)
+    )
+
+
+def chits_of(nation: Nation, is_used: bool) -> list[Chit]:
+    """The chits of one tray, kind by kind."""
+    counts = nation.used_chits if is_used else nation.unused_chits
+    return [Chit(kind, number) for kind, count in zip(CHITS, counts, strict=True) for number in range(count)]
+
+
+def die_caption(die: Die) -> str:
+    """A die in one line."""
+    colour = say.name(die.colour)
+    if not die.face:
+        return say("trays.die_not_rolled", colour=colour)
+    return say(
+        "trays.die", colour=colour, amount=die.icon.amount, kind=die.icon.kind, is_used=int(die.is_used)
+    )
+
+
+def tray_line(model: TableModel, seat: int) -> PaintLayer:
+    """The dice and chits of a nation in one line."""
+    return _line(model, seat, is_asked(model, seat))
+
+
+@lasting("draft", *SEATED, of=_held)
+def _line(model: TableModel, seat: int, asked: bool) -> PaintLayer:
+    """All dice and chits of a nation in one line: unused ones from the left, used ones behind them."""
+    return PaintLayer(
+        Row(
+            _half_line(model, seat, False, asked),
+            _half_line(model, seat, True, asked),
+            high=LINE_HEIGHT,
+            back=(fill(palette.MARKET_PLATE, 0.7, 5),),
+        ),
+        zone=ZONES[False],
+    )
+
+
+def _half_line(model: TableModel, seat: int, is_used: bool, asked: bool) -> Row:
+    nation, board = model.view.nations[seat], ShownBoard(model, seat, asked)
+    size = ((NARROWEST_DIE / 2, LINE_PITCH), LINE_HEIGHT - 2, LINE_DIE)
+    chits = chits_of(nation, is_used)
+    share = USED_SHARE if is_used else UNUSED_SHARE
+    return Row(
+        Text(say("trays.used_line" if is_used else "trays.unused_line"), "label", 13, palette.SECONDARY),
+        8,
+        *(_die(board, die, size) for die in sorted_dice(nation, is_used)),
+        3,
+        *([_chits(board, chits, is_used, LINE_CHIT, MOST_IN_LINE * share)] if chits else []),
+        Gap(grow=1),
+        wide=(0.0, 1264 * share),
+        grow=share,
+        pad=(8, 0, 0, 0),
+        name=f"used tray@{seat}" if is_used else f"tray@{seat}",
+        tells=Slip(explanations.tray, model, is_used),
+    )

@@ -1,0 +1,1 @@
+"""What events of The Dice Game look and sound like."""

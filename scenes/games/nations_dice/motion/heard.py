@@ -1,0 +1,39 @@
+"""What Nations: The Dice Game sounds like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.nations_dice import ROUNDS, events
+from game.nations_dice.state import NationsDiceState
+from game.session.bus import Event
+from scenes.audio.music import AT_THE_END, Ambience
+
+SOUNDS: Mapping[type[Event], str] = {
+    events.RoundBegan: "age",
+    events.TilesLaid: "card_flip",
+    events.EventRevealed: "event_read",
+    events.Paid: "coin",
+    events.Bought: "card_slide",
+    events.Replaced: "card_snap",
+    events.Built: "wonder_ready",
+    events.Passed: "button",
+    events.MetFamine: "food",
+    events.MissedFamine: "missed_famine",
+    events.MetWar: "met_war",
+    events.MissedWar: "defeated",
+}
+"""What each event sounds like; dice knock by themselves, books and points when they fly."""
+
+
+def sound(state: NationsDiceState, event: Event) -> str:
+    """What an event sounds like; the last age begins with the bell of the end."""
+    if isinstance(event, events.RoundBegan) and state.round == ROUNDS:
+        return "end_near"
+    return SOUNDS.get(type(event), "")
+
+
+def ambience(state: NationsDiceState) -> Ambience:
+    """The music of an older or a newer age, one a round (D-ROUND-01)."""
+    score = "tavern" if state.round <= ROUNDS // 2 else "boulevard"
+    return Ambience(score, "hearth", AT_THE_END if state.round == ROUNDS else 1.0)

@@ -1,0 +1,30 @@
+"""The moments of the Dice Game: an age begins, and a Wonder is finished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.nations_dice import ROUNDS, events
+from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.state import NationsDiceState
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.board.looks import TileLook
+from scenes.table.age_change import age_began
+from scenes.table.model import TableModel
+from scenes.table.moment import Moment
+from scenes.table.piece_moments import GreatWork
+
+say = Sentences("nations_dice")
+
+
+def round_began(model: TableModel, event: events.RoundBegan) -> Iterator[Moment]:
+    """Every round is an age: its view and its seal, and the tiles of the old one turn face down."""
+    state: NationsDiceState = model.view
+    number = event.round
+    yield age_began(say, number, number, ROUNDS, state.board if state.round else ())
+
+
+def wonder_built(model: TableModel, event: events.Built) -> Iterator[Moment]:
+    """A Wonder is finished."""
+    tile, told = event.tile, say("moments.wonder", name=model.seats[event.seat].name)
+    yield GreatWork(tile, say.name(TILES[tile].name), told, TileLook(tile), f"vp@{event.seat}")

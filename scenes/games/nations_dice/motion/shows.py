@@ -1,0 +1,104 @@
+"""What the events of the game look like, beyond pieces finding their new places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.nations_dice import events
+from game.nations_dice.cards.dice import COLOUR_OF
+from game.nations_dice.rules.solo import FOUR_SIDES
+from game.nations_dice.state import NationsDiceState
+from game.session.bus import Event
+from scenes.games.nations_dice.board.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
+from scenes.games.nations_dice.board.looks import SHADOW_DIE, TRAY_DIE
+from scenes.games.nations_dice.motion import moments
+from scenes.games.nations_dice.panels.plaques import rival_die
+from scenes.table.model import TableModel
+from scenes.table.piece_moments import TakenMoment
+from scenes.table.show import DiceThrow, Flash, Show, Shows, ThrownDie, Tokens
+
+BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
+"""The anchors over which the shadow's dice roll."""
+
+SOURCES: Mapping[type[Event], str] = {
+    events.ScoredBooks: "books@{seat}",
+    events.MetFamine: "famine",
+    events.MetWar: "war",
+}
+"""From where VP come to a nation."""
+
+
+def _rolled(model: TableModel, event: events.Rolled) -> Sequence[Show]:
+    """All dice of a throw tumble together over the nation's tray."""
+    thrown = zip(event.dice, event.faces, strict=True)
+    dice = tuple(ThrownDie(die, STYLES[COLOUR_OF[die]], face, twist_of(die)) for die, face in thrown)
+    edge = TRAY_DIE if event.seat == model.shown_seat else rival_die(len(model.seats))
+    return (DiceThrow(f"tray@{event.seat}", dice, edge),)
+
+
+def _shadow_collected(model: TableModel, event: events.ShadowCollected) -> Sequence[Show]:
+    dice = tuple(
+        ThrownDie(name, STYLES["blue"], face, twist_of(name))
+        for name, face in zip(blue_dice_names(len(event.faces)), event.faces, strict=True)
+    )
+    return (DiceThrow(BLUE_DICE, dice, SHADOW_DIE),)
+
+
+def blue_dice_names(count: int) -> tuple[str, ...]:
+    """The pieces that stand for the shadow's dice."""
+    return tuple(f"shadow die {number}" for number in range(count))
+
+
+def _four_sider(model: TableModel, event: events.ShadowRolled | events.FourRolledAgain) -> Sequence[Show]:
+    face = event.face if isinstance(event, events.ShadowRolled) else FOUR_SIDES
+    die = ThrownDie(FOUR_SIDER_NAME, FOUR_SIDER, face, twist_of(FOUR_SIDER_NAME))
+    return (DiceThrow(FOUR_SIDER_TRAY, (die,), TRAY_DIE),)
+
+
+def _bought(model: TableModel, event: events.Bought) -> Sequence[Show]:
+    """What a rival buys lights up, and is shown large before it is only counted."""
+    tile = event.tile
+    return (
+        (Flash((tile,)), TakenMoment(tile, f"tiles of {event.seat}"))
+        if event.seat != model.shown_seat
+        else ()
+    )
+
+
+def _used_books(model: TableModel, event: events.UsedBooks) -> Sequence[Show]:
+    amount = event.amount
+    source = f"tray@{event.seat}"
+    return (Tokens("books", amount, source, f"books@{event.seat}"),) if amount else ()
+
+
+def _scored(
+    model: TableModel, event: events.ScoredBooks | events.MetFamine | events.MetWar
+) -> Sequence[Show]:
+    points, source = event.vp, SOURCES[type(event)].format(seat=event.seat)
+    return (Tokens("vp", points, source, f"vp@{event.seat}"),) if points else ()
+
+
+def _event_revealed(model: TableModel, event: events.EventRevealed) -> Sequence[Show]:
+    return (Flash(("famine", "war")),)
+
+
+def _order_changed(model: TableModel, event: events.OrderChanged) -> Sequence[Show]:
+    state: NationsDiceState = model.view
+    return (Flash(("order",)),) if state.order != event.order else ()
+
+
+SHOWS: Mapping[type[Event], Shows] = {
+    events.RoundBegan: moments.round_began,
+    events.EventRevealed: _event_revealed,
+    events.ShadowCollected: _shadow_collected,
+    events.Rolled: _rolled,
+    events.Bought: _bought,
+    events.Built: moments.wonder_built,
+    events.ShadowRolled: _four_sider,
+    events.FourRolledAgain: _four_sider,
+    events.UsedBooks: _used_books,
+    events.ScoredBooks: _scored,
+    events.MetFamine: _scored,
+    events.MetWar: _scored,
+    events.OrderChanged: _order_changed,
+}

@@ -1,0 +1,16 @@
+"""The view of all boards: every nation's board at once, in seat order, so that they can be compared."""
+
+from __future__ import annotations
+
+from scenes.games.nations_dice.board.own_board import own_row
+from scenes.games.nations_dice.board.trays import tray_line
+from scenes.table.model import TableModel
+from scenes.ui.boxes import Column, Gap
+
+
+def all_boards(model: TableModel) -> Column:
+    """A board with the line of its dice and chits for every nation."""
+    parts: list[Gap | Column] = []
+    for seat in range(len(model.seats)):
+        parts += [Gap(grow=1), Column(own_row(model, seat), 10, tray_line(model, seat))]
+    return Column(*parts, Gap(grow=1))

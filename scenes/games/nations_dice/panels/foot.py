@@ -1,0 +1,81 @@
+"""The line at the foot of the table: what two dice may stand in for, and what the others did since the last turn."""
+
+from __future__ import annotations
+
+from game.nations_dice.drafts.dice import DiceDraft
+from game.nations_dice.drafts.purchase import Purchase
+from game.nations_dice.state import NationsDiceState
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.text import explanations
+from scenes.table.model import TableModel
+from scenes.table.panels.recap import deeds, since_turn
+from scenes.table.seats import SEATED, seat_colour
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Row
+from scenes.ui.host.explanation import Slip
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import chip, disc, heading
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("nations_dice")
+
+ZONE = "payment"
+HIGH = 21.0
+KINDS = ("gold", "stone", "food")
+
+
+@lasting("view", "draft", "recap", *SEATED)
+def foot(model: TableModel) -> PaintLayer:
+    """What may be traded at the left, what the others did at the right."""
+    return PaintLayer(Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
+
+
+def _trading(model: TableModel) -> Row:
+    kinds = _trades(model)
+    chips: list[Box] = []
+    for kind in KINDS:
+        is_open = kind in kinds
+        fill, ink = (palette.WHAT_IF_CELL, palette.IVORY) if is_open else (palette.PLATE, palette.OFF)
+        words = say("trade.one", kind=kind)
+        chips.append(chip(words, 18, fill, ink, 13, 0.95 if is_open else 0.45, drop=0 if is_open else 2))
+    rule = Text(say("trade.rule"), "text", 13.5, palette.SECONDARY, drop=3)
+    where = Text(say("trade.inside" if kinds else "trade.not_now"), "text", 13.5, palette.DIM, drop=4)
+    return Row(
+        heading(say("trade.title")),
+        10,
+        rule,
+        7,
+        Row(*chips, gap=5),
+        8,
+        where,
+        name="trading",
+        tells=Slip(explanations.trade, model, kinds),
+    )
+
+
+def _trades(model: TableModel) -> tuple[str, ...]:
+    """The kinds that two dice may be traded for now."""
+    state: NationsDiceState = model.view
+    if isinstance(model.draft, DiceDraft) and model.draft.verb == "trade":
+        return ("food",)
+    if isinstance(model.draft, Purchase):
+        return (model.draft.kind,) if model.draft.purse.to_trade else ()
+    nation = state.nations[model.shown_seat]
+    if state.step != "actions" or nation.passed:
+        return ()
+    return ("gold", *(("stone",) if nation.wonder else ()))
+
+
+def _recap(model: TableModel) -> Row:
+    """A few words for each rival, at the right; all of it on a slip."""
+    parts = [
+        Row(
+            disc(seat_colour(model, seat), 17),
+            Text(words, "text", 13.5, palette.SECONDARY, cut=True),
+            gap=4,
+        )
+        for seat, words in deeds(model).items()
+    ]
+    told = Row(*parts, gap=12, name="recap", tells=since_turn(model)) if parts else Gap()
+    return Row(Gap(grow=1), told, wide=(0.0, 0.0), grow=1)

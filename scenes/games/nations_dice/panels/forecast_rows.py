@@ -1,0 +1,205 @@
+"""The forecast of the round: what its end would bring every nation if all passed now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.nations_dice.analysis.forecast import PAID_IN, PURSE, Forecast, NeedForecast, SeatForecast
+from game.nations_dice.state import NationsDiceState
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.text import forecast_told, words
+from scenes.games.nations_dice.text.seats import who
+from scenes.table.model import TableModel
+from scenes.table.panels.forecast import (
+    ABOUT,
+    DIM,
+    GAIN,
+    LOSS,
+    NONE,
+    PLAIN,
+    Cell,
+    ColumnHead,
+    ForecastRow,
+    aimed_at,
+    forecast,
+    silent,
+)
+from scenes.table.seats import SEATED, in_columns, ordinal, seat_colour
+from scenes.ui.host.explanation import Slip
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.numbers import signed, tenths
+
+say = Sentences("nations_dice")
+shared = Sentences("screens")
+
+FORECAST_AREA = "forecast panel"
+"""The name of the panel's box."""
+
+TALLEST_ROW = 33.0
+ROOMY = 3
+"""Columns up to which labels are whole, and there is room to say under the heading what is assumed."""
+
+
+def forecast_panel(model: TableModel) -> PaintLayer:
+    """The panel of the forecast."""
+    return _panel(model, aimed_at(model, words.target_words))
+
+
+@lasting("view", "forecast", "what_if", *SEATED)
+def _panel(model: TableModel, aimed: str) -> PaintLayer:
+    state: NationsDiceState = model.view
+    title, told = shared("table.forecast"), Slip(forecast_told.forecast, model)
+    if model.forecast is None or not model.forecast.rows:
+        silence = say("forecast.over" if state.step == "over" else "forecast.begins")
+        return PaintLayer(silent(silence, title, told), name=FORECAST_AREA)
+    seats = in_columns(model)
+    rows = _rows(model)
+    tried = [row.cells for row in rows]
+    if model.what_if is not None:
+        then = (line.cells for line in _lines(state, model.what_if, seats))
+        tried = [tuple(map(_news, *both)) for both in zip(tried, then, strict=True)]
+    heads = [ColumnHead(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
+    note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
+    passed = model.viewer < len(state.nations) and state.nations[model.viewer].passed
+    may_act = model.viewer == model.shown_seat and not (state.step == "actions" and passed)
+    table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, len(seats) <= ROOMY, aimed, may_act)
+    return PaintLayer(table, name=FORECAST_AREA)
+
+
+@lasting("view", "forecast", *SEATED)
+def _rows(model: TableModel) -> tuple[ForecastRow, ...]:
+    """The rows as things are."""
+    seats = in_columns(model)
+    return tuple(
+        ForecastRow(
+            line.sign,
+            line.label,
+            line.cells,
+            tuple(Slip(forecast_told.cell, model, seat, line.name) for seat in seats),
+            line.shorter,
+            about=Slip(forecast_told.forecast_row, model, line.name),
+        )
+        for line in _lines(model.view, model.forecast, seats)
+    )
+
+
+def _news(now: Cell, tried: Cell) -> Cell:
+    """What a tried move makes of a cell: nothing where it only settles what was uncertain, or the other way round."""
+    return now if now.words.replace(ABOUT, "") == tried.words.replace(ABOUT, "") else tried
+
+
+LOCKED_BY = {PURSE: PURSE, "unused": "used", "famine": "famine", "war": "war"}
+"""What the forecast calls what a row hangs on."""
+
+
+class _Line(NamedTuple):
+    """A row of the table: what it is about, its sign and label, shorter labels, and what stands in it."""
+
+    name: str
+    sign: str
+    label: str
+    shorter: tuple[str, ...]
+    cells: tuple[Cell, ...]
+
+
+def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) -> Iterator[_Line]:
+    """All rows."""
+    columns = [forecast.rows[seat] if seat < len(forecast.rows) else None for seat in seats]
+    for line in _open_lines(state, forecast, columns):
+        cells = (
+            cell._replace(locked=row is not None and LOCKED_BY.get(line.name) in row.locked)
+            for cell, row in zip(line.cells, columns, strict=True)
+        )
+        yield line._replace(cells=tuple(cells))
+
+
+def _open_lines(
+    state: NationsDiceState, forecast: Forecast, columns: Sequence[SeatForecast | None]
+) -> Iterator[_Line]:
+    books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
+    event, is_narrow = state.event_tile, len(columns) > ROOMY
+    purse = tuple(_purse(row) for row in columns)
+    yield _Line(PURSE, "gold", say("forecast.purse"), (say("forecast.purse_short"), ""), purse)
+    yield _Line("books", "books", say("forecast.books"), ("",), books)
+    for name, sign, cells in (("unused", "books", unused), ("score", "laurel", score)):
+        ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
+        label, *shorter = ways[1:] if is_narrow else ways
+        yield _Line(name, sign, label, (*shorter, ""), cells)
+    famine = tuple(_need(row, "famine", "food", is_narrow) for row in columns)
+    yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (str(event.famine),), famine)
+    yield _Line("order", "order", say("forecast.order"), ("",), tuple(_order(row) for row in columns))
+    war = tuple(_need(row, "war", "strength", is_narrow) for row in columns)
+    yield _Line("war", "strength", say("forecast.war", need=event.war), (str(event.war),), war)
+    yield _Line("total", "vp", say("forecast.total"), ("",), tuple(_total(row) for row in columns))
+
+
+def _books(state: NationsDiceState, forecast: Forecast, row: SeatForecast | None) -> tuple[Cell, Cell, Cell]:
+    """The track now, the books that will be used, and what they score."""
+    if row is None:
+        then = f" › {forecast.shadow_books}" if forecast.shadow_books != state.shadows[0].books else ""
+        return Cell(f"{state.shadows[0].books}{then}"), NONE, NONE
+    if row.books is None:
+        return Cell(str(state.nations[row.seat].books)), NONE, NONE
+    if row.chances:
+        average = (row.chances.books, row.chances.score)
+        used, scored = (Cell(f"{ABOUT}+{tenths(figure)}") for figure in average)
+        return Cell(str(row.books.now)), used, scored
+    more = row.books.then - row.books.now
+    unused = Cell(_about(row, signed(more)), GAIN if more else DIM)
+    points, sides = _about(row, signed(row.books.vp)), f"{row.books.then}{{books}}"
+    score = Cell(f"{sides} {points}", GAIN if row.books.vp else DIM, (points,))
+    return Cell(str(row.books.now)), unused, score
+
+
+def _purse(row: SeatForecast | None) -> Cell:
+    """What can still be paid in gold, in stone and in strength."""
+    if row is None or PURSE in row.locked:
+        return NONE
+    amounts = [tenths(each) for each in row.chances.purse] if row.chances else list(map(str, row.purse))
+    signs = [f"{amount}{{{kind}}}" for kind, amount in zip(PAID_IN, amounts, strict=True)]
+    return Cell(" ".join(signs), shorter=(" ".join(amounts), signs[0]))
+
+
+def _about(row: SeatForecast, words: str) -> str:
+    return f"{ABOUT}{words}" if row.uncertain else words
+
+
+def _need(row: SeatForecast | None, name: str, kind: str, is_narrow: bool) -> Cell:
+    """A famine or a war: what meets it and scores, or how much more it needs; in few words where columns are narrow."""
+    need: NeedForecast | None = getattr(row, name, None)
+    if row is None or need is None:
+        return NONE
+    points = need.vp
+    if row.chances:
+        return Cell(say("forecast.chance", percent=round(100 * getattr(row.chances, name))))
+    if need.is_met and is_narrow:
+        return Cell(_about(row, signed(points)), GAIN)
+    if need.is_met:
+        words = (
+            say("forecast.met_by_trade", points=points)
+            if need.traded
+            else say("forecast.met", need=need.need, points=points)
+        )
+        return Cell(_about(row, words), GAIN, (_about(row, signed(points)),))
+    facts = {"missing": need.missing, "kind": kind, "need": need.need, "have": need.need - need.missing}
+    ways = [say(f"forecast.{key}", **facts) for key in ("need", "need_short", "need_shortest")]
+    full, *shorter = (_about(row, words) for words in ways)
+    return Cell(full, LOSS, tuple(shorter))
+
+
+def _order(row: SeatForecast | None) -> Cell:
+    if row is None:
+        return NONE
+    return Cell(ordinal(row.order_then), GAIN if row.order_then < row.order_now else PLAIN)
+
+
+def _total(row: SeatForecast | None) -> Cell:
+    if row is None:
+        return NONE
+    points = row.vp_then - row.vp_now
+    if row.chances:
+        average, least, most = tenths(row.chances.points), row.chances.least, row.chances.most
+        full = say("forecast.on_average", points=average, least=least, most=most)
+        return Cell(full, shorter=(f"{ABOUT}{average}",))
+    return Cell(_about(row, signed(points)), GAIN if points else PLAIN)

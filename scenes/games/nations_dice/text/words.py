@@ -1,0 +1,164 @@
+"""What the table says: prompts, buttons, refusals and the log, in the game's own sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.engine.draft import Draft
+from game.engine.flow import Move, Refusal
+from game.nations_dice import events
+from game.nations_dice.cards.tiles import TILES
+from game.nations_dice.drafts.purchase import Purchase
+from game.nations_dice.rules.books import HOLD_BACK
+from game.nations_dice.rules.buying import tile_at
+from game.nations_dice.rules.food import COMMITMENT, TRADE_OR_NOT
+from game.nations_dice.rules.returning import WHICH_DIE
+from game.nations_dice.rules.solo import FOUR_SIDER
+from game.nations_dice.text import telling
+from game.session.bus import Event
+from game.text.sentences import Sentences
+from scenes.games.nations_dice.text.seats import tile_name
+from scenes.table.model import LogLine, TableModel
+from scenes.table.panels.recap import sentences
+from scenes.table.seats import waiting_for
+from scenes.table.table import Verb
+
+UNTOLD = (
+    events.RoundBegan,
+    events.TilesLaid,
+    events.Paid,
+    events.Replaced,
+    events.ReturnedDice,
+    events.Rerolled,
+    events.ReturnedChits,
+)
+"""Events without a line: a heading says it, or the line of another event."""
+
+PIECES = ("tile", "by", "event")
+"""Facts of an event that name a piece on the table."""
+
+say = Sentences("nations_dice")
+
+VERBS: Mapping[str, Verb] = {
+    verb.verb: verb
+    for verb in (
+        Verb("buy_tile", "", "B", "two-coins"),
+        Verb("build_wonder", "", "W", "great-pyramid"),
+        Verb("reroll", "", "R", "clockwise-rotation"),
+        Verb("roll_die", "", "O", "d4", kind="primary", move=("roll_die",)),
+        Verb("trade", "", "D", "wheat"),
+        Verb("use_books", "", "S", "open-book"),
+        Verb("return_die", "", "G", "cycle"),
+        Verb("pass", "", "P", "", kind="danger", move=("pass",), needs_hold=True),
+    )
+}
+"""The buttons of the action rail, their words left out."""
+
+ASKED_FOR = {
+    TRADE_OR_NOT: "trade",
+    COMMITMENT: "trade",
+    HOLD_BACK: "use_books",
+    WHICH_DIE: "return_die",
+    FOUR_SIDER: "roll_die",
+}
+"""What answers a question that is none of a turn."""
+
+ALONE = ("buy_tile", "build_wonder", "reroll")
+"""Verbs of drafts of which the hint stands alone, without the question."""
+
+
+TOPICS = {
+    "setup": "Setting up",
+    "new_tiles": "New tiles",
+    "actions": "Actions",
+    "commitments": "Accelerated variant",
+    "books": "Books",
+    "famine": "Famine",
+    "player_order": "Player order",
+    "war": "War",
+    "over": "Final scoring",
+}
+"""The chapter of the rules help for each step of a round."""
+
+
+def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+    """The buttons of the action rail: three actions and passing; what else is asked stands behind them."""
+    asked = ASKED_FOR.get(model.decision.choice) if model.decision else None
+    names = ("buy_tile", "build_wonder", "reroll", *((asked,) if asked else ()), "pass")
+    return tuple(_verb(model, name) for name in names)
+
+
+def _verb(model: TableModel, name: str) -> Verb:
+    """A button: its words, with what is laid out for it, and what it does."""
+    draft = model.draft if isinstance(model.draft, Purchase) and model.draft.verb == name else None
+    label = say(f"rail_verbs.{name}_of", tile=tile_name(draft.tile)) if draft else say(f"rail_verbs.{name}")
+    return replace(VERBS[name], label=label, does=say(f"verbs_told.{name}"))
+
+
+def prompt(model: TableModel) -> str:
+    """What the deciding seat is asked, or how to go on with what it has laid out."""
+    decision = model.decision
+    if decision is None:
+        is_shown = model.view.decision is None and not model.view.is_over
+        return say("hints.shown") if is_shown else ""
+    if decision.seat != model.viewer:
+        return waiting_for(model, decision.seat)
+    question = telling.question(decision)
+    if model.draft is None:
+        return question
+    hint = say(f"hints.{_hint(model.draft)}")
+    if model.draft.verb in ALONE:
+        return hint
+    return say("hints.asked" if question.endswith("?") else "hints.told", question=question, hint=hint)
+
+
+def _hint(draft: Draft) -> str:
+    """The key of the hint for what is laid out."""
+    is_covering = isinstance(draft, Purchase) and not draft.is_building and TILES[draft.tile].is_building
+    return "buy_building" if is_covering else draft.verb
+
+
+def move_words(model: TableModel, move: Move) -> str:
+    """A legal move as the words of a button."""
+    return telling.label(model.view, move)
+
+
+def target_words(model: TableModel, move: Move) -> str:
+    """The target of a move that has several."""
+    tile = tile_at(model.view.nations[model.viewer], move[-1])
+    return say("best.card", card=telling.piece_name(tile)) if tile else say("best.free")
+
+
+def refusal_words(model: TableModel, refusal: Refusal) -> str:
+    """Why not, in numbers, and the nearest remedy."""
+    return " ".join(telling.refused(refusal))
+
+
+def heading(model: TableModel, event: Event) -> str:
+    """A round opens a group of the log."""
+    match event:
+        case events.RoundBegan(round=number):
+            return say("log.round", round=number, age=say(f"ages.{number}"))
+    return ""
+
+
+def log_line(model: TableModel, event: Event) -> LogLine | None:
+    """The event in the log's words."""
+    if isinstance(event, UNTOLD):
+        return None
+    words = telling.happened(event).rstrip(".")
+    if not words:
+        return None
+    pieces = tuple(str(event.facts[name]) for name in PIECES if isinstance(event.facts.get(name), str))
+    return LogLine(event.seat, words, pieces)
+
+
+def news(model: TableModel) -> str:
+    """What every rival did since the viewer's last turn."""
+    return "\n".join(sentences(model))
+
+
+def rules_topic(model: TableModel) -> str:
+    """The heading of the rules for the present step."""
+    return TOPICS[model.view.step]

@@ -1,0 +1,59 @@
+"""Doors: what the screens need of a game, in one value for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.session.session import Session
+from game.text.sentences import Sentences
+from sprites.cards.card_face import CardFace
+from sprites.paint.theme import Theme
+from sprites.things.game_box import BoxSolid
+
+if TYPE_CHECKING:
+    from scenes.app.app import App
+    from scenes.results.result_scene import ResultScene
+    from scenes.results.score_words import Scoring
+    from scenes.setup.setup_scene import SetupScene
+    from scenes.setup.spread import Sample
+    from scenes.table.table import Table
+    from scenes.ui.host.target import Look
+
+
+@dataclass(frozen=True)
+class Plugin:
+    """Everything that a player meets of a game around its rules. Only the box is there at once: the menu shows it.
+
+    game: the name of its package. paint_cover: what is on its box, for a theme, a width and a height in pixels. table:
+    how the game lies on the table. setup: what a new game is set up on. pictured: a
+    piece by the name that the rules have for it. result: what shows how a game ended. solo: the scoring of solo games,
+    where their results are kept; None where they are not. faces: of all cards, if there are any. papers: of all
+    events that are read, if there are any.
+    """
+
+    game: str
+    paint_cover: Callable[[Theme, int, int], pygame.Surface]
+    table: Callable[[], Table]
+    setup: Callable[[App], SetupScene]
+    result: Callable[[App, Session], ResultScene]
+    solo: Callable[[], Scoring] | None = None
+    faces: Callable[[], list[CardFace]] | None = None
+    papers: Callable[[], list[Look]] | None = None
+    pictured: Callable[[str], Sample] | None = None
+
+    @property
+    def box(self) -> BoxSolid:
+        """The box in the language of now."""
+        say = Sentences(self.game)
+        return BoxSolid(say.lines("box.title"), say("box.motto"), say("box.foot"), self.paint_cover)
+
+
+def plugin_of(game: str) -> Plugin:
+    """The doors of a game, by its package's name."""
+    doors: Plugin = import_module(f"scenes.games.{game}").PLUGIN
+    return doors

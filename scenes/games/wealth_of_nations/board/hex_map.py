@@ -1,0 +1,306 @@
+"""The map: a chart with hexes to touch, tiles and what stands on them, dots that are whole, flags, blocs."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+from math import atan2, cos, degrees, radians, sin
+
+from game.wealth_of_nations.cards.components import BOARD as PRINTED
+from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.cards.running import Run
+from game.wealth_of_nations.drafts.placing import Placing
+from game.wealth_of_nations.drafts.running import Running, has_switch, switch_place
+from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
+from game.wealth_of_nations.text.telling import tiles_of
+from scenes.games.wealth_of_nations.board.ghost import ghost_places
+from scenes.games.wealth_of_nations.board.looks import (
+    FLAG_ON_GROUND,
+    FLAG_ON_ROOF,
+    GEAR,
+    BlocLook,
+    BuildingLook,
+    CubeLook,
+    DotLook,
+    FlagLook,
+    GearLook,
+    HexLook,
+    NeedleLook,
+    TileFace,
+)
+from scenes.games.wealth_of_nations.board.spots import Ground, centre, doorstep, point_area, whole_dots
+from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
+from scenes.games.wealth_of_nations.motion.moments import on_building
+from scenes.games.wealth_of_nations.panels.ending import ZONE, ending
+from scenes.games.wealth_of_nations.text import explanations as told
+from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED, rivals
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Area, Look, Point, Target
+from scenes.ui.layout import Kept, PaintLayer, lasting
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from sprites.maps.chart import Chart
+from sprites.maps.chart_frame import ChartWords, lay_words
+from sprites.maps.commodities import HANGS
+from sprites.things.buildings import POLES
+
+TILES_Z, BLOCS_Z, BUILDINGS_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 13, 14, 15, 16, 30, 31
+GEAR_SHIFT, GEAR_DROP = 17.5, 14.0
+"""How far left of the middle of its tile a gear lies, and a switch right of it, and how far under it."""
+
+NEEDLE, RIM, PLAQUE = 18.0, 21.5, 244.0
+"""How long the needle is, how far from the middle of the rose its own lies, and how wide boards beside the map are."""
+
+SWITCH = 18.0
+CARTOUCHE = (128.0, 92.0)
+"""Width and height of the upper right corner where the chart's title stands."""
+
+
+def _laid(model: TableModel, holdable: frozenset[str]) -> Hashable:
+    """All that the map shows of a position."""
+    state: WealthState = model.view
+    return state.tiles, state.flags, state.automated
+
+
+@lasting("draft", *SEATED, of=_laid)
+def _map(model: TableModel, holdable: frozenset[str]) -> Kept:
+    """The chart, which never changes, and all that lies on it."""
+    title = Box(
+        name="about the map",
+        tells=Slip(told.about, model, "legend.blocs", "Industries and dots"),
+        wide=CARTOUCHE[0],
+        high=CARTOUCHE[1],
+    )
+    words = ChartWords((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
+    corner = Column(Row(Gap(grow=1), title), Gap(grow=1))
+    chart_below = Art(_paint_chart, words)
+    return Kept(Overlay(chart_below, corner, Field(partial(_lie, model, holdable)), name="map"))
+
+
+def map_board(model: TableModel) -> Overlay:
+    """The map with everything on it, and the ghost of a tile that may come."""
+    corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 14, 14)))
+    chart = PaintLayer(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
+    rose = Field(partial(_needle, model))
+    return Overlay(chart, rose, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
+
+
+Lying = Iterator[tuple[Box, Area]]
+"""Pieces with where they lie."""
+
+
+def _lie(model: TableModel, holdable: frozenset[str], area: Area) -> Lying:
+    ground = Ground.within(area)
+    yield from _hexes(model, holdable, ground)
+    for lay in (_tiles, _blocs, _flags, _gears, _dots, _switches):
+        yield from lay(model, ground)
+
+
+def _needle(model: TableModel, area: Area) -> Lying:
+    """The needle on the rose: it points to the board of the seat that acts."""
+    if model.decision is None:
+        return
+    seat, others, ground = model.decision.seat, rivals(model), Ground.within(area)
+    turn = 180
+    if seat in others:
+        beside, step = area[2] / 2 + PLAQUE / 2, area[3] / len(others)
+        turn = -round(degrees(atan2(beside, area[3] / 2 - (others.index(seat) + 0.5) * step)))
+    look = NeedleLook(seat_colour(model, seat), turn, ground.scaled(NEEDLE))
+    x, y = ground.hex_centre(PRINTED.closed)
+    reach, size = ground.scaled(RIM), look.size
+    x, y = x + reach * sin(radians(turn)), y - reach * cos(radians(turn))
+    yield (
+        Box(name="needle", place=partial(Target, look=look, z=TILES_Z, is_flat=True)),
+        (x - size / 2, y - size / 2, size, size),
+    )
+
+
+def _hexes(model: TableModel, holdable: frozenset[str], ground: Ground) -> Lying:
+    state: WealthState = model.view
+    is_planned, is_laying = isinstance(model.draft, Running), isinstance(model.draft, Placing)
+    for hex, name in enumerate(MAP.names):
+        tile, bloc = state.tiles[hex], state.bloc_at(hex)
+        caption = _caption(model, hex, bloc)
+        zoom: Look | None = None
+        if tile and not is_laying:
+            large = TileZoom(tile.industry, tile.turn, caption)
+            zoom = Slip(told.built_hex, model, hex, caption) if is_planned else large
+        elif not is_laying:
+            zoom = Slip(told.hex, model, hex)
+        place = partial(
+            Target,
+            look=HexLook(ground.side, is_bare=tile is None and state.flags[hex] == NOBODY),
+            z=HEXES_Z,
+            zone=ZONE,
+            caption=caption,
+            zoom=zoom,
+            stands_for=(MAP.names[bloc.hexes[0]],) if bloc and not is_planned else (),
+            can_be_held=name in holdable,
+            held_look=TileFace(tile.industry, tile.turn, ground.side, whole=True) if tile else None,
+            is_flat=True,
+        )
+        yield Box(name=name, place=place), ground.touch_area(hex)
+
+
+def _holdable(model: TableModel) -> frozenset[str]:
+    """Hexes whose tile may be taken up."""
+    if model.decision is None:
+        return frozenset()
+    return frozenset(move[1] for move in model.decision.moves if move[0] == "take_up")
+
+
+def _caption(model: TableModel, hex: int, bloc: Bloc | None) -> str:
+    """A hex in words: whose it is, and what its bloc makes."""
+    state: WealthState = model.view
+    name, owner = MAP.names[hex], state.flags[hex]
+    if hex == PRINTED.closed:
+        return say("map.closed", hex=name)
+    if owner == NOBODY:
+        return say("map.free", hex=name)
+    is_own, who = owner == model.viewer, seat_name(model, owner)
+    if bloc is None:
+        return say("map.your_flag" if is_own else "map.flag_of", hex=name, who=who)
+    kind = INDUSTRIES[bloc.industry]
+    dots = len(bloc.dots)
+    makes = f"${dots * FINANCE.bank_dot}" if kind.product == "money" else f"{dots} {{{kind.product}}}"
+    size = tiles_of(bloc.industry, len(bloc.hexes))
+    key = "map.your_bloc" if is_own else "map.bloc_of"
+    return say(key, hex=name, who=who, size=size, makes=makes, automated=state.is_automated(bloc))
+
+
+def _tiles(model: TableModel, ground: Ground) -> Lying:
+    state: WealthState = model.view
+    draft = model.draft
+    origins = draft.origins if isinstance(draft, Placing) else ()
+    for hex, tile in enumerate(state.tiles):
+        if tile is None:
+            continue
+        name = MAP.names[hex]
+        look = TileFace(tile.industry, tile.turn, ground.side, is_ghost=name in origins)
+        place = partial(Target, look=look, z=TILES_Z, kin=f"tile {tile.industry}", heap=tile.industry)
+        yield Box(name=f"tile {name}", place=place), ground.tile_area(hex)
+        standing = partial(Target, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
+        yield Box(name=f"building {name}", place=standing), ground.building_area(hex)
+
+
+def _blocs(model: TableModel, ground: Ground) -> Lying:
+    """The line around every bloc, and the roads between its tiles where they share a dot."""
+    state: WealthState = model.view
+    for bloc in state.blocs:
+        look = BlocLook(
+            seat_colour(model, bloc.owner),
+            tuple(MAP.cells[hex] for hex in bloc.hexes),
+            tuple(road for dot in bloc.dots for road in _roads(dot)),
+            ground.side,
+        )
+        place = partial(Target, look=look, z=BLOCS_Z, is_flat=True)
+        yield Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", place=place), point_area(ground.at(look.middle))
+
+
+def _roads(dot: tuple[int, ...]) -> Iterator[tuple[Point, Point]]:
+    """The ways between tiles that share a dot: from door to door, or to the corner where three meet."""
+    doors = [doorstep(hex) for hex in dot]
+    if len(doors) == 2:
+        yield doors[0], doors[1]
+    elif len(doors) == 3:
+        middles = [centre(hex) for hex in dot]
+        corner = sum(x for x, _ in middles) / 3, sum(y for _, y in middles) / 3
+        yield from ((door, corner) for door in doors)
+
+
+def _flags(model: TableModel, ground: Ground) -> Lying:
+    """Flags on bare hexes, and pennants on the roofs."""
+    state: WealthState = model.view
+    for hex, owner in enumerate(state.flags):
+        if owner == NOBODY:
+            continue
+        tile = state.tiles[hex]
+        size = ground.scaled(FLAG_ON_ROOF if tile else FLAG_ON_GROUND)
+        x, y = ground.hex_centre(hex)
+        if tile:
+            x, y = on_building(ground.building_area(hex), POLES[tile.industry])
+            y += HANGS * size
+        place = partial(
+            Target,
+            look=FlagLook(seat_colour(model, owner), size, tile is None),
+            z=FLAGS_Z,
+            kin=f"flag {owner}",
+            heap="strip" if owner == model.shown_seat else None,
+            is_flat=True,
+        )
+        yield Box(name=f"flag {MAP.names[hex]}", place=place), (x - size / 2, y - size / 2, size, size)
+
+
+def _gears(model: TableModel, ground: Ground) -> Lying:
+    """The gear beside the door of the first tile of every automated bloc."""
+    size = ground.scaled(GEAR)
+    for hexes_of_bloc in model.view.automated:
+        x, y = ground.beside_door(hexes_of_bloc[0], -GEAR_SHIFT, GEAR_DROP)
+        place = partial(Target, look=GearLook(size), z=GEARS_Z, kin="gear")
+        name = f"gear {MAP.names[hexes_of_bloc[0]]}"
+        yield Box(name=name, place=place), (x - size / 2, y - size / 2, size, size)
+
+
+def _dots(model: TableModel, ground: Ground) -> Lying:
+    state: WealthState = model.view
+    idle = _idle_hexes(model)
+    is_laying = isinstance(model.draft, Placing)
+    about = None if is_laying else Slip(told.about, model, "legend.dots", "Industries and dots")
+    for name, dot in whole_dots(state.tiles, state.flags).items():
+        is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
+        look = DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)
+        yield (
+            Box(name=name, place=partial(Target, look=look, z=DOTS_Z, is_flat=True), tells=about),
+            point_area(ground.at(dot.at)),
+        )
+
+
+def _idle_hexes(model: TableModel) -> frozenset[int]:
+    """The viewer's tiles that the plan of a Produce phase leaves unfed: no dot on them yields (W-PRODUCE-08)."""
+    draft = model.draft
+    if not isinstance(draft, Running):
+        return frozenset()
+    return frozenset(hex for bloc in draft.blocs for hex in bloc.hexes if not draft.holds(MAP.names[hex]))
+
+
+def _switches(model: TableModel, ground: Ground) -> Lying:
+    """A cube on every bloc that the viewer may run in several ways: of what it is fed with, pale while it is idle."""
+    draft = model.draft
+    if not isinstance(draft, Running):
+        return
+    side = ground.scaled(SWITCH)
+    for bloc in draft.blocs:
+        if has_switch(model.view, bloc):
+            run = draft.run_of(bloc)
+            fuel = "ore" if run and run.on_ore else "food"
+            x, y = ground.beside_door(bloc.hexes[0], GEAR_SHIFT, GEAR_DROP)
+            place = partial(
+                Target,
+                look=CubeLook(fuel, side - 2, is_pale=run is None),
+                z=SWITCHES_Z,
+                zone=ZONE,
+                caption=_switch_caption(run, model.view.is_automated(bloc)),
+                is_flat=True,
+                is_quiet=True,
+            )
+            area = (x - side / 2, y - side / 2, side, side)
+            yield Box(name=switch_place(bloc), place=place), area
+
+
+def _switch_caption(run: Run | None, is_automated: bool) -> str:
+    """What the whole bloc does, and what a click makes of it."""
+    now = "on_ore" if run and run.on_ore else "on_food" if run else "idle"
+    return say(f"map.switch_{now}", ways=say("map.ways_with_ore" if is_automated else "map.ways"))
+
+
+def _paint_chart(pen: Pen, area: Area, words: ChartWords) -> None:
+    """The chart in its bezel, with what is written on it."""
+    theme, rect, side = pen.theme, pen.theme.rect(*area), Ground.within(area).side
+    pen.shadow(rect, 5)
+    chart = Chart(side * theme.s, MAP.cells)
+    pen.surface.blit(theme.posters.picture(chart, rect.size), rect)
+    lay_words(theme, pen.surface, rect, side, words)

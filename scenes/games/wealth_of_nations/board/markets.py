@@ -1,0 +1,306 @@
+"""The markets: every well with its cube or its price, what the next cube costs and earns, and the notes of Finance."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache, partial
+
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, PRICES
+from game.wealth_of_nations.cards.market import buy_price, sell_price
+from game.wealth_of_nations.drafts.bargain import REPAY_NOTE, TAKE_NOTE
+from game.wealth_of_nations.drafts.trades import (
+    BUY,
+    FEWER,
+    MORE,
+    SELL,
+    VERBS,
+    Trades,
+    button_place,
+    market_place,
+)
+from game.wealth_of_nations.rules.notes import next_note_pays
+from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
+from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.games.wealth_of_nations.board.signs import cube, face, tile, well_cube
+from scenes.games.wealth_of_nations.panels.plaques import NOTE_VERBS
+from scenes.games.wealth_of_nations.text import explanations as told
+from scenes.games.wealth_of_nations.text.seats import say, seat_handle
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED
+from scenes.ui.box import Box, Kinds
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Either
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import chip, fill, plate
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+ZONE = "markets"
+CUBE = 19.0
+LEFT_WIDTH = 120.0
+"""Width of a market's name and prices, left of its wells."""
+
+CUBES_Z, STEPPERS_Z = 10, 12
+
+
+def markets(model: TableModel) -> Column:
+    """The five markets."""
+    return Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
+
+
+def market(model: TableModel, commodity: str) -> PaintLayer:
+    """A market with its prices, its wells, the cube that is bought next, and the steppers of what is laid out."""
+    draft = model.draft
+    chosen = draft if isinstance(draft, Trades) and draft.commodity == commodity else None
+    verbs = tuple(verb for verb in VERBS if (verb, commodity) in model.selection.moves)
+    ordered = sum(move[1:] == (commodity,) for move in (model.order.left if model.order else ()))
+    return _market(model, commodity, verbs, chosen, ordered)
+
+
+@lasting(of=lambda model, commodity, *more: model.view.market(commodity).filled)
+def _market(
+    model: TableModel, commodity: str, verbs: tuple[str, ...], chosen: Trades | None, ordered: int
+) -> PaintLayer:
+    market = model.view.market(commodity)
+    cubes = max(1, chosen.cubes) if chosen else 1
+    bought, sold = (cubes if chosen and chosen.verb == verb else 1 for verb in (BUY, SELL))
+    wells = Row(
+        _wells(commodity, market.filled, bought, sold, BUY in verbs),
+        grow=1,
+        name=market_place(commodity),
+        place=partial(Target, zone=ZONE),
+        tells=Slip(told.market, model, commodity),
+    )
+    title = _title(model, commodity, chosen, ordered)
+    high, low = (
+        Row(*(_price(model, commodity, verb, verb in verbs, chosen, is_low) for verb in VERBS), gap=4)
+        for is_low in (False, True)
+    )
+    few = Text(
+        say("markets.filled", filled=market.filled, wells=len(PRICES[commodity].wells)),
+        "label", 13, palette.SECONDARY, align="right", grow=1, name=market_place(commodity),
+        place=partial(Target, zone=ZONE), tells=Slip(told.market, model, commodity),
+    )  # fmt: skip
+    left: Kinds = {"wide": LEFT_WIDTH - 10, "high": (0.0, 76.0)}
+    forms = (
+        Row(Column(title, high, gap=4, **left), 3, wells, pad=(7, 3, 4, 3)),
+        Row(Column(title, low, gap=2, **left), 3, wells, pad=(7, 3, 4, 3)),
+        Column(Row(title, few, gap=4), low, pad=(7, 2, 7, 2)),
+        Row(title, low, pad=(7, 2, 7, 2), gap=6),
+    )
+    return PaintLayer(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
+
+
+def _title(model: TableModel, commodity: str, chosen: Trades | None, ordered: int) -> Row:
+    """The name of a market, and the steppers of what is laid out or how many cubes are still ordered."""
+    board = PRICES[commodity]
+    name = Row(
+        cube(commodity, 22),
+        Text(say.name(board.name), "name", 17, floor=0.7, grow=1),
+        gap=4,
+        grow=1,
+        name=f"about {commodity}",
+        tells=Slip(told.market, model, commodity),
+    )
+    if chosen:
+        return Row(
+            name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2
+        )
+    if not ordered:
+        return Row(name, high=(0.0, 30.0))
+    words = chip(f"+{ordered}", 16, palette.WHAT_IF_CELL, palette.WHAT_IF, 12.5)
+    return Row(
+        name,
+        words,
+        high=(0.0, 30.0),
+        name=f"ordered {commodity}",
+        tells=Slip(told.about, model, "markets.ordered", "Trade"),
+    )
+
+
+def _stepper(step: str, sign: str, commodity: str) -> Text:
+    """A button that takes a cube away or adds one, beside the market's name."""
+    place = partial(Target, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
+    return Text(
+        sign, "number", 16, palette.DARK_INK, align="center", wide=20.0, high=20.0, snug=True,
+        name=f"{step} {commodity}", place=place, back=(face("primary"),),
+    )  # fmt: skip
+
+
+def _price(
+    model: TableModel, commodity: str, verb: str, is_legal: bool, chosen: Trades | None, is_low: bool
+) -> Box:
+    """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
+    market = model.view.market(commodity)
+    is_chosen = chosen is not None and chosen.verb == verb
+    is_open = is_chosen or is_legal
+    price = buy_price(market) if verb == BUY else sell_price(market)
+    ink = palette.DARK_INK if is_chosen else palette.SECONDARY if is_open else palette.OFF
+    figure = palette.BRASS_LIGHT if verb == BUY else palette.GAIN
+    figure = palette.DARK_INK if is_chosen else figure if is_open else palette.OFF
+    label = say(f"markets.{verb}", cubes=chosen.cubes if chosen and is_chosen else 1)
+    amount = chosen.total if chosen and is_chosen else price
+    place = partial(
+        Target,
+        zone=ZONE,
+        verb=verb,
+        stands_for=(commodity,),
+        caption=say(f"markets.{verb}_one", commodity=commodity, price=price),
+    )
+    size = 17.0 if is_low else 20.0
+    words = Text(label, "name", 14, ink, align="center", floor=0.7, drop=1 if is_low else 0, grow=1)
+    sum_of = Text(f"${amount}", "number", size, figure, align="center", grow=1)
+    high = Column(Gap(grow=1), words, sum_of, Gap(grow=1))
+    return Overlay(
+        Row(words, sum_of, gap=2) if is_low else high,
+        wide=(0.0, 52.0),
+        high=(0.0, 26.0 if is_low else 46.0),
+        grow=1,
+        pad=(3, 0, 3, 0) if is_low else (2, 0, 2, 0),
+        name=button_place(verb, commodity),
+        place=place,
+        tells=Slip(told.trade, model, verb, commodity),
+        back=(face("primary" if is_chosen else "plain", is_open),),
+    )
+
+
+@lru_cache(maxsize=64)
+def _wells(commodity: str, filled: int, bought: int, sold: int, can_be_held: bool) -> Grid:
+    """All wells: a cube, or the price that a cube sold into it earns; the next ones of both kinds stand out."""
+    rows: list[list[Box]] = []
+    number = 0
+    for length in PRICES[commodity].row_lengths:
+        row = range(number, number + length)
+        rows.append([_well(commodity, each, filled, bought, sold, can_be_held) for each in row])
+        number += length
+    most = max(map(len, rows))
+    return Grid(rows, grows=(1.0,) * most, even=range(most), row_kinds=[{"grow": 1.0}] * len(rows), grow=1)
+
+
+def _well(commodity: str, number: int, filled: int, bought: int, sold: int, can_be_held: bool) -> Box:
+    around: tuple[Box, ...] = ()
+    if filled - bought <= number < filled:
+        around = _ring(palette.WHAT_IF, palette.WHAT_IF_CELL)
+    elif filled <= number < filled + sold:
+        around = _ring(palette.GAIN, palette.SAFE_CELL)
+    if number < filled:
+        if number == filled - 1:
+            place = partial(
+                Target,
+                look=CubeLook(commodity, CUBE),
+                z=CUBES_Z,
+                zone=ZONE,
+                verb=BUY,
+                stands_for=(commodity,),
+                can_be_held=can_be_held,
+                held_look=CubeLook(commodity, CUBE),
+                is_flat=True,
+                is_quiet=True,
+            )
+            it: Box = Gap(name=f"next {commodity}", place=place, wide=CUBE, high=CUBE, snug=True, back=around)
+        else:
+            it = well_cube(commodity, wide=CUBE, high=CUBE, snug=True, back=around)
+        return Row(Gap(grow=1), it, Gap(grow=1))
+    ink, role, size = (palette.HOT, "number", 14.5) if around else (palette.DIM, "label", 12.5)
+    words = str(PRICES[commodity].wells[number].sell)
+    line = () if around else (Column(Gap(grow=1), Gap(high=1.0, back=(fill(palette.IVORY, 0.16),))),)
+    price = Text(
+        words, role, size, ink, align="center", wide=(0.0, CUBE), high=CUBE, snug=True, back=(*around, *line)
+    )
+    return Row(Gap(grow=1), price, Gap(grow=1))
+
+
+@lru_cache(maxsize=8)
+def _ring(edge: palette.Colour, ground: palette.Colour) -> tuple[Box, ...]:
+    """What makes a well stand out."""
+    return Gap(margin=-1, back=(fill(edge, 0.85, 4),)), Gap(back=(fill(ground, 1.0, 3),))
+
+
+def _notes_shown(model: TableModel) -> Hashable:
+    """All that Finance shows of a position."""
+    nation, own = model.view.nations[model.viewer], seat_handle(model.viewer)
+    is_open = tuple((verb, own) in model.selection.moves for verb in NOTE_VERBS)
+    return nation.notes, next_note_pays(nation), is_open
+
+
+@lasting(*SEATED, of=_notes_shown, partly=("view", "selection"))
+def finance(model: TableModel) -> PaintLayer:
+    """Notes to take and to repay, and what a Bank yields."""
+    nation = model.view.nations[model.viewer]
+    pays = max(0, next_note_pays(nation))
+    title = Row(
+        cube("money", 22),
+        Text(say("finance.title"), "name", 17),
+        8,
+        Text(say("finance.held", notes=nation.notes), "label", 13.5, palette.SECONDARY, drop=1),
+        gap=4,
+        name="about notes",
+        tells=Slip(told.notes, model, model.viewer),
+    )
+    next_pays = say("finance.next_pays", pays=max(0, pays - 1))
+    costs = say("finance.each_costs", vp=VP_LOST_FOR_A_NOTE)
+    high, low = (
+        (
+            _note_button(
+                model, TAKE_NOTE, "take_note", pays, palette.BRASS_LIGHT, () if is_low else (next_pays,)
+            ),
+            _note_button(
+                model, REPAY_NOTE, "repay_note", FINANCE.repayment, palette.LOSS, () if is_low else (costs,)
+            ),
+        )
+        for is_low in (False, True)
+    )
+    bank = Column(
+        Gap(grow=1),
+        tile("bank", 22, snug=True),
+        2,
+        Text(say("finance.bank_dot", dollars=FINANCE.bank_dot), "name", 13.5, align="center"),
+        Gap(grow=1),
+        grow=1,
+        drop=1,
+        name="bank dot",
+        tells=Slip(told.bank, model),
+    )
+    forms = (
+        Row(Column(title, Row(*high, gap=6, grow=1), gap=2, wide=(0.0, 306.0)), 4, bank, pad=(7, 5, 5, 7)),
+        Row(Column(title, Row(*low, gap=6, grow=1), gap=2, grow=1), pad=(7, 3, 7, 4)),
+        Row(*low, gap=6, pad=(7, 2, 7, 2)),
+    )
+    return PaintLayer(Either(*forms, back=(plate(),)), zone=ZONE, high=(0.0, 82.0), grow=1)
+
+
+def _note_button(
+    model: TableModel, name: str, verb: str, amount: int, figure: palette.Colour, hints: tuple[str, ...]
+) -> Box:
+    own = seat_handle(model.viewer)
+    is_open = (verb, own) in model.selection.moves
+    caption = say(f"finance.{verb}_for", amount=amount)
+    first = Row(
+        Text(
+            say(f"finance.{verb}"),
+            "name",
+            14.5,
+            palette.IVORY if is_open else palette.OFF,
+            shorter=(say(f"finance.{verb}_short"),),
+            grow=1,
+        ),
+        Text(f"${amount}", "number", 18, figure if is_open else palette.OFF),
+        gap=6,
+    )
+    under = (Text(hint, "label", 12.5, palette.SECONDARY if is_open else palette.OFF) for hint in hints)
+    return Column(
+        Gap(grow=1),
+        first,
+        *under,
+        Gap(grow=1),
+        wide=(0.0, 150.0),
+        grow=1,
+        pad=(8, 0, 8, 0),
+        name=name,
+        place=partial(Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption),
+        tells=Slip(getattr(told, verb), model, model.viewer),
+        back=(face(is_open=is_open),),
+    )

@@ -1,0 +1,1 @@
+"""What events of Wealth of Nations look and sound like."""

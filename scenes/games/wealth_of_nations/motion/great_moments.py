@@ -1,0 +1,197 @@
+"""The moments of Wealth of Nations: a bloc is completed or automated, and a nation sinks into debt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import pi, sin
+
+import pygame
+
+from game.wealth_of_nations import events
+from game.wealth_of_nations.cards.blocs import blocs_of
+from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.state import Bloc, Tile, WealthState
+from scenes.games.wealth_of_nations.text.seats import say
+from scenes.table.model import TableModel
+from scenes.table.moment import (
+    Moment,
+    MomentStage,
+    burst,
+    centred,
+    dusk,
+    edge_glow,
+    faded,
+    part,
+    pulse,
+    punched,
+    shaken,
+    slip,
+    sparks,
+    title,
+)
+from scenes.table.piece_moments import GOLD
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import middle as middle_of
+from sprites.paint import palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
+from sprites.paint.tween import back, out
+from sprites.things.wax import wax_seal
+
+SMALLEST_BLOC, MOST_AT_ONCE = 3, 2
+"""A bloc of so many tiles is completed by a tile that makes so many dots of it whole."""
+
+EACH, RING = 110.0, 520.0
+"""From one tile of a bloc to the next, and how long a ring of light takes."""
+
+ACROSS = 86.0
+ABOVE, BELOW, HIGHEST = 80.0, 62.0, 80.0
+"""How far over the tiles of a bloc its words stand, or under them where that would be higher than the map."""
+LEFT, RIGHT = 270.0, 842.0
+"""Between what they stand: the rim of the map."""
+
+RED: Colour = (190, 30, 22)
+
+
+def bloc_completed(model: TableModel, event: events.Built) -> Iterator[Moment]:
+    """A tile joins a bloc so that more than its own dot becomes whole."""
+    state: WealthState = model.view
+    seat = event.seat
+    assert seat is not None
+    hex = MAP.index[event.hex]
+    tiles, owners = [*state.tiles], [*state.flags]
+    tiles[hex], owners[hex] = Tile(event.industry, event.turn), seat
+    grown = next(bloc for bloc in blocs_of(event.industry, tiles, owners) if hex in bloc.hexes)
+    before = sum(len(bloc.dots) for bloc in state.blocs if set(bloc.hexes) < set(grown.hexes))
+    if len(grown.hexes) >= SMALLEST_BLOC and len(grown.dots) - before >= MOST_AT_ONCE:
+        yield _celebrated(grown, "moments.bloc")
+
+
+def automated(model: TableModel, event: events.Automated) -> Iterator[Moment]:
+    """A bloc runs by itself from now on."""
+    bloc = model.view.bloc_at(MAP.index[event.hex])
+    yield _celebrated(bloc, "moments.automated")
+
+
+def in_debt(model: TableModel, event: events.TookNote) -> Iterator[Moment]:
+    """A nation holds half of the notes that anybody lends it, or all of them."""
+    notes, seat = event.notes, event.seat
+    assert seat is not None
+    if notes in (FINANCE.first_note_pays // 2, FINANCE.first_note_pays):
+        name, left = model.seats[seat].name, FINANCE.first_note_pays - notes
+        yield InDebt(seat, str(notes), say("moments.debt", name=name), say("moments.debt_told", n=left))
+
+
+def _celebrated(bloc: Bloc, key: str) -> Moment:
+    industry = say.name(INDUSTRIES[bloc.industry].name)
+    hexes = tuple(MAP.names[hex] for hex in bloc.hexes)
+    return BlocShines(hexes, say(key, industry=industry), say("moments.bloc_makes", n=len(bloc.dots)))
+
+
+@dataclass(frozen=True)
+class BlocShines(Moment):
+    """Light runs over the tiles of a bloc, and what it makes is told."""
+
+    hexes: tuple[str, ...]
+    name: str
+    told: str
+
+    ms = 1500.0
+    still = 900.0
+    leaving = 200.0
+    follows = True
+    sounds = ((0.0, "bloc_completed"),)
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """A ring of light for every tile, one after the other, gold over them, and the words above."""
+        theme = stage.theme
+        spots = [
+            middle_of(area) for name in self.hexes if (area := stage.spot(f"tile {name}") or stage.spot(name))
+        ]
+        if not spots:
+            return []
+        stamps = []
+        for order, spot in enumerate(spots):
+            share = part(at, EACH * order, EACH * order + RING, out)
+            if 0 < share < 1:
+                stamps.append(faded(centred(theme, _ring(theme), spot, 0.4 + share), 1.2 - share))
+            lit = pulse(at, EACH * order, self.ms + self.leaving, 250)
+            stamps.append(faded(centred(theme, _ring(theme), spot, 0.62), 0.7 * lit))
+        x = sum(spot[0] for spot in spots) / len(spots)
+        top, bottom = min(spot[1] for spot in spots), max(spot[1] for spot in spots)
+        seen = pulse(at, 250, self.ms + self.leaving, 200)
+        gold = sparks(theme, self.name, 30, at, (x - 110, top - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
+        size = punched(part(at, 300, 620))
+        words = title(theme, self.name, 34, (0, 0), room=RIGHT - LEFT)
+        half = words.surface.width / 2 / theme.s
+        y = top - ABOVE if top - ABOVE >= HIGHEST else bottom + BELOW
+        middle = (max(LEFT + half, min(RIGHT - half, x)), y)
+        return [
+            *stamps,
+            faded(dusk(theme, (middle[0], middle[1] + 16), (words.surface.width * 1.5 / theme.s, 190)), seen),
+            *(gold if seen > 0.4 else []),
+            faded(centred(theme, words.surface, middle, size), seen),
+            faded(slip(theme, self.told, 17, (middle[0], middle[1] + 38)), min(seen, part(at, 500, 700))),
+        ]
+
+
+@dataclass(frozen=True)
+class InDebt(Moment):
+    """A seal is struck on the notes of a nation: nobody lends it much more."""
+
+    seat: int
+    notes: str
+    name: str
+    told: str
+
+    ms = 1700.0
+    still = 1200.0
+    leaving = 200.0
+    sounds = ((420.0, "stamp"), (430.0, "bankruptcy"))
+
+    STRUCK = 420.0
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The table pale, notes in a heap, the seal on them, and the words below."""
+        theme, middle = stage.theme, (640.0, 300.0)
+        seen = min(part(at, 0, 220, out), 1 - part(at, self.ms, self.ms + self.leaving))
+        stamps = [stage.dimmed(0.35, 0.55, (255, 226, 214), seen), *edge_glow(theme, RED, 0.6 * seen)]
+        start = stage.spot(f"note@{self.seat}")
+        home = middle_of(start) if start else middle
+        for order in range(5):
+            share = part(at, 40 * order, 40 * order + 300, out)
+            goal = middle[0] - 64 + 32 * order, middle[1] + 6 * (order % 2) - 8
+            spot = home[0] + (goal[0] - home[0]) * share, home[1] + (goal[1] - home[1]) * share
+            note = theme.glyph("note", 112)
+            stamps.append(faded(centred(theme, note, spot, 1.0, 16 - 8 * order + 20 * (1 - share)), seen))
+        if at >= self.STRUCK - 120:
+            down = part(at, self.STRUCK - 120, self.STRUCK, lambda share: share * share)
+            shake = shaken(at, self.STRUCK, 260, 4.0)
+            spot = middle[0] + shake[0], middle[1] + shake[1]
+            seal = centred(theme, wax_seal(theme, self.notes, 130), spot, 1.6 - 0.6 * down, -8)
+            stamps.append(faded(seal, min(seen, down + 0.2)))
+        dust = burst(theme, self.notes, 20, part(at, self.STRUCK, self.STRUCK + 500, out), middle, 120, GOLD)
+        words = title(theme, self.name, 40, (middle[0], 420), colour=(255, 214, 190))
+        return [
+            *stamps,
+            *dust,
+            faded(words, min(seen, part(at, 550, 780, back))),
+            faded(slip(theme, self.told, 17, (middle[0], 462), palette.IVORY), min(seen, part(at, 720, 900))),
+        ]
+
+
+def _ring(theme: Theme) -> pygame.Surface:
+    """A ring of light around a hex."""
+
+    def draw() -> pygame.Surface:
+        side = theme.px(ACROSS * 1.5)
+        ring = pygame.Surface((side, side), pygame.SRCALPHA)
+        reach = side // 2
+        for step in range(reach, reach // 2, -1):
+            share = (step - reach // 2) / (reach - reach // 2)
+            alpha = round(190 * sin(pi * share) ** 3)
+            pygame.draw.circle(ring, (*GOLD[1], alpha), (reach, reach), step, 2)
+        return ring
+
+    return theme.cached(("bloc ring",), draw)

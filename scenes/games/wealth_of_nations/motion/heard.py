@@ -1,0 +1,37 @@
+"""What Wealth of Nations sounds like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.session.bus import Event
+from game.wealth_of_nations import events
+from game.wealth_of_nations.state import WealthState
+from scenes.audio.music import AT_THE_END, Ambience
+
+SOUNDS: Mapping[type[Event], str] = {
+    events.TradeBegan: "trade",
+    events.DevelopBegan: "develop",
+    events.ProduceBegan: "production",
+    events.TookPackage: "card_slide",
+    events.Placed: "card_snap",
+    events.Bought: "coin",
+    events.Sold: "coin",
+    events.TookNote: "card_flip",
+    events.RepaidNote: "card_flip",
+    events.Bartered: "coin",
+    events.TalkFailed: "button",
+    events.Passed: "button",
+    events.PlacedFlag: "card_snap",
+    events.Built: "stone",
+    events.Laid: "card_snap",
+    events.Automated: "bloc_completed",
+    events.EndDrewNear: "end_near",
+}
+"""What each event sounds like; cubes and coins sound when they fly."""
+
+
+def ambience(state: WealthState) -> Ambience:
+    """A market while there is trade, else the harbour; louder once an end condition is met (W-END-04)."""
+    score, place = ("market", "crowd") if state.phase == "trade" else ("harbour", "wind")
+    return Ambience(score, place, AT_THE_END if state.is_final else 1.0)

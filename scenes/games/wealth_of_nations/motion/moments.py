@@ -1,0 +1,183 @@
+"""What moves on the map for a short while: a building that comes down on its tile, flags that wave, smoke and light."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import pi, sin
+from typing import ClassVar
+
+import pygame
+
+from scenes.table.moment import Moment, MomentStage, burst, centred, faded, part
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.target import Area, Target
+from sprites.maps import commodities
+from sprites.paint import brush
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
+from sprites.things import buildings
+
+FALL, LANDED, SETTLED = 320.0, 540.0, 700.0
+"""Milliseconds after which a building begins to fall, lands, and stands still; its tile arrives before."""
+
+DROP, SQUASH = 14.0, 0.14
+"""Units that it falls, and how much of its height it loses as it lands."""
+
+DUST: Sequence[Colour] = ((226, 204, 158), (196, 172, 128), (244, 230, 196))
+PUFFS, RISE = 7, 30.0
+"""Puffs of smoke over a chimney, and units that each rises."""
+
+SMOKE: Sequence[Colour] = ((214, 208, 200), (186, 180, 174))
+LAMP: Colour = (255, 226, 140)
+PHASES, SWAY = 8, 0.09
+"""Looks of a flag that waves, and how far its end swings, as a share of its height."""
+
+
+class Movement(Moment):
+    """A moment that nothing waits for."""
+
+    ms: ClassVar[float] = 0.0
+    still: ClassVar[float] = 0.0
+    is_told: ClassVar[bool] = False
+
+
+@dataclass(frozen=True)
+class Raised(Movement):
+    """A building comes down on the tile that has just been laid on a hex, with dust; then its flag is there."""
+
+    hex: str
+    leaving: ClassVar[float] = 950.0
+    follows: ClassVar[bool] = True
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """Building and flag."""
+        return f"building {self.hex}", f"flag {self.hex}"
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """Nothing, then the building in the air, then pressed, then both."""
+        building, flag = (stage.place(name) for name in self.pieces)
+        if building is None or building.look is None or at < FALL:
+            return []
+        x, y, width, height = building.area
+        fallen = part(at, FALL, LANDED, _falling)
+        press = SQUASH * sin(pi * part(at, LANDED, SETTLED, _even))
+        picture = building.look.surface(stage.theme)
+        if press > 0.01:
+            wide, high = picture.get_size()
+            picture = pygame.transform.smoothscale(
+                picture, (round(wide * (1 + press)), round(high * (1 - press)))
+            )
+        middle = x + width / 2, y + height / 2 + height * press / 2 - DROP * (1 - fallen)
+        foot = x + width / 2, y + height * 0.96
+        dust = burst(
+            stage.theme, self.hex, 12, part(at, LANDED, self.leaving, _even), foot, width * 0.7, DUST
+        )
+        stamps = [*dust, faded(centred(stage.theme, picture, middle), part(at, FALL, FALL + 90))]
+        return [*stamps, *_lying(stage.theme, flag)] if at >= LANDED else stamps
+
+
+@dataclass(frozen=True)
+class Waving(Movement):
+    """The flags of a seat wave once, because it acts."""
+
+    flags: tuple[str, ...]
+    leaving: ClassVar[float] = 1500.0
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The flags."""
+        return self.flags
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """Each a little after the other, the wave growing and dying away."""
+        strength = round(3 * sin(pi * min(1.0, at / self.leaving)))
+        found = []
+        for number, name in enumerate(self.flags):
+            place = stage.place(name)
+            phase = int(at / 55 + number * 3) % PHASES
+            found += _lying(stage.theme, place, phase, strength)
+        return found
+
+
+@dataclass(frozen=True)
+class Smoke(Movement):
+    """Smoke over the chimneys of works that run."""
+
+    hexes: tuple[str, ...]
+    leaving: ClassVar[float] = 2400.0
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """Puffs that rise one after the other, grow and thin out."""
+        found = []
+        for number, hex in enumerate(self.hexes):
+            spot = _on_building(stage, hex, buildings.CHIMNEY)
+            for puff in range(PUFFS) if spot else ():
+                begun = (puff + number % 2 * 0.5) * 210.0
+                age = (at - begun) / 1100.0
+                if spot and 0 < age < 1:
+                    size = round(4 + 10 * age)
+                    drift = 7 * age + 2 * sin(4 * age + puff)
+                    picture = _soft(stage.theme, size, SMOKE[puff % 2])
+                    at_now = spot[0] + drift, spot[1] - RISE * age
+                    found.append(faded(centred(stage.theme, picture, at_now), 0.85 * (1 - age)))
+        return found
+
+
+@dataclass(frozen=True)
+class Lit(Movement):
+    """Light on the pylons of dynamo houses that run."""
+
+    hexes: tuple[str, ...]
+    leaving: ClassVar[float] = 1400.0
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """Lamps that flicker and go out."""
+        found = []
+        for number, hex in enumerate(self.hexes):
+            for lamp, place in enumerate(buildings.LAMPS):
+                if spot := _on_building(stage, hex, place):
+                    flicker = 0.55 + 0.45 * sin(at / 45 + 2 * lamp + number)
+                    strength = flicker * sin(pi * min(1.0, at / self.leaving))
+                    found.append(faded(centred(stage.theme, _soft(stage.theme, 13, LAMP), spot), strength))
+        return found
+
+
+def _falling(share: float) -> float:
+    return share * share
+
+
+def _even(share: float) -> float:
+    return share
+
+
+def _soft(theme: Theme, size: int, colour: Colour) -> pygame.Surface:
+    side = theme.px(size)
+    return theme.cached(("soft spot", side, colour), lambda: brush.spot((side, side), colour, 0.9))
+
+
+def _on_building(stage: MomentStage, hex: str, place: tuple[float, float]) -> tuple[float, float] | None:
+    """A point of what stands on a hex, by its place in the box of a building."""
+    building = stage.place(f"building {hex}")
+    return on_building(building.area, place) if building else None
+
+
+def on_building(area: Area, place: tuple[float, float]) -> tuple[float, float]:
+    """The same for a building that takes this area."""
+    x, y, width, height = area
+    return x + width * place[0] / (2 * buildings.WIDE), y + height * place[1] / (2 * buildings.HIGH)
+
+
+def _lying(theme: Theme, place: Target | None, phase: int = 0, strength: int = 0) -> list[Stamp]:
+    """A flag where it lies, as it waves."""
+    if place is None or place.look is None:
+        return []
+    look = place.look
+    picture = look.surface(theme)
+    if strength:
+        key = ("waving flag", look, phase, strength)
+        still = picture
+        picture = theme.cached(key, lambda: commodities.waving(still, phase / PHASES, SWAY * strength / 3))
+    x, y, width, height = place.area
+    return [centred(theme, picture, (x + width / 2, y + height / 2))]

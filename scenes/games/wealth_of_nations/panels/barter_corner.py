@@ -1,0 +1,179 @@
+"""The corner of the barters: with whom one may talk, what they can spare and what they lack, how the last talk ended.
+
+A nation spares what it has beyond running its blocs that pay, by the same count as a computer hand answers offers. So
+the corner says of everybody what players would otherwise have to call out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from game.wealth_of_nations.analysis.valuation import needs
+from game.wealth_of_nations.cards.components import COMMODITIES, Cost
+from game.wealth_of_nations.rules.barter import BARTER
+from game.wealth_of_nations.state import WealthState
+from scenes.games.wealth_of_nations.board.signs import veil
+from scenes.games.wealth_of_nations.text import dealings_told
+from scenes.games.wealth_of_nations.text.barter_words import is_talking, last_words, side
+from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_handle, seat_name
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED, rivals
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Either, Forms
+from scenes.ui.host.explanation import Slip
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import disc, heading, plate
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+ZONE = "barter"
+ROW = 46.0
+SIZES = ((26.0, ROW), (20.0, 24.0), (13.0, 16.0))
+"""Units across the disc of a partner, and of the height of its row, the largest first."""
+
+
+@lasting("view", "decision", "selection", "told", *SEATED)
+def corner(model: TableModel) -> PaintLayer:
+    """Title, partners, words; where there is little room the words take the place of what the partners have."""
+    words = "" if is_talking(model) else last_words(model) or _offer_words(model)
+    said = (
+        (
+            Text(
+                words,
+                "text",
+                13.5,
+                lines=9,
+                pad=(4, 2, 4, 0),
+                name="last talk",
+                tells=Slip(dealings_told.last_talk, model),
+            ),
+        )
+        if words
+        else ()
+    )
+    goods = {seat: tuple(_goods(model, seat)) for seat in rivals(model)}
+
+    def partners(size: tuple[float, float]) -> tuple[Box, ...]:
+        rows = (_partner(model, seat, size, *goods[seat]) for seat in goods)
+        return Column(*rows, gap=2, grow=0 if words else 1), *said
+
+    def few() -> tuple[Box, ...]:
+        return (Row(*(_token(model, seat) for seat in rivals(model)), gap=3),)
+
+    title = _title(model)
+    bodies: list[Callable[[], Sequence[Box]]] = [partial(partners, size) for size in SIZES]
+    bodies += [*((lambda: said,) if words else ()), few, tuple]
+
+    def form(body: Callable[[], Sequence[Box]]) -> Box:
+        return Column(title, *body(), Gap(grow=0.01), pad=(5, 0, 5, 3))
+
+    name = "" if is_talking(model) else "barters"
+    return PaintLayer(Column(Forms(form, bodies, grow=1), name=name, back=(plate(),)), zone=ZONE, grow=1)
+
+
+def _open_to(model: TableModel) -> frozenset[int]:
+    """Seats with which the viewer may begin a talk now."""
+    return frozenset(seat for seat in model.view.seats if BARTER[seat] in model.selection.moves)
+
+
+def _title(model: TableModel) -> Row:
+    state: WealthState = model.view
+    limit, done = state.most_deals, state.nations[model.viewer].deals
+    hint = "choose" if _open_to(model) else "at_your_turn"
+    if state.phase != "trade":
+        hint = "in_trade"
+    elif state.talk:
+        hint = "talk_is_held"
+    words = say(f"corner.{hint}")
+    if limit:
+        words = say("corner.done", words=words, done=done, most=limit)
+    return Row(
+        heading(say("corner.heading")),
+        Text(words, "aside", 14.5, palette.SECONDARY, align="right", grow=1, drop=1),
+        gap=6,
+        high=24.0,
+        pad=(4, 0, 4, 0),
+        name="about barters",
+        tells=Slip(dealings_told.barters, model),
+    )
+
+
+def _offer_words(model: TableModel) -> str:
+    """What others are talking over just now."""
+    talk = model.view.talk
+    if talk is None or not any(talk.offer):
+        return ""
+    active, partner = seat_name(model, talk.active), seat_name(model, talk.partner)
+    return say(
+        "corner.offer", active=active, given=side(talk.offer), partner=partner, got=side(talk.offer, -1)
+    )
+
+
+def _row(model: TableModel, seat: int, shown: Box, high: float = ROW, grow: float = 0.0) -> Row:
+    """A partner, touched to begin a talk where one may, and to be read in any case."""
+    is_open = seat in _open_to(model)
+    place = partial(
+        Target,
+        zone=ZONE,
+        verb="barter",
+        stands_for=(seat_handle(seat),),
+        caption=say("corner.barter_with", who=seat_name(model, seat)),
+    )
+    return Row(
+        shown,
+        name=f"talk {seat_handle(seat)}" if is_open else f"partner {seat_handle(seat)}",
+        place=place if is_open else None,
+        tells=Slip(dealings_told.partner, model, seat),
+        high=(0.0, high),
+        grow=grow,
+        pad=(0, 0, 4, 0) if not grow else 0,
+    )
+
+
+def _disc(model: TableModel, seat: int, across: float) -> Overlay:
+    dark = () if seat in _open_to(model) else (veil(across, 0.5),)
+    return Overlay(disc(seat_colour(model, seat), across), *dark, wide=across + 6)
+
+
+def _token(model: TableModel, seat: int) -> Row:
+    """A partner as a disc alone."""
+    shown = Row(Gap(grow=1), _disc(model, seat, 20), Gap(grow=1), grow=1)
+    return _row(model, seat, shown, grow=1)
+
+
+def _goods(model: TableModel, seat: int) -> Iterator[Text]:
+    """Green what a partner has to spare, red what it lacks, if it lacks anything."""
+    state: WealthState = model.view
+    nation, needed = state.nations[seat], needs(state, seat)
+    beyond = [(each, nation.cubes(each) - needed.get(each, 0)) for each in COMMODITIES]
+    spare = tuple((commodity, count) for commodity, count in beyond if count > 0)
+    lacking = tuple((commodity, -count) for commodity, count in beyond if count < 0)
+    has = say("corner.spares", cubes=_cubes(spare)) if spare else say("corner.spares_nothing")
+    yield Text(has, "name", 13.5, palette.GAIN if spare else palette.DIM, shorter=(_cubes(spare) or "–",))
+    if lacking:
+        wants = _cubes(lacking)
+        words = say("corner.lacks", cubes=wants)
+        shorter = (f"−{wants.replace(' ', ' −')}",)
+        yield Text(words, "name", 13.5, palette.LOSS, shorter=shorter)
+
+
+def _partner(
+    model: TableModel, seat: int, size: tuple[float, float], spares: Text, lacks: Text | None = None
+) -> Row:
+    """The disc of a partner and its goods."""
+    if lacks is not None:
+        beside = Row(spares, Gap(grow=1), lacks, gap=6, grow=1)
+        both: Box = beside
+        if size == SIZES[0]:
+            both = Either(Column(Gap(grow=1), spares, lacks, Gap(grow=1), high=(29.0, 36.0)), beside, grow=1)
+    else:
+        both = Row(spares, grow=1)
+    shown = Row(_disc(model, seat, size[0]), both, gap=2, grow=1)
+    return _row(model, seat, shown, size[1])
+
+
+def _cubes(amounts: Cost) -> str:
+    return " ".join(f"{count}{{{commodity}}}" for commodity, count in amounts)

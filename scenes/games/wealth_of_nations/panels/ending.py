@@ -1,0 +1,101 @@
+"""The end of the game in a corner of the map: how far it is away, and how it would come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.wealth_of_nations.analysis.forecast import Clock, End, Forecast
+from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, seat_colour, seat_name
+from scenes.table.model import TableModel
+from scenes.table.seats import SEATED
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.host.explanation import Explanation, Slip, SumLine
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import disc, heading, plate
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+ZONE = "map"
+WIDTH, HEIGHT = 88.0, 96.0
+TITLE, LINE = 22.0, 16.5
+"""Heights of the title with the rim, and of a line where there is room."""
+
+CLOCK = ("flags", "hexes", "stacks")
+"""What brings the end once nothing is left of it."""
+
+
+@lasting("view", "forecast", "what_if", *SEATED)
+def ending(model: TableModel) -> Box:
+    """The plate; nothing where no end is foreseen."""
+    foreseen: Forecast | None = model.forecast
+    if foreseen is None or foreseen.clock is None:
+        return Gap()
+    tried: Forecast = model.what_if if model.what_if and model.what_if.clock else foreseen
+    assert tried.clock is not None
+    title = say("ending.final" if foreseen.clock.is_final else "ending.title")
+    lines = () if foreseen.clock.is_final else tuple(_clock(foreseen.clock, tried.clock))
+    lines += tuple(_scores(model, foreseen, tried))
+    return PaintLayer(
+        Column(
+            heading(title, shorter=("",), high=(0.0, 17.0)),
+            *lines,
+            pad=(6, 2, 6, 3),
+            wide=(0.0, WIDTH),
+            high=(0.0, min(HEIGHT, TITLE + LINE * len(lines))),
+            back=(plate(opacity=0.9),),
+            name="ending",
+            tells=Slip(told, model),
+        ),
+        zone=ZONE,
+    )
+
+
+def _clock(now: Clock, then: Clock) -> Iterator[Box]:
+    """What is left of flags, hexes and stacks, or of the agreed rounds."""
+    kinds = ("rounds", *CLOCK[1:]) if now.rounds is not None and now.rounds <= now.flags else CLOCK
+    for kind in kinds:
+        before, after = getattr(now, kind), getattr(then, kind)
+        label = Text(say(f"ending.{kind}"), "label", 12.5, palette.SECONDARY, cut=True, grow=1)
+        yield Row(label, _figure(before, after), gap=3, drop=2)
+
+
+def _scores(model: TableModel, now: Forecast, then: Forecast) -> Iterator[Box]:
+    """The score of the own nation and of its strongest rival, as it stands and once all is produced and sold; in the
+    last round, which leaves room, of all rivals.
+    """
+    own = model.viewer
+    rivals = sorted((end for end in now.ends if end.seat != own), key=lambda end: -end.roughly_then)
+    is_final = now.clock is not None and now.clock.is_final
+    for place, seat in enumerate((own, *(end.seat for end in (rivals if is_final else rivals[:1])))):
+        before, after = score(model, now.ends[seat]), score(model, then.ends[seat])
+        words = (f"{before[0]} › {before[1]}", str(before[1]))
+        ink = palette.IVORY
+        if before[1] != after[1]:
+            words, ink = (f"{before[1]} › {after[1]}", f"› {after[1]}"), palette.WHAT_IF
+        figure = Text(words[0], "number", 14, ink, shorter=words[1:], align="right", grow=1)
+        yield Row(disc(seat_colour(model, seat), 13), figure, gap=3, drop=place)
+
+
+def _figure(before: int, after: int) -> Text:
+    if before == after:
+        return Text(str(before), "number", 13.5)
+    return Text(f"{before} › {after}", "number", 13.5, palette.WHAT_IF, shorter=(f"› {after}",))
+
+
+def score(model: TableModel, end: End) -> tuple[int, int]:
+    """A score now and at the end, with as much of the money as the viewer sees."""
+    is_exact = end.seat == model.viewer and not is_money_covered(model)
+    return (end.now, end.then) if is_exact else (end.roughly_now, end.roughly_then)
+
+
+def told(model: TableModel) -> Explanation:
+    """Every nation's score now and at the end, and what brings the end."""
+    foreseen: Forecast = model.forecast
+    parts = [
+        SumLine(seat_name(model, end.seat), "{} › {}".format(*score(model, end)))
+        for end in sorted(foreseen.ends, key=lambda end: -score(model, end)[1])
+    ]
+    return Explanation(
+        say("ending.told"), tuple(parts), remarks=(say("ending.rule"), say("ending.clock")), chapter="The end"
+    )

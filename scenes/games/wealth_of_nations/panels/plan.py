@@ -1,0 +1,261 @@
+"""The planning strip: what the viewer wishes to build, what that lacks and costs, and what Produce would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.engine.flow import Move
+from game.wealth_of_nations.analysis.planning import RUN, WISHES, Plan, planning
+from game.wealth_of_nations.cards.components import INDUSTRIES, MONEY, Cost
+from game.wealth_of_nations.drafts.running import Running
+from game.wealth_of_nations.drafts.trades import BUY
+from game.wealth_of_nations.state import WealthState
+from scenes.games.wealth_of_nations.board.looks import StackLook, TileFace
+from scenes.games.wealth_of_nations.board.signs import cube, face
+from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
+from scenes.games.wealth_of_nations.panels.plaques import idle_words, production_of
+from scenes.games.wealth_of_nations.text import dealings_told
+from scenes.games.wealth_of_nations.text import explanations as told
+from scenes.games.wealth_of_nations.text.seats import is_money_covered, say
+from scenes.games.wealth_of_nations.text.words import prompt, rules_topic
+from scenes.table.model import TableModel
+from scenes.table.panels.forecast import padlock
+from scenes.table.panels.prompt import is_answering, prompt_ribbon
+from scenes.table.seats import SEATED
+from scenes.table.table import ANSWERS
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Locked, Slip
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import Glyph, bar, chip, fill, heading, icon, plate
+from scenes.ui.numbers import number
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.cards import marks
+from sprites.paint import palette
+
+ZONE = "plan"
+WISH = (30.0, 35.0)
+TILE_SIDE = 16.0
+TILES_Z = 10
+BUY_IT_NAME = "buy the plan"
+ICONS = {
+    "flag": "flying-flag",
+    "move": "move",
+    "force": "mailed-fist",
+    "automate": "auto-repair",
+    RUN: "play-button",
+}
+CHIP = 19.0
+MIDDLE, SKIP = 390.0, 170.0
+"""Units for what is planned or asked, and for the button that leads past the turns of others."""
+
+
+def plan(model: TableModel) -> PaintLayer:
+    """The strip; in large letters what Produce brings stands in a line of its own."""
+    is_bare = is_answering(model) and model.draft is None
+    return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None)
+
+
+@lasting("view", "decision", "forecast", "what_if", "draft", "selection", "wishes", *SEATED)
+def _plan(model: TableModel, asked: tuple[str, str] | None) -> PaintLayer:
+    wishes = Row(
+        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(dealings_told.plan, model)),
+        Row(*(_wish(model, wish) for wish in WISHES), gap=3),
+        gap=3,
+    )
+    rule = bar(opacity=0.4, high=27.0)
+    middle = _middle(model, asked)
+    produce, title = _production(model), heading(say("phases.produce"), wide=66.0)
+    name, about = f"production of {model.viewer}", Slip(told.planned, model)
+    row = production_of(model, model.viewer)
+    about = Locked(about) if row and row.locked else about
+    titled = Row(title, produce, gap=4, grow=1, name=name, tells=about)
+    bare = Row(produce, grow=1, name=name, tells=about)
+    forms = (
+        Row(wishes, 4, rule, 3, Row(middle, wide=(0.0, MIDDLE)), 8, rule, 5, titled),
+        Row(wishes, 4, rule, 3, middle, 8, rule, 5, bare),
+        Column(Row(wishes, 4, rule, 3, middle), titled),
+    )
+    return PaintLayer(
+        Row(
+            Either(*forms, grow=1),
+            name="plan",
+            pad=(8, 1, 8, 1),
+            back=(plate(fill=palette.DARK_INK, opacity=0.95),),
+        ),
+        zone=ZONE,
+        grow=1,
+    )
+
+
+def _middle(model: TableModel, asked: tuple[str, str] | None) -> Box:
+    """What is planned; without a plan what the viewer is asked, unless an answer is laid out already; room for the way
+    past the turns of others.
+    """
+    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(dealings_told.plan, model), grow=1)
+    if not is_answering(model):
+        return Row(costs, Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
+    row = Row(costs, *_buy_it(model), gap=6, grow=1)
+    return row if model.wishes or asked is None else Either(prompt_ribbon(model, *asked), row, grow=1)
+
+
+def _wish(model: TableModel, wish: str) -> Box:
+    """A tile to be planned, or built where the phase allows it, or the sign of another wish; lit while planned."""
+    state: WealthState = model.view
+    is_planned = wish in model.wishes
+    back = (fill(palette.WHAT_IF, 0.9, 5),) if is_planned else ()
+    front = (Gap(margin=1.5, back=(fill(palette.WHAT_IF_CELL, 1.0, 4),)),) if is_planned else ()
+    wide, high = WISH
+    if wish not in INDUSTRIES:
+        ink = palette.HOT if is_planned else palette.SECONDARY
+        caption = say("plan.puts_it_on", wish=say(f"wish.{wish}"))
+        sign = icon(ICONS[wish], 20, ink)
+        return Overlay(
+            *front,
+            sign,
+            back=back,
+            name=f"wish {wish}",
+            place=partial(Target, zone=ZONE, caption=caption, wish=wish),
+            tells=Slip(dealings_told.wish, model, wish),
+            wide=wide,
+            high=high,
+            snug=True,
+        )
+    left = state.tiles_left(wish)
+    kind = say.name(INDUSTRIES[wish].name)
+    place = partial(
+        Target,
+        look=StackLook(wish, left, TILE_SIDE),
+        z=TILES_Z,
+        zone=ZONE,
+        caption=say("plan.puts_it_on", wish=say("plan.stack", industry=kind, left=left)),
+        zoom=TileZoom(wish),
+        can_be_held=model.decision is not None,
+        held_look=TileFace(wish, whole=True),
+        wish=wish,
+    )
+    return Overlay(*front, back=back, name=wish, place=place, wide=wide, high=high, snug=True)
+
+
+def purchases(model: TableModel) -> tuple[Move, ...]:
+    """The purchases that the plan lacks, while the viewer may buy."""
+    if not model.wishes:
+        return ()
+    missing = planning(model.view, model.viewer, model.wishes).missing
+    moves = tuple((BUY, commodity) for commodity, cubes in missing for _ in range(cubes))
+    return moves if moves and moves[0] in model.selection.moves else ()
+
+
+def _buy_it(model: TableModel) -> tuple[Box, ...]:
+    """The button that buys what the plan lacks."""
+    moves = purchases(model)
+    if not moves:
+        return ()
+    place = partial(Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
+    button = Text(
+        say("plan.buy_it"),
+        "strong",
+        13.5,
+        palette.DARK_INK,
+        align="center",
+        wide=66.0,
+        high=25.0,
+        snug=True,
+        pad=(6, 0, 6, 0),
+        name=BUY_IT_NAME,
+        place=place,
+        tells=Slip(dealings_told.plan, model),
+        back=(face("primary"),),
+    )
+    return (button,)
+
+
+def _check(pen: Pen, x: float, y: float, side: float) -> None:
+    pen.stamp(marks.check_mark(pen.theme, side), x, y, "center")
+
+
+def _costs(model: TableModel) -> Iterator[Box | float]:
+    """The cubes of the plan, each checked or missing, and the price of the missing ones."""
+    if not model.wishes:
+        words = (say("plan.hint"), say("plan.short_hint"))
+        yield Text(words[0], "label", 13.5, palette.DIM, shorter=words[1:], drop=1)
+        return
+    planned = planning(model.view, model.viewer, model.wishes)
+    missing = dict(planned.missing)
+    for commodity, amount in planned.cost:
+        lacks = missing.get(commodity, 0)
+        mark = Text(number(-lacks), "number", 13, palette.LOSS) if lacks else Glyph(_check, 11)
+        yield Row(
+            Text(str(amount), "number", 16),
+            2,
+            cube(commodity, 21),
+            Column(Gap(grow=1), mark, pad=(0, 0, 0, 6)),
+        )
+    if not planned.has_room:
+        yield chip(say("plan.no_room"), CHIP - 1, palette.LOSS_CELL, palette.LOSS, 13)
+    elif not missing:
+        yield chip(say("plan.all_there"), CHIP - 1, palette.SAFE_CELL, palette.GAIN, 13)
+    if not missing:
+        return
+    yield _price(model, planned, sum(missing.values()))
+
+
+def _price(model: TableModel, planned: Plan, count: int) -> Text:
+    """What buying the missing cubes costs, and what that leaves where the money is to be seen."""
+    words = say("plan.buy", count=count, price=planned.price)
+    shorter: tuple[str, ...] = (f"${planned.price}",)
+    ground, ink = palette.WHAT_IF_CELL, palette.WHAT_IF
+    if not is_money_covered(model):
+        shorter = (words, *shorter)
+        if planned.money_left >= 0:
+            words = say("plan.leaves", words=words, left=planned.money_left)
+        else:
+            words = say("plan.too_dear", words=words, short=-planned.money_left)
+            ground, ink = palette.LOSS_CELL, palette.LOSS
+    return chip(words, CHIP, ground, ink, 13, shorter=shorter)
+
+
+def _production(model: TableModel) -> Box:
+    """What running takes and brings, with what would change, and what is missing for it."""
+    seat, draft = model.viewer, model.draft
+    row = production_of(model, seat)
+    shown = (model.what_if.rows[seat] if model.what_if and model.what_if.rows else None) or row
+    cost: Cost = shown.cost if shown else ()
+    short: Cost = shown.short if shown else ()
+    after: Cost = shown.output if shown else ()
+    before: Cost = row.output if row else ()
+    idle = idle_words(model)
+    if isinstance(draft, Running):
+        cost, short, before, after = draft.cost, (), draft.output, draft.output
+        idle = say("produce.nothing_runs")
+    if not cost and not after:
+        return Text(idle, "label", 13.5, palette.DIM, grow=1)
+    paid = "  ".join(f"{number(-amount)} {{{kind}}}" for kind, amount in cost)
+    parts: list[Box | float] = []
+    if paid:
+        parts += [chip(paid, CHIP, palette.LOSS_CELL, palette.IVORY, 13.5, drop=1), 4]
+        parts += [Text("›", "number", 15, palette.BRASS_LIGHT, drop=1), 4]
+    now, then = dict(before), dict(after)
+    for kind in dict.fromkeys((*then, *now)):
+        parts += [_made(kind, now.get(kind, 0), then.get(kind, 0)), 3]
+    if row and row.locked:
+        parts.append(padlock())
+    parts.append(Gap(grow=1))
+    if short:
+        lacking = "  ".join(f"{amount} {{{kind}}}" for kind, amount in short)
+        words = say("produce.short_of", lacking=lacking, price=shown.price if shown else 0)
+        shorter = (say("produce.short", lacking=lacking),)
+        parts.append(chip(words, CHIP, palette.COST_FILL, palette.IVORY, 13, shorter=shorter, drop=2))
+    return Row(*parts, grow=1)
+
+
+def _made(kind: str, before: int, after: int) -> Text:
+    is_changed = before != after
+    figures = f"{before} › {after}" if is_changed else str(after)
+    words = f"+${figures}" if kind == MONEY else f"+{figures} {{{kind}}}"
+    ground = palette.WHAT_IF_CELL if is_changed else palette.SAFE_CELL
+    return chip(words, CHIP, ground, palette.WHAT_IF if is_changed else palette.GAIN, 13.5)

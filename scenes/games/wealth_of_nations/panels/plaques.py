@@ -1,0 +1,382 @@
+"""The plaques of the other nations: money, notes, cubes, tiles, and what they would produce."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cache, partial
+from typing import NamedTuple
+
+from game.wealth_of_nations.analysis.forecast import Production
+from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, MONEY
+from game.wealth_of_nations.rules.notes import next_note_pays
+from game.wealth_of_nations.state import WealthState
+from scenes.games.wealth_of_nations.board.signs import coat_of_arms, cube, flag, tile
+from scenes.games.wealth_of_nations.text import explanations as told
+from scenes.games.wealth_of_nations.text.seats import (
+    has_passed,
+    is_money_exact,
+    is_person,
+    money_words,
+    nation_name,
+    say,
+    seat_colour,
+    seat_handle,
+    seat_name,
+    short_money_words,
+    shown_vp,
+)
+from scenes.table.model import TableModel, brought
+from scenes.table.panels.forecast import padlock
+from scenes.table.panels.plaque import header
+from scenes.table.seats import SEATED, is_asked
+from scenes.ui.box import Box, Kinds
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Either, Forms
+from scenes.ui.host.explanation import Locked, Slip
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
+from scenes.ui.numbers import number
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.palette import Colour
+
+ZONE = "rivals"
+NOTE_VERBS = ("take_note", "repay_note")
+
+
+def plaque(model: TableModel, seat: int) -> PaintLayer:
+    """The plaque of a rival: touched to barter with its nation or to look at its goods."""
+    acts = is_asked(model, seat)
+    verbs = tuple(verb for verb in NOTE_VERBS if (verb, seat_handle(seat)) in model.selection.moves)
+    return _plaque(model, seat, acts, standing(model, seat), verbs)
+
+
+def _owned(model: TableModel, seat: int, *more: object) -> Hashable:
+    """All that a plaque shows of a position."""
+    state: WealthState = model.view
+    nation = state.nations[seat]
+    held = (nation.flag, nation.money, nation.notes, *(nation.cubes(commodity) for commodity in COMMODITIES))
+    blocs = tuple(bloc for bloc in state.blocs if bloc.owner == seat)
+    on_map = blocs, state.flags.count(seat), state.flags_left(seat), state.automated, state.running, state.fed
+    return held, on_map, state.phase, state.is_final, state.money_shown, production_of(model, seat)
+
+
+@lasting("landed", *SEATED, of=_owned, partly=("view", "forecast"))
+def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> PaintLayer:
+    handle = seat_handle(seat)
+    place = partial(
+        Target,
+        zone=ZONE,
+        verb="barter",
+        stands_for=(handle,),
+        caption=say(
+            "plaque.caption",
+            who=seat_name(model, seat),
+            vp=shown_vp(model, seat),
+            money=money_words(model, seat),
+        ),
+        looks_at=seat,
+    )
+    edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
+
+    def form(parts: Callable[[], Sequence[Box]]) -> Box:
+        return Column(*parts(), name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
+
+    forms = Forms(form, _forms(model, seat, standing, verbs), LEAST_FORMS, ENOUGH)
+    return PaintLayer(forms, zone=ZONE, grow=1)
+
+
+def _forms(
+    model: TableModel, seat: int, standing: str, verbs: tuple[str, ...]
+) -> tuple[Callable[[], Sequence[Box]], ...]:
+    """Makers of what lies on it, the fullest first: arms and three figures; stock; tiles; what Produce takes and
+    brings.
+    """
+    row: Kinds = {"grow": 1.0, "pad": (9.0, 0.0, 7.0, 0.0), "high": (LINE, LINE)}
+    buttons = partial(_note_buttons, model, seat, verbs)
+    band = cache(partial(cubes, model, seat))
+    line = cache(lambda: Row(tiles(model, seat), Gap(grow=1), *buttons(), gap=4, **row))
+    crest = cache(partial(_crest, model, seat, standing))
+    return (
+        lambda: (crest(LARGE, ()), band(), line(), Row(production(model, seat), **row)),
+        lambda: (crest(LARGE, ()), band(), line()),
+        lambda: (crest(LARGE, buttons(is_small=True)), band()),
+        lambda: (crest(SMALL, buttons(is_small=True)), band()),
+        lambda: (_one_line(model, seat, verbs), cubes(model, seat, 13.0)),
+    )
+
+
+class Crest(NamedTuple):
+    """Sizes of the top of a plaque: width of the shield, height of the strip and of the figures, and whether these have
+    what they are below them.
+    """
+
+    shield: float
+    strip: float
+    figures: float
+    is_high: bool
+
+
+LARGE, SMALL = Crest(55.0, 26.0, 22.0, True), Crest(44.0, 22.0, 18.0, False)
+CREST = 74.0
+"""The least height of a top with words below its figures."""
+
+BAND, LINE = 20.0, 21.0
+"""The heights of the cubes, and of a line under them."""
+
+ENOUGH = (240.0, 45.0)
+"""Width and height in which the smallest form has room."""
+
+LEAST_FORMS = (CREST + BAND + 2 * LINE, CREST + BAND + LINE, CREST + BAND, SMALL.strip + BAND, BAND)
+"""The heights that the forms of a plaque need at least."""
+
+BESIDE = 11.0
+"""Units around a shield."""
+
+LEAST_NAME = 0.75
+"""The share of its letters that a name keeps at least, so that its nation has room beside it."""
+
+
+def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Sequence[Box]) -> Overlay:
+    """The strip with the arms over its left end, and beside them money, notes and what is made."""
+    tone = palette.PLAYERS[seat_colour(model, seat)].colour
+    room = size.shield + BESIDE
+    nation = Text(
+        nation_name(model, seat),
+        "label",
+        12.5,
+        palette.SECONDARY,
+        grow=1,
+        drop=3,
+        cut=True,
+    )
+    state = (
+        chip(say(f"plaque.{standing}"), 16, palette.INK, size=12.5, opacity=0.72, drop=2)
+        if standing
+        else None
+    )
+    titles = (
+        Row(
+            Gap(wide=room),
+            Text(seat_name(model, seat), "strong", 16, cut=cut, floor=LEAST_NAME),
+            nation,
+            *((state,) if state else ()),
+            *buttons,
+            laurel(
+                shown_vp(model, seat),
+                size.strip + 3,
+                name=f"vp@{seat}",
+                tells=Slip(told.points, model, seat),
+            ),
+            gap=5,
+            high=size.strip,
+            pad=(0, 0, 3, 0),
+            back=(ribbon(palette.mix(tone, palette.BLACK, 0.52), palette.mix(tone, palette.BLACK, 0.72)),),
+        )
+        for cut in (False, True)
+    )
+    figures = Row(Gap(wide=room), *_figures(model, seat, size), pad=(0, 2, 4, 1), grow=1)
+    shield = coat_of_arms(model, seat, size.shield, room)
+    high = (CREST, CREST) if size.is_high else None
+    return Overlay(Column(Either(*titles), figures), Row(shield, Gap(grow=1)), high=high, grow=2)
+
+
+def _figures(model: TableModel, seat: int, size: Crest) -> Iterator[Box]:
+    """Money, notes and what running everything would make, with lines between them."""
+    notes = model.view.nations[seat].notes + brought(model, "note", seat)
+    between = bar(opacity=0.3, high=size.figures + (8.0 if size.is_high else 2.0))
+    kinds: Kinds = {"wide": (30.0, 56.0), "grow": 1.0}
+    money: Kinds = {
+        "caption": money_words(model, seat),
+        "name": f"money@{seat}",
+        "tells": Slip(told.money, model, seat),
+        **kinds,
+    }
+    owed: Kinds = {"name": f"note@{seat}", "tells": Slip(told.notes, model, seat), **kinds}
+    made: Kinds = {"name": f"made by {seat}", "tells": Slip(told.production, model, seat), **kinds}
+    words = short_money_words(model, seat)
+    yield _figure(words, "cash", size, palette.GAIN, money)
+    yield between
+    yield _figure(str(notes), "owed", size, palette.LOSS if notes else palette.DIM, owed)
+    yield between
+    yield _figure(_makes(model, seat), "makes", size, palette.IVORY, made)
+
+
+def _figure(words: str, key: str, size: Crest, ink: Colour, kinds: Kinds) -> Box:
+    """A number with what it is, below it or beside it; money needs no word beside it."""
+    number = Text(words, "number", size.figures, ink, align="center", floor=0.7)
+    long, short = say(f"plaque.{key}"), say(f"plaque.{key}_short")
+    label = Text(long, "label", 12.5, palette.SECONDARY, align="center", shorter=(short,), drop=1)
+    if size.is_high:
+        return Column(Gap(grow=1), number, label, Gap(grow=1), **kinds)
+    beside = () if key == "cash" else (Text(short, "label", 12.5, palette.SECONDARY, drop=1),)
+    return Row(Gap(grow=1), number, *beside, Gap(grow=1), gap=3, **kinds)
+
+
+def _makes(model: TableModel, seat: int) -> str:
+    """What running everything would make: cubes, or money where it is nothing else."""
+    row = production_of(model, seat)
+    made = dict(row.output) if row else {}
+    dollars = made.pop(MONEY, 0)
+    cubes_made = sum(made.values())
+    return f"+${dollars}" if dollars and not cubes_made else f"+{cubes_made}"
+
+
+def standing(model: TableModel, seat: int) -> str:
+    """Whether a nation has passed, or is the first."""
+    return "passed" if has_passed(model, seat) else "first" if model.view.first == seat else ""
+
+
+def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Either:
+    """The strip at the top of a nation."""
+    vp = laurel(
+        shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat)
+    )
+    state = (say(f"plaque.{standing}"),) if standing else ()
+    tag = (nation_name(model, seat),)
+    return header(seat_name(model, seat), seat_colour(model, seat), vp, tag, state, high)
+
+
+def _one_line(model: TableModel, seat: int, verbs: tuple[str, ...]) -> Row:
+    """The strip of the lowest plaques, with the money on it."""
+    tone = palette.PLAYERS[seat_colour(model, seat)].colour
+    dark = tuple(palette.mix(tone, palette.BLACK, share) for share in (0.52, 0.72))
+    vp = Text(
+        f"{shown_vp(model, seat)}{{vp}}",
+        "number",
+        14,
+        name=f"vp@{seat}",
+        tells=Slip(told.points, model, seat),
+    )
+    words = Text(seat_name(model, seat), "strong", 14, cut=True, grow=1)
+    owned = (*money(model, seat, 0.0), *_note_buttons(model, seat, verbs, is_small=True))
+    who = disc(seat_colour(model, seat), 16)
+    return Row(who, words, *owned, vp, gap=4, pad=(4, 0, 4, 0), back=(ribbon(*dark),))
+
+
+def money(model: TableModel, seat: int, least: float = 67.0) -> tuple[Box, ...]:
+    """Money, at least so many units wide, and notes."""
+    notes = model.view.nations[seat].notes + brought(model, "note", seat)
+    size = 17.0 if is_money_exact(model, seat) else 14.5
+    words, short = money_words(model, seat), short_money_words(model, seat)
+    return (
+        Overlay(
+            Gap(wide=least),
+            Text(words, "number", size, palette.GAIN, shorter=(short,) if short != words else ()),
+            name=f"money@{seat}",
+            tells=Slip(told.money, model, seat),
+            caption=words,
+        ),
+        Row(
+            glyph("note", 16),
+            Text(str(notes), "number", 15, palette.LOSS if notes else palette.DIM),
+            gap=2,
+            name=f"note@{seat}",
+            tells=Slip(told.notes, model, seat),
+        ),
+    )
+
+
+def _note_buttons(
+    model: TableModel, seat: int, verbs: tuple[str, ...], is_small: bool = False
+) -> tuple[Box, ...]:
+    """The buttons with which a person at the screen takes or repays a note out of turn (W-NOTE-01)."""
+    handle, who = seat_handle(seat), seat_name(model, seat)
+    amounts = {"take_note": next_note_pays(model.view.nations[seat]), "repay_note": FINANCE.repayment}
+    if not verbs or not is_person(model, seat):
+        return ()
+    buttons = []
+    for (verb, amount), ink in zip(amounts.items(), (palette.BRASS_LIGHT, palette.LOSS), strict=True):
+        caption = say(f"plaque.{verb}_out_of_turn", who=who, amount=amount)
+        place = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption)
+        words = Text(
+            {"take_note": "+", "repay_note": "−"}[verb] if is_small else say(f"plaque.{verb}"),
+            "name",
+            12.5,
+            ink,
+            align="center",
+            wide=18.0 if is_small else 34.0,
+            high=17.0,
+            snug=True,
+            pad=(1, 0, 1, 0),
+            name=f"{verb} {handle}",
+            place=place if verb in verbs else None,
+            tells=Slip(getattr(told, verb), model, seat),
+            back=(fill(palette.BUTTONS["plain"].top, 1.0, 4),),
+        )
+        buttons.append(words)
+    return tuple(buttons)
+
+
+def tiles(model: TableModel, seat: int) -> Row:
+    """The tiles on the map and the flags in stock."""
+    state: WealthState = model.view
+    shown = [
+        Row(tile(industry, 9.5), Text(str(count), "number", 14), gap=1)
+        for industry, count in told.tiles_on_map(state, seat)
+    ]
+    left = state.flags_left(seat)
+    flags = Row(
+        flag(seat_colour(model, seat), 15),
+        Text(say("plaque.flags_left", flags=left), "number", 14, shorter=(str(left),)),
+        gap=3,
+    )
+    return Row(*shown, flags, gap=6, name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
+
+
+def cubes(model: TableModel, seat: int, side: float = 17.0) -> Row:
+    """The cubes of every commodity."""
+    nation = model.view.nations[seat]
+    shown = []
+    for commodity in COMMODITIES:
+        count = nation.cubes(commodity) + brought(model, commodity, seat)
+        shown.append(
+            Row(
+                cube(commodity, side, not count),
+                Text(str(count), "number", 16 if side > 15 else 14, palette.IVORY if count else palette.DIM),
+                gap=4,
+                wide=(0.0, 44.0),
+                grow=1,
+                name=f"{commodity}@{seat}",
+                tells=Slip(told.cubes, model, seat, commodity),
+                caption=f"{count} {{{commodity}}}",
+            )
+        )
+    band = (fill(palette.MARKET_PLATE, 0.7, 4),)
+    return Row(*shown, high=BAND, pad=(5, 0, 4, 0), margin=(3, 0, 3, 0), back=band)
+
+
+def production_of(model: TableModel, seat: int) -> Production | None:
+    """What the next Produce phase would take and bring a seat."""
+    return model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
+
+
+def idle_words(model: TableModel) -> str:
+    """Why nothing is to run: there are no tiles for it, or the last Trade phase follows the last Produce phase."""
+    state: WealthState = model.view
+    is_past = state.phase == "over" or state.is_last_trade
+    return say("produce.past" if is_past else "produce.nothing")
+
+
+def production(model: TableModel, seat: int, is_wordy: bool = False) -> Row:
+    """What running everything takes and yields, which a wide row tells in words where cubes are missing; red while its
+    owner looks and can help that, with a padlock once its blocs have run.
+    """
+    row = production_of(model, seat)
+    slip = Slip(told.production, model, seat)
+    slip = Locked(slip) if row and row.locked else slip
+    name = f"production of {seat}"
+    if row is None or not (row.cost or row.output):
+        return Row(Text(idle_words(model), "label", 12.5, palette.DIM), name=name, tells=slip)
+    lacking, lock = dict(row.short), (padlock(),) if row.locked else ()
+    helped = palette.LOSS if seat == model.viewer and model.view.phase != "produce" else palette.SECONDARY
+    paid = []
+    for kind, amount in row.cost:
+        words = f"{number(-amount)} {{{kind}}}"
+        if kind in lacking and is_wordy:
+            words = say("produce.paid_short", words=words, missing=lacking[kind])
+        paid.append(Text(words, "name", 13.5, helped if kind in lacking else palette.SECONDARY))
+    made = [f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in row.output]
+    yields = Text(f"› {' '.join(made)}", "name", 13.5, palette.GAIN)
+    return Row(Either(Row(*paid, yields, gap=5), yields), *lock, gap=3, name=name, tells=slip)

@@ -1,0 +1,282 @@
+"""The own strip: name, money, notes, cubes, flags, tiles and points of the nation in front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+
+import pygame
+
+from game.wealth_of_nations.cards.components import COMMODITIES, MONEY
+from game.wealth_of_nations.drafts.trades import SELL, stock_place
+from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
+from game.wealth_of_nations.state import WealthState
+from scenes.games.wealth_of_nations.board.looks import CubeLook
+from scenes.games.wealth_of_nations.board.signs import CUBE, coat_of_arms, cube, fan, flag, pile, tile
+from scenes.games.wealth_of_nations.text import explanations as told
+from scenes.games.wealth_of_nations.text.seats import (
+    is_money_covered,
+    is_money_exact,
+    money_words,
+    nation_name,
+    points_words,
+    say,
+    seat_colour,
+    seat_name,
+    short_money_words,
+    shown_money,
+    shown_vp,
+)
+from scenes.table.model import TableModel, brought
+from scenes.table.panels.ghost import stood_told
+from scenes.table.seats import SEATED, is_asked, ordinal
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fitting import Either, Forms
+from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.looks import PaperLook
+from scenes.ui.host.target import Target
+from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.leaves import bar, glyph, laurel, plate, ribbon
+from scenes.ui.text import Text
+from sprites.paint import materials, palette
+from sprites.paint.theme import Theme
+
+ZONE = "own goods"
+ARMS_RISE = 4.0
+"""How far the arms stand out over the strip."""
+
+TILE_SIZES = ((15.0, 18.0, 9.0), (12.0, 16.0, 7.0), (9.5, 14.0, 5.0))
+"""Side of a tile, size of its number, and units between two, the largest first."""
+
+FULLNESS = ((True, True, TILE_SIZES), (True, False, TILE_SIZES[1:]), (False, False, TILE_SIZES[2:]))
+"""Whether there are bank notes and piles of cubes on the strip, and sizes of tiles, the fullest first."""
+
+
+def strip(model: TableModel) -> PaintLayer:
+    """What the seat in front has, and its ghost."""
+    ghost, seat = model.ghost, model.shown_seat
+    if ghost is None or not ghost.counted or ghost.seat != seat:
+        return _strip(model, None)
+    then = replace(model, view=ghost.view)
+    return _strip(model, (shown_vp(then, seat), money_words(then, seat), short_money_words(then, seat)))
+
+
+@lasting("view", "decision", "forecast", "what_if", "selection", "ghost", "landed", *SEATED)
+def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> PaintLayer:
+    """The same; `stood` are the points of the ghost and its money in words."""
+    name, notes, points = _name(model), _notes(model), tuple(_points(model))
+    line = bar(opacity=0.3, high=38.0)
+
+    def form(fullness: tuple[bool, bool, tuple[tuple[float, float, float], ...]]) -> Row:
+        with_fan, with_piles, sizes = fullness
+        return Row(
+            name,
+            6,
+            _money(model, with_fan),
+            2,
+            line,
+            2,
+            notes,
+            5,
+            line,
+            2,
+            *(_stock(model, commodity, with_piles) for commodity in COMMODITIES),
+            bar(opacity=0.3, high=38.0, drop=3),
+            7,
+            Row(_tiles(model, sizes), grow=1, drop=3),
+            *((_ghost(model, *stood),) if stood else ()),
+            *points,
+            pad=(0, 0, 7, 0),
+        )
+
+    return PaintLayer(
+        Row(
+            Forms(form, FULLNESS, enough=(900.0, 50.0), grow=1),
+            name="strip",
+            pad=(1, 1, 1, 1),
+            back=(plate(),),
+        ),
+        room=ARMS_RISE + 4,
+        zone=ZONE,
+        grow=1,
+    )
+
+
+def _name(model: TableModel) -> Row:
+    """Whose strip it is, and what it does now."""
+    state: WealthState = model.view
+    seat = model.shown_seat
+    acts = is_asked(model, seat)
+    doing = nation_name(model, seat)
+    if acts:
+        doing = say("strip.your_turn" if seat == model.viewer and model.answers else "strip.acts_now")
+    line = doing
+    if state.first >= 0:
+        place = ordinal(state.in_order().index(seat) + 1)
+        line = say("strip.doing_and_place", doing=doing, place=place)
+    tone = palette.PLAYERS[seat_colour(model, seat)].colour
+    light, dark = (palette.mix(tone, palette.BLACK, share) for share in (0.35, 0.62))
+    return Row(
+        coat_of_arms(model, seat, 50.0, 54.0, ARMS_RISE),
+        Column(
+            Gap(grow=1),
+            Text(seat_name(model, seat), "name", 18, cut=True),
+            Text(line, "label", 13, shorter=() if acts else (doing,)),
+            Gap(grow=1),
+            grow=1,
+        ),
+        gap=4,
+        wide=158.0,
+        pad=(2, 0, 3, 2),
+        back=(ribbon(light, dark),),
+        name="own name",
+        tells=Slip(told.who, model, seat),
+    )
+
+
+def _money(model: TableModel, with_fan: bool) -> Row:
+    """Bank notes and their sum, as far as it is to be seen; where they lie covered only a close look tells it."""
+    seat = model.shown_seat
+    words, short = money_words(model, seat), short_money_words(model, seat)
+    covered = seat == model.viewer and is_money_covered(model)
+    size, ink = 25.0 if is_money_exact(model, seat) else 17.0, palette.GAIN
+    if is_money_exact(model, seat) and (figures := _changed(model, MONEY)):
+        words, short = (f"${figures[0]} › ${figures[1]}", f"› ${figures[1]}")
+        size, ink = 17.0, palette.WHAT_IF
+    sum_of = Text(
+        words, "number", size, ink, align="right", shorter=() if short == words else (short,), grow=1
+    )
+    return Row(
+        *((fan(shown_money(model, seat) or 0, wide=78.0),) if with_fan else ()),
+        Overlay(Gap(wide=68.0), sum_of, name=f"money@{seat}", grow=1),
+        pad=(2, 0, 2, 0),
+        name="purse",
+        place=partial(
+            Target,
+            zone=ZONE,
+            caption=say("strip.covered", money=words) if covered else words,
+            zoom=PurseLook(model.view.nations[seat].money) if covered else None,
+            is_note=True,
+        ),
+        tells=None if covered else Slip(told.money, model, seat),
+    )
+
+
+def _changed(model: TableModel, kind: str) -> tuple[int, int] | None:
+    """How much the nation has of a kind now and after the tried move, where that changes it."""
+    if not (model.forecast and model.forecast.ends and model.what_if and model.what_if.ends):
+        return None
+    now, then = (dict(each.ends[model.shown_seat].held)[kind] for each in (model.forecast, model.what_if))
+    return None if now == then else (now, then)
+
+
+def _notes(model: TableModel) -> Column:
+    """Promissory notes, and what they take away at the end."""
+    seat = model.shown_seat
+    notes = model.view.nations[seat].notes + brought(model, "note", seat)
+    lost = say("strip.notes_lose", vp=VP_LOST_FOR_A_NOTE * notes) if notes else say("strip.no_note")
+    return Column(
+        Gap(grow=1),
+        Row(glyph("note", 22), Text(str(notes), "number", 20), gap=5),
+        Text(lost, "label", 13, palette.LOSS if notes else palette.DIM, drop=1),
+        Gap(grow=1),
+        wide=54.0,
+        pad=(6, 0, 0, 0),
+        name=f"note@{seat}",
+        tells=Slip(told.notes, model, seat),
+    )
+
+
+def _stock(model: TableModel, commodity: str, with_pile: bool) -> Row:
+    """The own cubes of a commodity, which can be carried to their market."""
+    seat = model.shown_seat
+    count = model.view.nations[seat].cubes(commodity) + brought(model, commodity, seat)
+    is_own, ink, words = seat == model.viewer, palette.IVORY if count else palette.DIM, str(count)
+    if figures := _changed(model, commodity):
+        words, ink = "{} › {}".format(*figures), palette.WHAT_IF
+    return Row(
+        pile(commodity, count) if with_pile else cube(commodity, CUBE, not count),
+        Text(words, "number", 21 if words == str(count) else 16, ink, name=f"{commodity}@{seat}"),
+        gap=8 if with_pile else 4,
+        wide=104.0 if with_pile else (0.0, 76.0),
+        pad=(2, 0, 2, 0),
+        name=stock_place(commodity),
+        place=partial(
+            Target,
+            zone=ZONE,
+            verb=SELL,
+            stands_for=(commodity,),
+            caption=f"{count} {{{commodity}}}",
+            can_be_held=is_own and (SELL, commodity) in model.selection.moves,
+            held_look=CubeLook(commodity, CUBE),
+            is_quiet=True,
+        ),
+        tells=Slip(told.stock, model, seat, commodity),
+    )
+
+
+def _tiles(model: TableModel, sizes: tuple[tuple[float, float, float], ...]) -> Row:
+    """Tiles on the map by industry, and flags in stock."""
+    state: WealthState = model.view
+    seat = model.shown_seat
+    shown = told.tiles_on_map(state, seat)
+    forms = (
+        Row(
+            *(
+                Row(
+                    tile(industry, side, whole=True),
+                    Text(str(count), "number", size),
+                    gap=2,
+                )
+                for industry, count in shown
+            ),
+            Row(flag(seat_colour(model, seat), 22), Text(str(state.flags_left(seat)), "number", 18), gap=3),
+            gap=between,
+        )
+        for side, size, between in sizes
+    )
+    return Row(Either(*forms), name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
+
+
+def _points(model: TableModel) -> Iterator[Box | float]:
+    """Points, and what they are made of."""
+    seat = model.shown_seat
+    slip = Slip(told.points, model, seat)
+    yield laurel(shown_vp(model, seat), 38, name=f"vp@{seat}", tells=slip)
+    lines = (
+        Text(line, "label", 13.5, palette.SECONDARY, align="right") for line in points_words(model, seat)
+    )
+    yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=slip)
+
+
+def _ghost(model: TableModel, points: int, money: str, short: str) -> Column:
+    """Points and money of the ghost, beside the own ones."""
+    return Column(
+        Gap(grow=1),
+        Row(glyph("ghost", 15), Text(f"{points}{{vp}}", "number", 14.5), gap=3),
+        Text(short, "number", 13.5, palette.GAIN, align="center"),
+        Gap(grow=1),
+        pad=(5, 0, 6, 0),
+        name="ghost stands",
+        tells=Slip(_stood, model, points, money),
+    )
+
+
+def _stood(model: TableModel, points: int, money: str) -> Explanation:
+    stood = stood_told(model, say("race.label"), points)
+    return replace(stood, remarks=(say("race.money", money=money), *stood.remarks))
+
+
+@dataclass(frozen=True)
+class PurseLook(PaperLook):
+    """The exact sum in bank notes, for the eyes of its owner."""
+
+    money: int
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        plate = materials.plate(theme, 150, 56, palette.PLATE, 0.98, edge_alpha=0.8).copy()
+        words = theme.text(f"${self.money}", "number", 30, palette.GAIN)
+        plate.blit(words, words.get_rect(center=plate.get_rect().center))
+        return plate

@@ -1,0 +1,51 @@
+"""The top rail: the round, its phases, and the players from the first one on."""
+
+from __future__ import annotations
+
+from game.wealth_of_nations.state import WealthState
+from scenes.games.wealth_of_nations.text import explanations as told
+from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
+from scenes.table.model import TableModel
+from scenes.table.panels.ghost import ghost_sign
+from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
+from scenes.table.seats import SEATED
+from scenes.ui.host.explanation import Slip
+from scenes.ui.layout import PaintLayer, lasting
+
+PHASES = ("trade", "develop", "produce")
+
+
+@lasting("view", "decision", "ghost", *SEATED)
+def top_rail(model: TableModel) -> PaintLayer:
+    """The round, its phases, the order of the seats."""
+    state: WealthState = model.view
+    deciding = model.decision.seat if model.decision else -1
+    seats = state.in_order() if state.first >= 0 else tuple(state.seats)
+    turn = say("rail.setup")
+    if state.round:
+        turn = say("rail.last_round" if state.is_final else "rail.round", round=state.round)
+    return rail(
+        when(
+            say("rail.title"),
+            Slip(told.round_now, model),
+            turn=turn,
+            shorter=(say("rail.round", round=state.round),),
+        ),
+        [PhaseStep(say(f"phases.{phase}"), Slip(told.phase, model, phase)) for phase in PHASES],
+        PHASES.index(state.phase) if state.phase in PHASES else -1,
+        say("rail.order"),
+        order(
+            [
+                OrderDisc(
+                    f"order {seat}",
+                    seat_colour(model, seat),
+                    seat == deciding,
+                    Slip(told.who, model, seat),
+                    seat_name(model, seat),
+                )
+                for seat in seats
+            ],
+            Slip(told.order, model),
+        ),
+        ghost_sign(model, "wealth_of_nations"),
+    )

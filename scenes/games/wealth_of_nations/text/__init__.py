@@ -1,0 +1,1 @@
+"""What the table of Wealth of Nations says."""

@@ -1,0 +1,1 @@
+"""Dialogs over a game being played."""

@@ -1,0 +1,175 @@
+"""The pause dialog: what can be done with a running game besides playing it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+import pygame
+
+from game.files.saves import LONGEST_NAME
+from game.session.branches import Sandbox, is_what_if, take_over
+from game.session.journal import Journal
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.dialog import NameEntry
+from scenes.app.screen import Dialog
+from scenes.app.thumbnails import keep_thumbnail, shrunk
+from scenes.play.dialogs.seats_dialog import SeatsDialog
+from scenes.play.dialogs.taking_over import ask_to_take_over, tell_taken
+from scenes.play.game_in_play import GameInPlay
+from scenes.play.view.branch_sign import sign_of
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column
+from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.titles import golden
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.text import Text
+from sprites.paint import palette
+
+say = Sentences("screens")
+
+WIDTH = 340.0
+BUTTON = (240.0, 36.0)
+BUTTON_SIZE = 15.1
+
+
+class PauseDialog(Dialog):
+    """Resume, save under a name, give seats to others, send the game, read the rules, change settings, or leave. The
+    game is on disk all the time. What is only tried out can be kept as a branch, or played in its game.
+    """
+
+    def __init__(self, desk: App, game: GameInPlay, topic: str) -> None:
+        """`topic` is the heading of the rules that are about the present step."""
+        super().__init__(desk)
+        self._game = game
+        self._session = game.session
+        self._topic = topic
+        self._saved_as = ""
+        self._picture: pygame.Surface | None = None
+
+    def enter(self) -> None:
+        """Take a picture of the table, which the window still shows, for a save under a name."""
+        self._picture = shrunk(self.desk.surface)
+        super().enter()
+
+    def plate(self) -> Box:
+        """The game's name, how far it is or under which name it was just saved, and the buttons."""
+        game = self._session.game
+        words = self._saved_as or self.headline()
+        told = Explanation(say("pause.title"), remarks=(say("pause.told"),))
+        if sign := sign_of(self._session):
+            words, told = self._saved_as or say(f"branch.{sign.kind}_sign"), sign.told
+        return Column(
+            golden(game.called, 22, "center", lines=2, tells=told),
+            2,
+            Text(words, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
+            16,
+            Column(*self._buttons(), gap=10, snug=True),
+            wide=(WIDTH, WIDTH),
+            pad=(20, 18, 20, 24),
+        )
+
+    def headline(self) -> str:
+        """How far the game is."""
+        return self._session.game.headline(self._session.state)
+
+    def _buttons(self) -> list[Box]:
+        """What can be done, the first of it primary."""
+        if is_what_if(self._session):
+            return [
+                self._button("resume", self.back, pygame.K_RETURN),
+                self._button("keep", self._keep, pygame.K_b),
+                self._button(
+                    "take", self._take, pygame.K_g, say("pause.take_why_not") if self._origin is None else ""
+                ),
+                self._button("rules", self._open_rules, pygame.K_r),
+                self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
+                self._button("end", self._end, pygame.K_F4),
+            ]
+        return [
+            self._button("resume", self.back, pygame.K_RETURN),
+            self._button("save", self._save, pygame.K_s),
+            self._button("seats", self._seats, pygame.K_w),
+            self._button("send", partial(self.desk.open, "send", self._game), pygame.K_t),
+            self._button("rules", self._open_rules, pygame.K_r),
+            self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
+            self._button("menu", partial(self.desk.go, "menu"), pygame.K_m),
+        ]
+
+    def _button(self, name: str, act: Callable[[], None], key: int, why: str = "") -> Box:
+        label = say(f"pause.{name}")
+        return button(
+            name, label, act, "primary" if name == "resume" else "plain", key=key, why=why,
+            size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
+            tells=explained(f"pause.{name}"),
+        )  # fmt: skip
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 opens the rules here as it does on the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._open_rules()
+            return True
+        return super().handle(event)
+
+    def _save(self) -> None:
+        def accept(name: str) -> None:
+            path = self.desk.saves.keep_as(name, self._session)
+            if self._picture:
+                keep_thumbnail(path, self._picture)
+            self._saved_as = say("pause.saved_as", name=name.strip())
+
+        title, text = say("pause.save_as"), say("pause.save_as_told")
+        self.desk.stack.push(NameEntry(self.desk, title, text, self._suggested_name(), accept))
+
+    def _suggested_name(self) -> str:
+        """The game and how far it is, as the name of a file: without what stands before a colon in the title, and
+        where all of it is too long, with its numbers alone.
+        """
+        game = self._session.game
+        title, facts = game.called.rpartition(": ")[2], game.headline(self._session.state).split(", ")
+        name = ", ".join([title, *facts])
+        if len(name) > LONGEST_NAME:
+            name = ", ".join([title, *(fact for fact in facts if any(map(str.isdigit, fact)))])
+        return name
+
+    @property
+    def _origin(self) -> Journal | None:
+        """The journal of the game in which a what-if can be played."""
+        return self._game.journal.origin if isinstance(self._game.journal, Sandbox) else None
+
+    def _keep(self) -> None:
+        """Write what was tried out into a file of its own, as it is now. The game itself stays the one played last."""
+        kept = self.desk.saves.put_beside(self._session.at(len(self._session.moves)))
+        if self._origin:
+            with suppress(OSError):
+                self._origin.path.touch()
+                played = self._origin.path.stat().st_mtime_ns
+                os.utime(kept.path, ns=(played, played - 1))
+        if self._picture:
+            keep_thumbnail(kept.path, self._picture)
+        self._saved_as = kept.trouble or say("pause.kept")
+        self.rebuild()
+
+    def _take(self) -> None:
+        if self._origin:
+            ask_to_take_over(self.desk, self._origin.session, self._session, self._take_over)
+
+    def _take_over(self) -> None:
+        assert self._origin
+        taken = take_over(self._origin, self._session)
+        self._end()
+        tell_taken(self.desk, taken)
+
+    def _end(self) -> None:
+        """Back to the game, through this dialog and the table of the what-if."""
+        self.desk.stack.pop()
+        self.desk.stack.pop()
+
+    def _seats(self) -> None:
+        self.desk.stack.push(SeatsDialog(self.desk, self._game))
+
+    def _open_rules(self) -> None:
+        self.desk.open("rules", self._session.game.name, self._topic)

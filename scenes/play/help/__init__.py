@@ -1,0 +1,1 @@
+"""Tooltips, zooms, hints and advice at the table."""

@@ -1,0 +1,112 @@
+"""The adviser at the table: what the strongest hand would do for the person who is asked, thought of beside the table.
+
+It sees what that person may know, and nothing else. A first answer comes within a second; while one waits it thinks on,
+and says so. Asked again, it tells more: what to look at, which pieces, and the whole moves.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.analysis.move_analysis import AT_FIRST_SIGHT, Effort, MoveAnalysis, MoveReason, together
+from game.bots.roster import ADVISER
+from game.bots.thinking import Job, Thinker
+from game.bots.training.match import hand_seed
+from game.engine.flow import Move
+from game.engine.hidden import observe
+from game.session.session import Session
+
+ANSWERS = (AT_FIRST_SIGHT, Effort(1, 2.0), Effort(4, 6.0))
+"""How much is thought about an answer, and about the ones that replace it while one waits."""
+
+LOOK, PIECES, MOVES = 1, 2, 3
+"""How deep the advice goes: what to look at, which pieces, the whole moves."""
+
+
+class Advice(NamedTuple):
+    """An advised move, and what speaks for it: the first against the next best, the others against the first."""
+
+    move: Move
+    reasons: tuple[MoveReason, ...]
+
+
+class Adviser:
+    """Advice for one table. `depth` is 0 where none was asked for in this position."""
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        self._session = session
+        self._thinker = thinker
+        self.depth = 0
+        self._counsel: MoveAnalysis | None = None
+        self._left: tuple[Effort, ...] = ()
+
+    @property
+    def counsel(self) -> MoveAnalysis | None:
+        """The best answer so far."""
+        return self._counsel if self.depth else None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a better answer may come."""
+        return bool(self.depth and self._left)
+
+    def ask(self) -> bool:
+        """Ask, or ask for more; after the whole moves the advice goes away. True when this position is new to it."""
+        self.depth = (self.depth + 1) % (MOVES + 1)
+        is_first = self.depth == LOOK and self._counsel is None and not self._left
+        if is_first:
+            self._left = ANSWERS
+            self._begin()
+        return is_first
+
+    def put_away(self) -> None:
+        """Nobody listens for now; asked again in this position, it says what it has found."""
+        self.depth = 0
+
+    def forget(self) -> None:
+        """The position is another one, or nobody listens: drop what is being thought."""
+        if self._left:
+            self._thinker.drop()
+        self.depth, self._counsel, self._left = 0, None, ()
+
+    def think(self) -> bool:
+        """Let the adviser think on; True when it has a better answer."""
+        if not self._left:
+            return False
+        answer = self._thinker.answer()
+        if not isinstance(answer, MoveAnalysis):
+            return False
+        self._counsel = together(answer, self._counsel) if self._counsel else answer
+        self._left = self._left[1:] if answer.others else ()
+        if self._left:
+            self._begin()
+        return True
+
+    def _begin(self) -> None:
+        session = self._session
+        decision = session.state.decision
+        assert decision is not None
+        view = observe(session.state, decision.seat, session.game.hidden)
+        seed = hand_seed(session.seed, decision.seat)
+        self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._left[0]))
+
+    @property
+    def proposals(self) -> tuple[Advice, ...]:
+        """The advised moves: the best one, and those of which it cannot be said whether they are as good."""
+        counsel = self.counsel
+        if counsel is None:
+            return ()
+        others = [Advice(other.move, other.against) for other in counsel.as_good]
+        return (Advice(counsel.move, counsel.reasons), *others)
+
+    @property
+    def sureness(self) -> str:
+        """Whether the best move is better than the next one: `sure`, `likely` where the lead is small beside what is
+        still to come, `unsure` where the futures do not tell, `only` where there is nothing to compare it with.
+        """
+        others = self.counsel.others if self.counsel else ()
+        if not others:
+            return "only"
+        if any(other.is_equal for other in others):
+            return "unsure"
+        return "sure" if all(other.is_sure for other in others) else "likely"

@@ -1,0 +1,113 @@
+"""Tips: what everything on the screen says when it is asked: pieces and notes, buttons, lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from game.text import language
+from scenes.play.help.reasons import why_dark, why_dark_place
+from scenes.play.input.controls import Controls
+from scenes.play.view.table_view import TableView
+from scenes.ui.host.drag import overlap
+from scenes.ui.host.explanation import Explanation, Slip, caption_of, darkened
+from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.memo import Memo
+
+LYING = 0.4
+"""The share of a piece, at least, with which it lies on what speaks for it."""
+
+
+class TableTip(NamedTuple):
+    """What is asked: where it lies, what it says, and what lies in a row with it."""
+
+    area: Area
+    look: Look
+    row: Sequence[Area] = ()
+
+
+class Tips:
+    """All that can be asked at one table. What is dark says why first; what has no words lets speak what it lies on."""
+
+    def __init__(self, table: TableView, controls: Controls) -> None:
+        self._table = table
+        self._controls = controls
+        self._kept: Memo[dict[str, TableTip | None]] = Memo()
+
+    def tip(self, name: str | None) -> TableTip | None:
+        """What this place, button or line says; None where it says nothing."""
+        if name is None:
+            return None
+        table = self._table
+        now = (table.game.position, table.shown_state, table.top.times_laid, language.now())
+        kept = self._kept.get(now, dict)
+        if name in self.loose or name not in kept:
+            kept[name] = self._found(name)
+        return kept[name]
+
+    @property
+    def loose(self) -> Mapping[str, Target]:
+        """What can be asked and is no part of the layout."""
+        return {**self._controls.notes, **self._table.log_panel.notes}
+
+    def _found(self, name: str) -> TableTip | None:
+        places = self._table.top.layout.places
+        if place := places.get(name):
+            look = self._told(name, place) or (self._under(place) if place.looks_at is None else None)
+            return TableTip(place.area, look, neighbours(places, name)) if look else None
+        if button := next((each for each in self._controls.buttons if each.name == name), None):
+            look = button.tells
+            if not button.enabled:
+                look = darkened(look, button.caption, why_dark(self._table, name).words)
+            others = [each.area for each in self._controls.buttons if each is not button]
+            return TableTip(button.area, look, others) if look else None
+        note = self.loose.get(name)
+        return TableTip(note.area, note.zoom) if note and note.zoom else None
+
+    def _told(self, name: str, place: Target) -> Look | None:
+        """What a place says; one that is a button of the table, such as a price, says why it is dark."""
+        if place.zoom is not None and not isinstance(place.zoom, Explanation | Slip):
+            return place.zoom
+        why = why_dark_place(self._table, name).words
+        if not why:
+            return place.zoom
+        told = place.zoom or (None if place.caption else self._under(place))
+        return darkened(told, place.caption, why)
+
+    def _under(self, place: Target) -> Look | None:
+        """What the topmost thing under a place says that says nothing itself, such as the card under a worker."""
+        least = LYING * place.area[2] * place.area[3]
+        places = self._table.top.layout.places.values()
+        telling = [each for each in places if each.zoom and overlap(each.area, place.area) >= least]
+        return max(reversed(telling), key=lambda each: each.z).zoom if telling else None
+
+    def caption(self, name: str) -> str:
+        """The line that a listener hears of it."""
+        place = self._table.top.layout.places.get(name) or self.loose.get(name)
+        if place is not None and place.caption:
+            return place.caption
+        button = next((each for each in self._controls.buttons if each.name == name), None)
+        if button is not None:
+            return button.describe()
+        tip = self.tip(name)
+        return caption_of(tip.look) if tip else ""
+
+    def notes(self) -> Iterator[tuple[str, Target]]:
+        """What can only be asked: the notes of the table, of the rails and of the log."""
+        for name, place in self._table.top.layout.places.items():
+            if place.is_note:
+                yield name, place
+        yield from self.loose.items()
+
+
+def neighbours(places: Mapping[str, Target], name: str) -> list[Area]:
+    """The areas of the pieces that lie in the same row and zone as this one."""
+    place = places[name]
+    _, top, _, height = place.area
+    return [
+        other.area
+        for other_name, other in places.items()
+        if other_name != name
+        and other.zone == place.zone
+        and min(top + height, other.area[1] + other.area[3]) - max(top, other.area[1]) > height / 2
+    ]

@@ -1,0 +1,1 @@
+"""From pointer and keys to moves."""

@@ -1,0 +1,379 @@
+"""Commands: everything a person can ask of a table, by pointer or by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.flow import Move
+from game.files.settings import SPEEDS
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.games.plugin import plugin_of
+from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.help.possible import KIND_PREFIX
+from scenes.play.help.reasons import why_dark, why_dark_place
+from scenes.play.input.controls import Controls, Group
+from scenes.play.input.rails import VERB_PREFIX
+from scenes.play.input.sight import TableFocus
+from scenes.play.input.table_buttons import TableButtons
+from scenes.play.input.turn_input import NOT_NOW
+from scenes.play.playback import Playback
+from scenes.play.view.table_view import TableView
+from scenes.ui.fields.widgets import Button
+from scenes.ui.host.drag import middle
+from scenes.ui.host.focus import FocusRing
+from scenes.ui.host.target import Point
+
+_say = Sentences("screens")
+
+
+class Commands:
+    """What a person can do at one table."""
+
+    shows_by: type[Playback] = Playback
+    sees_by: type[TableFocus] = TableFocus
+
+    def __init__(self, desk: App, table: TableView) -> None:
+        self.desk = desk
+        self.table = table
+        self.game = table.game
+        self.viewpoint = table.viewpoint
+        self.controls = Controls()
+        self.playback = self.shows_by(desk, table)
+        self.ring = FocusRing()
+        self.sight = self.sees_by(desk, table, self.controls, self.ring)
+        self.tips, self.hints, self.asked = self.sight.tips, self.sight.hints, self.sight.asked
+        self.way_slip, self.possible = self.sight.way_slip, self.sight.possible
+        self._answered: int | None = None
+        self._presses: dict[str, Callable[[], None]] = {
+            "menu": self.open_menu,
+            "log": self._toggle_log,
+            "table": self._toggle_all_boards,
+            "speed": lambda: self.change_speed(1),
+            "help": self._open_rules,
+            "settings": lambda: desk.open("settings"),
+            "undo": self.playback.undo,
+            "redo": self.playback.redo,
+            "what_if": self.try_or_end,
+            "scores": self.open_scores,
+            "skip": self.playback.skip,
+            "ask": self._ask,
+            "possible": self._toggle_possible,
+            "timeline": lambda: self.look_back(len(self.game.session.moves)),
+            "letter": self.open_letter,
+        }
+        self._buttons = TableButtons(self.controls, table, self._presses, self._choose, self._answer)
+
+    # -- what is on offer -------------------------------------------------------------------------------------
+
+    def offer(self) -> None:
+        """Put buttons and places on offer as they are now."""
+        if self.controls.is_holding and not self.may_answer:
+            self.controls.let_go()
+        self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
+        besides = self.besides()
+        taken = [group.area for group in besides]
+        kinds = self.possible.group(self.table.theme, self.controls, taken)
+        besides = [*([kinds] if kinds else []), *besides]
+        if besides:
+            self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
+        self.asked.offer()
+
+    def besides(self) -> Sequence[Group]:
+        """Buttons that float over this table besides those of every table."""
+        return ()
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when something on the screen changes by it."""
+        changes = self.controls.is_holding
+        self.controls.advance(ms)
+        changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
+        return self.hints.advance(ms) | self.playback.recap.advance(ms) | self.viewpoint.advance(ms) | changes
+
+    def _look_for_ways(self, ms: float) -> bool:
+        """Let ways be looked for while a person is asked; True when there is something new to tell."""
+        game, table = self.game, self.table
+        is_asked = game.answers and game.is_person_deciding and table.shown_state is None
+        if not is_asked or self.viewpoint.is_covered or table.held:
+            return False
+        game.ways.begin()
+        self.playback.settle_doubts()
+        if found := game.look_at_ties(table.equal_places):
+            table.relay()
+        return game.ways.think() | self.way_slip.advance(ms) | found
+
+    # -- moves ------------------------------------------------------------------------------------------------
+
+    def begin_press(self, is_on_screen: bool) -> None:
+        """A key or a button goes down: until the next one does, it answers the question of now, if that is on the
+        screen, and no other.
+        """
+        self._answered = self.game.position if is_on_screen else None
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether what was pressed last may answer the question that is asked now."""
+        return self._answered == self.game.position
+
+    def touch(self, name: str) -> None:
+        """A click or Enter on a place; an empty name is the bare cloth."""
+        place = self.table.top.within_reach.get(name)
+        if place is None:
+            self.game.turn.call_off()
+            return
+        if place.looks_at is not None and name not in self.table.lit:
+            self.viewpoint.swap(place.looks_at)
+            return
+        if not self.may_answer:
+            return
+        touched = self.game.turn.touch(name, place)
+        if touched.moves:
+            self.playback.attempt(*touched.moves)
+        elif place.wish and all(refusal.reason == NOT_NOW for refusal in touched.refusals):
+            self.wish(name)
+        elif touched.refusals:
+            self.hints.refuse(touched.refusals, place.area)
+            self.way_slip.ask(name, is_tried=True)
+        elif self.game.turn.is_begun:
+            self.desk.sounds.play("card_pick", x=middle(place.area)[0])
+        else:
+            self.hints.say_why(why_dark_place(self.table, name), place.area)
+            self.way_slip.ask(name, is_tried=True)
+
+    def wish(self, name: str | None) -> bool:
+        """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
+        place = self.table.top.layout.places.get(name) if name else None
+        if place is None or not place.wish:
+            return False
+        self.game.toggle_wish(self.viewpoint.viewer, place.wish)
+        self.desk.sounds.play("card_pick", x=middle(place.area)[0])
+        return True
+
+    def touch_log(self, point: Point) -> bool:
+        """A click on the log: a seat's lines alone, or the table as it was after what a line tells; False beside it."""
+        panel = self.table.log_panel
+        if not panel.touch(point, self.table.top.layout.log):
+            return False
+        if panel.hovered:
+            self.look_back(panel.hovered.move + 1)
+        return True
+
+    def look_back(self, move: int, plays: bool = False) -> None:
+        """Open the timeline before this move; with `plays` the game is played again from there, up to this table."""
+        self.desk.open("timeline", self.game.session, move, self.viewpoint.eyes, plays, False, plays)
+
+    def replay(self) -> None:
+        """Show again what happened since the viewer's last move."""
+        self.look_back(self.game.log.last_move_of(self.viewpoint.viewer) + 1, plays=True)
+
+    def _choose(self, verb: str) -> None:
+        """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
+        if not self.may_answer:
+            return
+        turn, selection = self.game.turn, self.game.turn.selection
+        if repeated := self._repeated_move(verb):
+            self.playback.attempt(*repeated, verb=verb)
+        elif turn.draft and turn.draft.verb == verb:
+            self._confirm()
+        elif (move := selection.only_move) and move[0] == verb:
+            self.playback.attempt(move)
+        elif selection.verb == verb:
+            selection.clear()
+        elif moves := turn.choose_verb(verb):
+            self.playback.attempt(*moves)
+        elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
+            self.playback.attempt(named, verb=verb)
+
+    def _named_move(self, verb: str) -> Move:
+        """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        return next((each.move for each in verbs if each.verb == verb and each.move), ())
+
+    def _repeated_move(self, verb: str) -> tuple[Move, ...]:
+        """The move that the button of a verb plays now and orders for the next turns; empty for all other buttons."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        found = next((each for each in verbs if each.verb == verb), None)
+        return (found.move,) * found.times if found and found.move and found.times > 1 else ()
+
+    def _confirm(self) -> bool:
+        """Play what is laid out; False as long as something is missing."""
+        draft = self.game.turn.draft
+        if draft is None or not draft.moves:
+            return False
+        return self.playback.attempt(*draft.moves)
+
+    def go_way(self) -> bool:
+        """Go the way that is shown, as far as nobody else is asked; False where there is none."""
+        moves = self.way_slip.moves
+        if not moves or not self.may_answer:
+            return False
+        self.game.turn.call_off()
+        self.way_slip.close()
+        self.playback.play(*moves)
+        return True
+
+    def touch_way(self, point: Point) -> bool:
+        """A click on the last line of the slip that tells a way goes it; False beside."""
+        return self.way_slip.is_link(point) and self.go_way()
+
+    def turn_proposal(self, step: int) -> bool:
+        """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
+        drafting = self.game.turn.drafting
+        if self.table.hot:
+            drafting.aim(self.table.hot)
+        turned = drafting.turn(step)
+        if turned:
+            self.desk.sounds.play("card_pick")
+        return turned
+
+    def _answer(self, move: Move) -> None:
+        if self.may_answer:
+            self.playback.attempt(move)
+
+    def go_ahead(self) -> bool:
+        """Space or Enter without a focus: play the one thing that waits, such as the die; False where nothing does."""
+        if not self.may_answer:
+            return True
+        move = self.game.waiting_move or self.game.turn.selection.only_move
+        if move:
+            self.playback.attempt(move)
+        return bool(move) or self._confirm() or self.controls.press("scores") or self.controls.press("letter")
+
+    # -- going elsewhere --------------------------------------------------------------------------------------
+
+    def look_at(self, seat: int) -> None:
+        """Lay a seat's board in front, or come back."""
+        self.viewpoint.swap(seat)
+
+    def _toggle_all_boards(self) -> None:
+        self.viewpoint.all_boards = not self.viewpoint.all_boards
+
+    def _toggle_log(self) -> None:
+        self.table.log_panel.toggle()
+
+    def _ask(self) -> None:
+        """Ask the adviser, whose slip lies where the list of what can be done would."""
+        self.possible.close()
+        self.game.ask_adviser()
+
+    def _toggle_possible(self) -> None:
+        """Open the list of what can be done, with the focus on its first entry, or close it."""
+        self.game.adviser.put_away()
+        self.possible.toggle()
+        self.offer()
+        if self.possible.is_open:
+            self.ring.begin_at([f"{KIND_PREFIX}0"])
+
+    def add(self, step: int) -> None:
+        """+ and −: more or less of what is laid out, as by the wheel, where that is a number, or else of the speed."""
+        draft = self.game.turn.draft
+        if draft and draft.is_counted:
+            self.turn_proposal(-step)
+        else:
+            self.change_speed(step)
+
+    def change_speed(self, step: int) -> None:
+        """Faster or slower motion; past the fastest comes the slowest."""
+        index = SPEEDS.index(self.desk.settings.speed) + step
+        self.desk.change_settings(speed=SPEEDS[index % len(SPEEDS)])
+
+    def _open_rules(self) -> None:
+        self.desk.open("rules", self.game.session.game.name, self.sight.topic)
+
+    def touch_pinned(self, point: Point) -> bool:
+        """A click on what is pinned opens the chapter of the rules that it names, or else lets it go; False beside."""
+        name = self.hints.pinned_at(point)
+        if name is None:
+            return False
+        if chapter := self.sight.chapter(name):
+            self.desk.open("rules", self.game.session.game.name, chapter)
+        else:
+            self.hints.pin(name)
+        return True
+
+    def open_scores(self) -> None:
+        """The scoring of a game that is over; this table stays below it."""
+        self.desk.stack.push(plugin_of(self.game.session.game.name).result(self.desk, self.game.session))
+
+    def try_or_end(self) -> None:
+        """F4: try out how the game could go on, or go back to the game as it stands."""
+        if self.game.is_what_if:
+            self.desk.stack.pop()
+        else:
+            self.desk.open("game", self.game.what_if(self.viewpoint.viewer))
+
+    def open_letter(self) -> None:
+        """Send the game to where others sit."""
+        self.desk.open("send", self.game)
+
+    def open_menu(self) -> None:
+        """The pause dialog."""
+        self.desk.stack.push(PauseDialog(self.desk, self.game, self.sight.topic))
+
+    # -- keys -------------------------------------------------------------------------------------------------
+
+    def act_on_focus(self) -> None:
+        """Enter or Space on the focused place or button."""
+        name = self.ring.current
+        if line := self.table.log_panel.notes.get(name or ""):
+            x, y, width, height = line.area
+            self.table.log_panel.hover((x + width / 2, y + height / 2))
+            self.touch_log((x + width / 2, y + height / 2))
+        elif name and not self.press(name) and name not in self.controls.notes:
+            self.touch(name)
+
+    def press(self, name: str) -> bool:
+        """Press a button by its name, or say why it cannot be pressed now; False where there is none."""
+        return self.controls.press(name) or self.tell_why_dark(self.controls.dark(name))
+
+    def tell_why_dark(self, button: Button | None) -> bool:
+        """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
+        if button:
+            self.hints.say_why(why_dark(self.table, button.name), button.area)
+            self.way_slip.ask(button.name, is_tried=True)
+        return button is not None
+
+    def press_verb_key(self, letter: str) -> bool:
+        """Press the button of the game's own verb with this key."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
+        return any(self.controls.press(name) for name in names)
+
+    def tell_why_key(self, letter: str) -> bool:
+        """Say why the verb with this key can do nothing; False when there is no such verb."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
+        return any(self.tell_why_dark(self.controls.dark(name)) for name in names)
+
+    def release_hold(self) -> None:
+        """The key of a button that needs holding went up."""
+        self.tell_to_hold(self.controls.let_go())
+
+    def tell_to_hold(self, name: str | None) -> None:
+        """A button was let go too soon."""
+        button = self.controls.button(name) if name else None
+        if button:
+            self.hints.note(_say("notes.hold_longer"), button.area)
+
+    def cancel(self) -> bool:
+        """Call off what was begun; False when nothing was."""
+        if self.game.turn.is_begun:
+            self.game.turn.call_off()
+            return True
+        return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.zooms.let_go()
+
+    def back_out(self) -> None:
+        """Esc: close what is large, call off, come back; with nothing left to leave, the menu, or out of a what-if."""
+        if self.game.adviser.depth:
+            self.game.adviser.put_away()
+            return
+        if self.possible.close():
+            return
+        if self.way_slip.close() or self.hints.zooms.close() or self.cancel() or self.viewpoint.come_back():
+            return
+        if self.table.log_panel.is_open:
+            self.table.log_panel.is_open = False
+        elif self.game.is_what_if:
+            self.try_or_end()
+        else:
+            self.open_menu()

@@ -1,0 +1,235 @@
+"""Controls: the buttons around a table, in groups of which each is drawn as one panel.
+
+They are pressed by pointer and keys alike. A button that must be held fires after a while and does nothing when it
+is let go too soon.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+
+import pygame
+
+from game.text import language
+from scenes.ui.box import Box
+from scenes.ui.fields.widgets import Button, Mood
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import contains
+from scenes.ui.host.focus import Focusable
+from scenes.ui.host.target import Area, Panel, Point, Target
+from scenes.ui.layout import DisplayList, PaintLayer
+from scenes.ui.memo import Memo
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+
+HOLD = 300
+"""Milliseconds that a button which needs holding is held."""
+
+
+class Group:
+    """Buttons that share an area, and what lies still under and between them: its strokes and its notes. One that
+    `floats` lies over the pieces.
+    """
+
+    def __init__(
+        self,
+        area: Area,
+        buttons: Sequence[Button],
+        ground: DisplayList | None = None,
+        notes: Mapping[str, Target] = {},
+        floats: bool = False,
+    ) -> None:
+        self.area = area
+        self.floats = floats
+        self.buttons = tuple(buttons)
+        self.notes = notes
+        self._ground = ground
+
+    @classmethod
+    def of(
+        cls, theme: Theme, area: Area, tree: Box, dark: Collection[str] = (), floats: bool = False
+    ) -> Group:
+        """A tree of boxes, laid in the area; dark are the names of the buttons that cannot be pressed now."""
+        laid = PaintLayer(tree, 0.0).laid(theme, area)
+        buttons = [widget for widget in laid.widgets if isinstance(widget, Button)]
+        for button in buttons:
+            button.enabled = button.name not in dark
+        (panel,) = laid.panels
+        assert isinstance(panel.key, DisplayList)
+        return cls(area, buttons, panel.key, laid.places, floats)
+
+    def panel(self, mood: Mood) -> Panel:
+        """The group as one panel, drawn again when a button or the pointer's mood on it changes."""
+        names = {button.name for button in self.buttons}
+        hovered, pressed, focused = (name if name in names else None for name in mood[:3])
+        mine = Mood(hovered, pressed, focused)
+        faces = tuple((b.name, b.label, b.kind, b.enabled, b.area) for b in self.buttons)
+
+        def draw(theme: Theme, surface: pygame.Surface) -> None:
+            if self._ground:
+                self._ground.put(theme, surface)
+            for button in self.buttons:
+                button.draw(theme, surface, mine)
+
+        return Panel(self.area, ("controls", faces, mine, self._ground), draw)
+
+
+class Controls:
+    """All groups of buttons, and the one button that the pointer or a key is on."""
+
+    def __init__(self) -> None:
+        self.groups: Sequence[Group] = ()
+        self.needs_hold: frozenset[str] = frozenset()
+        self._hovered: str | None = None
+        self._pressed: str | None = None
+        self._held_ms: float | None = None
+        self._kept: defaultdict[str, Memo[Sequence[Group]]] = defaultdict(Memo)
+
+    def same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
+        """The groups of this name as they are, where what they show is the same as last time."""
+        return self._kept[name].get((language.now(), facts), make)
+
+    def offer(self, groups: Sequence[Group], needs_hold: frozenset[str]) -> None:
+        """These are the buttons now, low to high."""
+        self.groups = groups
+        self.needs_hold = needs_hold
+        if self._pressed and self.button(self._pressed) is None:
+            self.let_go()
+
+    @property
+    def buttons(self) -> list[Button]:
+        """All buttons, dark ones as well, low to high."""
+        return [button for group in self.groups for button in group.buttons]
+
+    @property
+    def notes(self) -> Mapping[str, Target]:
+        """What lies between the buttons and can be asked."""
+        return {name: place for group in self.groups for name, place in group.notes.items()}
+
+    def button(self, name: str) -> Button | None:
+        """The button of this name, when it can be pressed."""
+        return next((button for button in self.buttons if button.name == name and button.enabled), None)
+
+    def dark(self, name: str | None) -> Button | None:
+        """The button of this name, when it lies there but cannot be pressed."""
+        return next((button for button in self.buttons if button.name == name and not button.enabled), None)
+
+    @property
+    def hovered(self) -> str | None:
+        """The button under the pointer, dark or not."""
+        return self._hovered
+
+    def at(self, point: Point) -> str | None:
+        """The button under a point, enabled or not; none lies in sight under a group that floats there."""
+        for group in reversed(self.groups):
+            names = [button.name for button in group.buttons if contains(button.area, point)]
+            if names or (group.floats and contains(group.area, point)):
+                return names[-1] if names else None
+        return None
+
+    def focusables(self) -> list[Focusable]:
+        """Every button that can be pressed."""
+        return [place for button in self.buttons for place in button.places()]
+
+    def panels(self) -> list[Panel]:
+        """The groups as panels, but those that float."""
+        mood = Mood(self._hovered, self._pressed)
+        return [group.panel(mood) for group in self.groups if not group.floats]
+
+    def floating(self, theme: Theme, focused: str | None) -> list[Stamp]:
+        """The groups that float, with the focus on one of their buttons."""
+        mood = Mood(self._hovered, self._pressed, focused)
+        return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
+
+    @property
+    def afloat(self) -> list[Area]:
+        """Where groups float."""
+        return [group.area for group in self.groups if group.floats]
+
+    @property
+    def notes_afloat(self) -> Mapping[str, Target]:
+        """What lies between the buttons of groups that float."""
+        return {name: place for group in self.groups if group.floats for name, place in group.notes.items()}
+
+    def hover(self, point: Point | None) -> None:
+        """The pointer is here now; a button that it has left is no longer held."""
+        self._hovered = self.at(point) if point else None
+        if self._held_ms is not None and self._hovered != self._pressed:
+            self.let_go()
+
+    def press_down(self, point: Point) -> bool:
+        """A mouse button went down here; True when a button lies there, though it may be disabled."""
+        name = self.at(point)
+        if name and self.button(name):
+            self._pressed = name
+            self._held_ms = 0.0 if name in self.needs_hold else None
+        return name is not None
+
+    def release(self, point: Point) -> str | None:
+        """The mouse button went up here; the name of the button that was let go too soon, if any was."""
+        pressed, too_soon = self._pressed, self._held_ms is not None
+        self.let_go()
+        if pressed is None or self.at(point) != pressed:
+            return None
+        if too_soon:
+            return pressed
+        self.press(pressed)
+        return None
+
+    def press(self, name: str) -> bool:
+        """Press a button by its name; False when there is none to press. One that needs holding begins to be held."""
+        button = self.button(name)
+        if button is None:
+            return False
+        if name in self.needs_hold:
+            self._pressed, self._held_ms = name, 0.0
+        else:
+            button.press(name)
+        return True
+
+    def let_go(self) -> str | None:
+        """Nothing is pressed any more; the name of the button that was let go too soon, if any was."""
+        pressed = self._pressed if self._held_ms is not None else None
+        self._pressed, self._held_ms = None, None
+        return pressed
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether a button is being held that has not fired yet."""
+        return self._held_ms is not None
+
+    def advance(self, ms: float) -> None:
+        """Let time pass: a button that is held long enough fires."""
+        if self._held_ms is None or self._pressed is None:
+            return
+        self._held_ms += ms
+        if self._held_ms >= HOLD:
+            button = self.button(self._pressed)
+            name = self._pressed
+            self.let_go()
+            if button:
+                button.press(name)
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """How far the hold is, as a bar along the foot of the button."""
+        button = self.button(self._pressed) if self._pressed and self._held_ms is not None else None
+        if button is None or self._held_ms is None:
+            return []
+        x, y, width, height = button.area
+        rect = theme.rect(x, y + height - 4, width * min(1.0, self._held_ms / HOLD), 4)
+        bar = pygame.Surface((max(1, rect.width), rect.height))
+        bar.fill(palette.LEGAL)
+        return [Stamp(bar, rect.topleft)]
+
+
+def _lifted(theme: Theme, panel: Panel) -> Stamp:
+    """A panel as a picture of its own."""
+    rect = theme.rect(*panel.area)
+
+    def draw() -> pygame.Surface:
+        face = pygame.Surface(rect.size, pygame.SRCALPHA)
+        panel.draw(theme.moved(-rect.x, -rect.y), face)
+        return face
+
+    return Stamp(theme.cached(("floating", panel.area, panel.key), draw), rect.topleft)

@@ -1,0 +1,226 @@
+"""The pointer on a table: hovering, clicking, and holding a piece until it is dropped."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.play.input.carrying import Carrying
+from scenes.play.input.commands import Commands
+from scenes.play.view.papers import GROUP, LOG, PINNED, WAY, ZOOM
+from scenes.play.view.table_view import TableView
+from scenes.ui.host.drag import Held, Press, contains
+from scenes.ui.host.target import Area, Look, Point, Target
+
+LIFT_TIME = 110
+"""Milliseconds in which a piece under the pointer rises."""
+
+
+class Pointer:
+    """One mouse. Points are in units; None is outside the window."""
+
+    def __init__(self, table: TableView, commands: Commands) -> None:
+        self._table = table
+        self._commands = commands
+        self._carrying = Carrying(table, commands)
+        self.point: Point | None = None
+        self.hovered: str | None = None
+        self.rests = False
+        """Whether it has not moved since the position became another one: nothing opens under it by itself."""
+        self.press: Press | None = None
+        self.held: Held | None = None
+        self._began_on_lit = False
+        self._risen = 0.0
+        self._papers = commands.sight.papers
+        self._lay = self._papers.lying
+
+    def _on_top(self) -> str:
+        """The kind of the paper under the pointer, empty for none: what lies below it answers nothing. What is shown of
+        a thing does not hide it.
+        """
+        if self.point is None:
+            return ""
+        kind, hints = self._papers.at(self._table.theme.spot(*self.point)), self._commands.hints
+        about = self._commands.tips.tip(hints.zooms.shown) if kind == ZOOM else None
+        return "" if about and contains(about.area, self.point) else kind
+
+    def _place_under(self) -> str | None:
+        """The place under the pointer, one that means something now before one that does not."""
+        controls = self._commands.controls
+        self._commands.way_slip.is_link(self.point)
+        if self.point is None or self._on_top() or controls.at(self.point):
+            return None
+        lit, top = self._table.lit, self._table.top
+        return top.place_at(self.point, lambda name, place: name in lit) or top.place_at(self.point)
+
+    @property
+    def asked(self) -> str | None:
+        """What lies under the pointer, a place or anything else that can be asked."""
+        if self.held or self.point is None:
+            return None
+        loose = {
+            "": self._commands.tips.loose,
+            LOG: self._table.log_panel.notes,
+            GROUP: self._commands.controls.notes_afloat,
+        }.get(self._on_top(), {})
+        note = next((name for name, each in loose.items() if contains(each.area, self.point)), None)
+        return self._commands.controls.hovered or self.hovered or note
+
+    def move(self, point: Point | None, is_pressed: bool) -> None:
+        """The pointer is here now. A held piece whose button went up unnoticed is put back."""
+        self.rests &= point == self.point
+        self.point = point
+        self._commands.controls.hover(None if self.held or self._on_top() not in ("", GROUP) else point)
+        if (self.held or self.press) and not is_pressed:
+            self.call_off()
+        if self.held and point:
+            self.held.pointer = point
+        elif self.press and point and self.press.lifts(point):
+            self._lift(self.press)
+        self.look_around()
+
+    def look_around(self) -> None:
+        """Find out anew what lies under the pointer."""
+        hovered = None if self.held else self._place_under()
+        if hovered != self.hovered:
+            self.hovered = hovered
+            self._risen = 0.0
+        self._table.log_panel.hover(self.point if self._on_top() in ("", LOG) else None)
+
+    def press_down(self) -> None:
+        """The left button went down."""
+        if self.point is None:
+            return
+        self.rests = False
+        controls, on_top = self._commands.controls, self._on_top()
+        if on_top == WAY:
+            self._commands.touch_way(self.point)
+        elif on_top == PINNED:
+            self._commands.touch_pinned(self.point)
+        if on_top not in ("", GROUP, LOG):
+            return
+        if on_top != LOG and controls.press_down(self.point):
+            self._commands.hints.zooms.hide()
+            self._commands.tell_why_dark(controls.dark(controls.at(self.point)))
+            return
+        if on_top == GROUP:
+            return
+        self.press = Press(self._place_under() or "", self.point)
+        self._began_on_lit = self.press.name in self._table.lit
+
+    def release(self) -> None:
+        """The left button went up: the end of a press, a click or a drop."""
+        press, self.press = self.press, None
+        if self.point:
+            self._commands.tell_to_hold(self._commands.controls.release(self.point))
+        if self.held and not self.held.has_moved:
+            held, self.held = self.held, None
+            self._carrying.set_down(held.name, held.area)
+        elif self.held:
+            slots, target = self.slots(), self._drop_target(self.held)
+            held, self.held = self.held, None
+            self._carrying.drop(held, target)
+            if self._began_on_lit and not slots:
+                self._carrying.tell_to_click(held.name)
+        elif press and press.name == (self._place_under() or ""):
+            if not self._touches_log():
+                self._commands.touch(press.name)
+        elif press and self._began_on_lit:
+            self._carrying.tell_to_click(press.name)
+        self.look_around()
+
+    def _touches_log(self) -> bool:
+        return self.point is not None and self._commands.touch_log(self.point)
+
+    def call_off(self) -> bool:
+        """Put a held piece back; False when none was held."""
+        self.press = None
+        if self.held is None:
+            return False
+        held, self.held = self.held, None
+        self._carrying.put_back(held.name, held.area)
+        return True
+
+    def wheel(self, notches: int) -> None:
+        """The wheel was turned, upwards when positive: older lines of the log, another proposal, or a zoom at once."""
+        log, entries = self._table.log_panel, self._table.game.log.entries
+        area = log.area(self._table.top.layout.log)
+        if area and self.point and contains(area, self.point) and self._on_top() in ("", LOG):
+            log.scroll(len(entries), notches)
+        elif self._commands.turn_proposal(-notches):
+            return
+        elif notches > 0:
+            self.rests = False
+            self._commands.hints.show_at_once(self.asked)
+        else:
+            self._commands.hints.zooms.hide()
+
+    def _lift(self, press: Press) -> None:
+        place = self._table.top.layout.places.get(press.name)
+        if place is None or not place.can_be_held or not self._commands.may_answer:
+            return
+        self.press = None
+        along = self._like_ones(press.name, place) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ()
+        self.held = Held(press.name, place.area, press.at, along)
+        self.held.pointer = self.point or press.at
+        self._carrying.lift(press.name)
+
+    def _like_ones(self, name: str, place: Target) -> tuple[str, ...]:
+        """The other pieces of the same kind that lie in the same place, such as all Workers of a card."""
+        return tuple(
+            other
+            for other, like in self._table.top.layout.places.items()
+            if other != name and place.kin and (like.kin, like.stands_for) == (place.kin, place.stands_for)
+        )
+
+    def held_look(self) -> Look | None:
+        """How the held piece looks in the hand."""
+        place = self._table.top.layout.places.get(self.held.name) if self.held else None
+        return (place.held_look or place.look) if place else None
+
+    def slots(self) -> dict[str, Area]:
+        """The places that would take the held piece."""
+        places = self._table.top.layout.places
+        if self.held is None:
+            return {}
+        return {name: places[name].area for name in self._table.landings if name != self.held.name}
+
+    def _drop_target(self, held: Held) -> str | None:
+        """Where the held piece goes if it is let go now: a legal place, else what lies under the pointer."""
+        if target := held.drop_target(self.slots()):
+            return target
+
+        def is_other(name: str, place: Target) -> bool:
+            return name != held.name
+
+        return self._table.top.place_at(self.point, is_other) if self.point else None
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when something in or under the hand moved."""
+        if self._lay != self._papers.lying:
+            self._lay = self._papers.lying
+            self.look_around()
+            return True
+        if self.press and self.point:
+            self.press.rested += ms
+            if self.press.lifts(self.point):
+                self._lift(self.press)
+        if self.held:
+            return self.held.advance(ms, self.slots(), self._table.pace.calm)
+        if self.hot is None or self._risen >= LIFT_TIME:
+            return False
+        self._risen += ms
+        return True
+
+    @property
+    def rise(self) -> float:
+        """How far the hovered piece has risen, 0 to 1."""
+        return min(1.0, self._risen / LIFT_TIME)
+
+    @property
+    def hot(self) -> str | None:
+        """The legal place that the pointer, or the held piece, is over; none while it rests."""
+        if self.held:
+            return self.held.drop_target(self.slots())
+        if self.rests:
+            return None
+        return self.hovered if self.hovered in self._table.lit else None

@@ -1,0 +1,314 @@
+"""The two rails of the table: general buttons above, the verbs of the game, undo and pass below.
+
+Where letters are too large for all that stands on the buttons of a rail, their keys leave first, then their words
+where a sign says the same, those of the game's verbs last; what each of them does it says itself when it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.text.sentences import Sentences
+from scenes.play.input.controls import Group
+from scenes.play.view.branch_sign import BranchSign
+from scenes.table.panels.rail import ZONE as TOP_ZONE
+from scenes.table.table import Verb
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Row
+from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.widgets import key_name
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Explanation, spoken
+from scenes.ui.host.target import Area
+from scenes.ui.text import Text
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+ZONE = "rail"
+TOP: Area = (1030.0, 0.0, 250.0, 36.0)
+MENU: Area = (6.0, 0.0, 30.0, 36.0)
+BOTTOM: Area = (0.0, 688.0, 1280.0, 32.0)
+BUTTON_HEIGHT, HIGHEST = 25.0, 30.0
+EDGE, GAP = 12.0, 8.0
+NARROW_GAP = 4.0
+PROMPT_SIZE, SMALLEST_PROMPT = 14.5, 0.43
+"""The letters of a prompt, and the share of them down to which they shrink so that two lines have room on the rail."""
+
+IN_TWO_LINES, PROMPT_ROOM, LEAST_PROMPT = 0.55, 184.0, 120.0
+"""The share of its length that a prompt needs in two lines, the units in which plain letters can still be read, and
+those that it always has."""
+
+VERB_PREFIX = "verb:"
+
+WORDLESS = ("possible", "redo", "timeline")
+"""The buttons of the lower rail that have only a sign."""
+SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
+
+Press = Callable[[], None]
+
+
+class Fitting(NamedTuple):
+    """What stands on the buttons of a rail besides their signs."""
+
+    words: bool = True
+    keys: bool = True
+
+
+FITTINGS = (Fitting(), Fitting(keys=False), Fitting(words=False, keys=False))
+SIGN_AND_KEY = Fitting(words=False)
+
+
+class _Form(NamedTuple):
+    """What stands on the verbs of the lower rail, on the dark ones, on the buttons of every table, and on that of the
+    what-if; whether its ribbon is short.
+    """
+
+    lit: Fitting
+    dark: Fitting
+    tools: Fitting
+    of_what_if: Fitting
+    is_short: bool = True
+
+
+FULL, NO_KEY, SIGN = FITTINGS
+IN_FULL = (
+    _Form(FULL, FULL, FULL, FULL, False),
+    _Form(FULL, FULL, FULL, FULL),
+    _Form(FULL, FULL, FULL, SIGN_AND_KEY),
+    _Form(FULL, FULL, NO_KEY, SIGN),
+    _Form(FULL, FULL, SIGN, SIGN, False),
+    _Form(FULL, FULL, SIGN, SIGN),
+    _Form(NO_KEY, NO_KEY, SIGN, SIGN),
+    _Form(NO_KEY, SIGN, SIGN, SIGN),
+)
+"""The forms of the lower rail beside a question in full letters: what every table has leaves first, then what stands on
+dark verbs. Beside a smaller one stands the last of them; no verb has words beside the smallest.
+"""
+
+SMALLEST = _Form(SIGN, SIGN, SIGN, SIGN)
+
+
+class ButtonFace(NamedTuple):
+    """A button of a rail: its words or, where it has a sign, that alone; what it is in a line, and what it does."""
+
+    name: str
+    words: str
+    icon: str | None
+    caption: str
+    does: tuple[str, ...]
+    press: Press
+    kind: str = "plain"
+    key: int | None = None
+    zone: str = ZONE
+
+    def box(self, theme: Theme, fitting: Fitting) -> Box:
+        """The button, as high as its letters need it."""
+        return button(
+            self.name,
+            self.words if fitting.words or not self.icon else "",
+            self.press,
+            self.kind,
+            icon=self.icon,
+            key=self.key if fitting.keys else None,
+            firm=True,
+            zone=self.zone,
+            caption=self.caption,
+            tells=self._told,
+            high=button_height(theme),
+            snug=True,
+        )
+
+    @property
+    def _told(self) -> Explanation:
+        key = () if self.key is None else (_say("buttons.key", key=key_name(self.key)),)
+        title = self.words if len(self.words) > 2 else self.caption
+        return Explanation(title, remarks=(*self.does, *key))
+
+
+def button_height(theme: Theme) -> float:
+    """The height of the buttons of a rail, which grow with the letters as far as the rail lets them."""
+    return min(HIGHEST, BUTTON_HEIGHT * max(1.0, theme.letter))
+
+
+def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[Group]:
+    """The menu, where there is one, at the left end of the upper rail; log, table view, speed, help and settings at its
+    right.
+    """
+
+    def face(name: str, words: str, icon: str | None, caption: str) -> ButtonFace:
+        return ButtonFace(
+            name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE
+        )
+
+    speed_words = _say("rails.speed_key", speed=_say(f"speed_words.{speed}"))
+    faces = (
+        face("log", _say("rails.log"), "scroll-unfurled", _say("rails.log_key")),
+        face("table", _say("rails.table"), "table", _say("rails.table_key")),
+        face("speed", SPEED_SIGNS[speed], None, speed_words),
+        face("help", "?", None, _say("rails.help_key")),
+        face("settings", "", "cog", _say("rails.settings_key")),
+    )
+    forms = (
+        Row(*(each.box(theme, fitting) for each in faces), gap=NARROW_GAP, pad=(2, 0, 6, 0))
+        for fitting in (FITTINGS[0], FITTINGS[-1])
+    )
+    right = Either(*forms)
+    groups = [Group.of(theme, TOP, right)]
+    if "menu" in presses:
+        menu = face("menu", "", "hamburger-menu", _say("rails.menu_key"))
+        groups.append(Group.of(theme, MENU, Row(menu.box(theme, FITTINGS[0]), pad=(2, 0, 2, 0))))
+    return groups
+
+
+class Rail(NamedTuple):
+    """What the lower rail shows: the verbs and the one that is chosen, the names of the buttons that are dark, the
+    prompt and the chapter of the rules it is about, whether the game is over, how far an undo goes in it, the sign of a
+    branch or what-if, and whether it goes on with a letter.
+    """
+
+    verbs: Sequence[Verb]
+    chosen: str | None
+    dark: frozenset[str]
+    prompt: str
+    chapter: str
+    is_over: bool
+    undo_kind: str
+    sign: BranchSign | None = None
+    awaits_letter: bool = False
+
+
+def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
+    """The lower rail. Verbs that end a turn for good stand at its right end, with what-if, undo and redo before them.
+    The prompt fills the middle. Before it becomes smaller, what-if and the other buttons of every table lose their
+    words, then dark verbs do; those that can be pressed are the last.
+    """
+    whole = Text(rail.prompt, "text", PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
+    shared = PROMPT_ROOM * max(1.0, theme.letter)
+    rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form is IN_FULL[0]]
+    rooms += [(IN_FULL[-1], min(whole, room)) for room in (IN_TWO_LINES * whole, shared, LEAST_PROMPT)]
+    rooms.append((SMALLEST, LEAST_PROMPT))
+    forms = (_action_row(theme, rail, presses, form, room) for form, room in rooms)
+    return Group.of(theme, BOTTOM, Either(*forms), rail.dark)
+
+
+def _action_row(
+    theme: Theme,
+    rail: Rail,
+    presses: Mapping[str, Press],
+    form: _Form,
+    prompt_room: float,
+) -> Row:
+    main = _main_verb(rail)
+
+    def box(face: ButtonFace) -> Box:
+        return face.box(theme, form.tools)
+
+    def verbs(is_danger: bool) -> list[Box]:
+        faces = [_verb(each, main, presses) for each in rail.verbs if (each.kind == "danger") == is_danger]
+        return [face.box(theme, form.dark if face.name in rail.dark else form.lit) for face in faces]
+
+    at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
+    return Row(
+        *verbs(False),
+        *([rail.sign.box(form.is_short)] if rail.sign else []),
+        _prompt(rail, prompt_room),
+        *([box(_letter(presses))] if rail.awaits_letter else []),
+        *([box(_scores(presses))] if rail.is_over else []),
+        _what_if(rail, presses).box(theme, form.of_what_if),
+        *map(box, _through_time(rail.undo_kind, presses)),
+        *at_end,
+        gap=GAP,
+        pad=(EDGE, 0, EDGE, 0),
+    )
+
+
+def _main_verb(rail: Rail) -> str | None:
+    """The one verb whose button is golden: the chosen one, or else what a turn goes on with; passing comes last."""
+    lit = [verb for verb in rail.verbs if VERB_PREFIX + verb.verb not in rail.dark]
+    at_once = [verb for verb in lit if verb.kind == "primary"]
+    usual = [verb for verb in lit if verb.kind != "danger"]
+    first = next(iter(at_once or usual or lit), None)
+    return rail.chosen or (first.verb if first else None)
+
+
+def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> ButtonFace:
+    """A verb of the game with its icon, words and key."""
+    name = VERB_PREFIX + verb.verb
+    kind = "primary" if verb.verb == main else "plain"
+    does = (verb.does, _say("buttons.hold") if verb.needs_hold else "")
+    caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
+    return ButtonFace(
+        name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,
+        ord(verb.key.lower()),
+    )  # fmt: skip
+
+
+def _face(
+    name: str,
+    icon: str | None,
+    presses: Mapping[str, Press],
+    key: int | None = None,
+    does: str = "",
+    kind: str = "plain",
+    zone: str = ZONE,
+) -> ButtonFace:
+    """A button of every table, its words by its name; what it does may be another sentence."""
+    words = "" if name in WORDLESS else _say(f"rails.{name}")
+    told = (_say(f"buttons.{does or name}"),)
+    return ButtonFace(name, words, icon, _say(f"rails.{name}_key"), told, presses[name], kind, key, zone)
+
+
+def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[ButtonFace, ...]:
+    """What can be done, asking for advice, taking moves back, playing them again, and looking back."""
+    return (
+        _face("possible", "light-bulb", presses),
+        _face("ask", "owl", presses, pygame.K_h),
+        _face("undo", "anticlockwise-rotation", presses, pygame.K_u, f"undo.{undo_kind}"),
+        _face("redo", "clockwise-rotation", presses),
+        _face("timeline", "pocket-watch", presses),
+    )
+
+
+def _what_if(rail: Rail, presses: Mapping[str, Press]) -> ButtonFace:
+    """The way into a what-if, and out of it."""
+    is_in = rail.sign is not None and rail.sign.kind == "what_if"
+    name, icon = ("end", "exit-door") if is_in else ("try", "pencil-ruler")
+    return ButtonFace(
+        "what_if", _say(f"branch.{name}"), icon, _say(f"branch.{name}_key"), (_say(f"branch.{name}_told"),),
+        presses["what_if"], key=pygame.K_F4,
+    )  # fmt: skip
+
+
+def _scores(presses: Mapping[str, Press]) -> ButtonFace:
+    """The way back to the scoring, once the game is over."""
+    return ButtonFace(
+        "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
+        "primary", pygame.K_RETURN, "answers",
+    )  # fmt: skip
+
+
+def _letter(presses: Mapping[str, Press]) -> ButtonFace:
+    """The way to the letter for whoever is asked elsewhere."""
+    return _face("letter", "wax-seal", presses, pygame.K_RETURN, kind="primary", zone="answers")
+
+
+def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
+    """The way past the moves of computer seats, where a person's answers would lie."""
+    skip = _face("skip", None, presses, pygame.K_k, zone="answers")
+    forms = (Row(Gap(grow=1), skip.box(theme, fitting), Gap(grow=1)) for fitting in FITTINGS[:2])
+    return Group.of(theme, area, Either(*forms))
+
+
+def _prompt(rail: Rail, room: float) -> Text:
+    """What is asked now, in one line or two; a prompt that lies elsewhere needs no room."""
+    room = room if rail.prompt else 0.0
+    told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
+    return Text(
+        rail.prompt, "text", PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
+        tells=told if rail.prompt else None, zone=ZONE, caption=spoken(rail.prompt), wide=(room, room), grow=1,
+        margin=(GAP, 0, 0, 0),
+    )  # fmt: skip

@@ -1,0 +1,183 @@
+"""Sight: what the focus or the pointer is on – what is told of it, what lights up for it, and where it is looked up."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.flow import Move
+from game.text.encyclopedia import lying
+from scenes.app.app import App
+from scenes.app.navigator import LookedUp
+from scenes.play.acts import frame_stamp
+from scenes.play.help.advice_slip import advice_stamps
+from scenes.play.help.hints import Hints
+from scenes.play.help.possible import KIND_PREFIX, Possible
+from scenes.play.help.recap_slip import Recap
+from scenes.play.help.tips import Tips
+from scenes.play.help.way_slip import WaySlip
+from scenes.play.input.answers import ANSWERS_ZONE
+from scenes.play.input.asked import AskedQuestion
+from scenes.play.input.controls import Controls
+from scenes.play.view.papers import ADVICE, BUBBLE, GROUP, PINNED, RECAP, WAY, ZOOM, Papers
+from scenes.play.view.renderer import TOP_RAIL
+from scenes.play.view.table_view import TableView
+from scenes.table.panels.prompt import PROMPT, is_answering
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.explanation import Explanation, Slip, chapter_of
+from scenes.ui.host.focus import FocusRing
+from scenes.ui.host.target import Area
+from sprites.paint import materials
+from sprites.paint.theme import Theme
+
+LIGHT = 180
+"""How strongly what has to be dealt with first is framed, of 255."""
+
+
+class TableFocus:
+    """What is seen over the pieces of one table."""
+
+    def __init__(self, desk: App, table: TableView, controls: Controls, ring: FocusRing) -> None:
+        self._table = table
+        self._controls = controls
+        self._ring = ring
+        self.papers = Papers()
+        self.tips = Tips(table, controls)
+        self.hints = Hints(desk, table, self.tips)
+        self.way_slip = WaySlip(table, controls)
+        self.asked = AskedQuestion(table, controls, self.tips, ring, self.papers)
+        self.possible = Possible(table)
+        self.pointed: str | None = None
+        """What the focus, or else the pointer, is on."""
+        self.focus_rests = False
+        """Whether no key has moved the focus since the position became another one: nothing opens there by itself."""
+        self._has_stepped = False
+        self._dwelled: str | None = None
+
+    @property
+    def prompt(self) -> str:
+        """What the rail says: what the viewer is asked, which nothing takes the place of; where a ribbon says that, or
+        nothing is asked, what the focus is on, where a large card says the rest.
+        """
+        places, model = self._table.top.layout.places, self._table.model()
+        question = "" if PROMPT in places else self._table.table.words.prompt(model)
+        if question and is_answering(model):
+            return question
+        focus = self._ring.place if self._ring.visible else None
+        if focus and (caption := self.tips.caption(focus.name)):
+            is_large = focus.name in places and places[focus.name].zoom is not None
+            return caption.partition(". ")[0] if is_large else caption
+        return question
+
+    def step_focus(self, event: pygame.event.Event) -> bool:
+        """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""
+        has_stepped = self._ring.handle(event)
+        self._has_stepped |= has_stepped
+        self.focus_rests &= not has_stepped
+        return has_stepped
+
+    def look(
+        self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool, rests: bool
+    ) -> None:
+        """The focus and the pointer are on these now: what is told of, and whose board is peeked at.
+
+        `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to;
+        nothing does while it is not quiet, nor for a pointer or a focus that rests.
+        """
+        places = self._table.top.within_reach
+        self._table.shown = self.possible.places_of(self._moves_in_sight)
+        self.pointed = focused or asked
+        has_stepped = self._has_stepped and focused is not None
+        self.hints.look_at(None if rests else self.pointed, is_quiet, has_stepped)
+        self._has_stepped = False
+        if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
+            self._dwelled = shown
+            if shown:
+                self.way_slip.ask(shown)
+        self.way_slip.refresh(self.pointed)
+        pointed = places.get(hovered) if hovered and not focused else None
+        self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
+
+    def pin(self, hovered: str | None = None) -> None:
+        """Pin the zoom under the pointer or the focus, or let it go."""
+        self.hints.pin(hovered or (self._ring.current if self._ring.visible else None))
+
+    @property
+    def topic(self) -> str:
+        """The chapter that says more about what is pointed at, or else about the present step."""
+        return self.chapter(self.pointed) or self._table.table.words.rules_topic(self._table.model())
+
+    def chapter(self, name: str | None) -> str:
+        """The chapter that what is asked here names."""
+        tip = self.tips.tip(name)
+        return chapter_of(tip.look) if tip else ""
+
+    @property
+    def looked_up(self) -> LookedUp:
+        """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
+        tip = self.tips.tip(self.pointed)
+        told = tip.look.told if tip and isinstance(tip.look, Slip) else tip.look if tip else None
+        title = (told.title,) if isinstance(told, Explanation) else ()
+        piece = (self.pointed or "").partition("#")[0].partition("@")[0]
+        names = (piece, *title, self.chapter(self.pointed))
+        game, model = self._table.game.session.game.name, self._table.model()
+        return game, names, lying(game, model.heaps, model.seats)
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The hints, the progress of a hold, and the focus ring where it is on no piece. All papers are noted."""
+        advice = advice_stamps(theme, self._table, self._controls, self._table.game.adviser)
+        kept = [*self.kept, *(_area(theme, slip) for slip in advice[-1:])]
+        bubble = self.hints.bubble
+        lit = self.asked.areas if bubble and bubble.lights else []
+        buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
+        papers, pinned = self.papers, self.hints.zooms.pinned
+        focused = self._ring.current if self._ring.visible else None
+        stamps = [*papers.laid(GROUP, self._controls.floating(theme, focused))]
+        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
+        if self.way_slip.is_open:
+            taken = self.hints.taken(theme)
+            way = self.way_slip.stamps(theme, taken, kept, bubble is not None)
+            papers.laid(WAY, way[-1:])
+            stamps += way
+        stamps += self.hints.stamps(theme, kept, lit) + self._controls.stamps(theme)
+        for name, rect in self.hints.spots.items():
+            papers.lay(PINNED if name in pinned else ZOOM, [rect])
+        papers.laid(BUBBLE, bubble.stamps(theme, lit, TOP_RAIL) if bubble else [])
+        place = self._ring.place
+        if self._ring.visible and place and place.name not in self._table.top.layout.places:
+            stamps.append(ring_stamp(theme, place.area))
+        papers.laid(ADVICE, advice[-1:])
+        return stamps + advice
+
+    @property
+    def kept(self) -> list[Area]:
+        """What no large card lies over."""
+        answers = [button.area for button in self._controls.focusables() if button.zone == ANSWERS_ZONE]
+        return [*answers, *self._controls.afloat]
+
+    @property
+    def _moves_in_sight(self) -> frozenset[Move]:
+        """Those of the entry of the list that the focus or the pointer is on, or else of the chosen one."""
+        focused = self._ring.current if self._ring.visible else None
+        near = (name for name in (focused, self._controls.hovered) if name and name.startswith(KIND_PREFIX))
+        return self.possible.moves_of(next(near, self.possible.chosen))
+
+    def recap_stamps(self, theme: Theme, recap: Recap) -> list[Stamp]:
+        """What others did, out of the way of where the question of the viewer can be answered."""
+        asked = [
+            *(place.area for place in self._table.lit_places.values()),
+            *(button.area for button in self._controls.focusables()),
+        ]
+        return [*self.papers.laid(RECAP, recap.stamps(theme, asked, self._table.top.layout))]
+
+
+def _area(theme: Theme, stamp: Stamp) -> Area:
+    """Where a stamp lies, in units."""
+    width, height = stamp.surface.get_size()
+    return *theme.to_units(stamp.corner), width / theme.s, height / theme.s
+
+
+def ring_stamp(theme: Theme, area: Area) -> Stamp:
+    """The focus ring around an area."""
+    x, y, width, height = area
+    rect = theme.rect(x - 4, y - 4, width + 8, height + 8)
+    return Stamp(materials.focus_ring(theme, rect.size), rect.topleft)

@@ -1,0 +1,118 @@
+"""Which buttons lie around the table at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from game.engine.flow import Move
+from scenes.play.help.way_slip import warning_of
+from scenes.play.input.answers import DEFAULT, answer_groups
+from scenes.play.input.controls import Controls
+from scenes.play.input.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
+from scenes.play.view.branch_sign import sign_of
+from scenes.play.view.table_view import TableView
+from scenes.table.model import TableModel
+from scenes.table.table import Verb
+
+
+class TableButtons:
+    """The buttons of one table. `presses` are the general buttons by name, `choose` takes a verb, `answer` a move.
+
+    What has not changed since the last time is not made again.
+    """
+
+    def __init__(
+        self,
+        controls: Controls,
+        table: TableView,
+        presses: Mapping[str, Callable[[], None]],
+        choose: Callable[[str], None],
+        answer: Callable[[Move], None],
+    ) -> None:
+        self._controls = controls
+        self._table = table
+        self._presses = presses
+        self._choose = choose
+        self._answer = answer
+
+    def offer(self, speed: str, prompt: str) -> None:
+        """Put the two rails and the answers on offer."""
+        table, game, presses = self._table, self._table.game, self._presses
+        theme, model, same = table.theme, table.model(), self._controls.same
+        words = table.table.words
+        verbs = words.rail_verbs(model)
+        rail = Rail(
+            verbs, self._chosen(model), self._dark(model, verbs), prompt, words.rules_topic(model),
+            game.deciding is None, game.session.undo_kind, sign_of(game.session), game.awaits_letter,
+        )  # fmt: skip
+        verb_presses = {VERB_PREFIX + verb.verb: partial(self._choose, verb.verb) for verb in verbs}
+        asks = self._is_open(model) and not model.all_boards
+        unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
+        answers = self._with_those_before(unplaced)
+        closed = frozenset(answers) - frozenset(unplaced)
+        said = [words.move_words(model, move) for move in answers]
+        area = table.top.layout.answers
+        groups = [
+            *same("top", (theme, speed), lambda: top_groups(theme, speed, presses)),
+            *same("rail", (theme, rail), lambda: [action_group(theme, rail, {**presses, **verb_presses})]),
+            *same(
+                "answers",
+                (theme, area, answers, closed, tuple(said), rail.chapter),
+                lambda: answer_groups(theme, area, answers, said, self._answer, rail.chapter, closed),
+            ),
+        ]
+        if game.can_skip:
+            groups.append(skip_group(theme, area or DEFAULT, presses))
+        held = (verb for verb in verbs if verb.needs_hold and not self._is_asked_about(model, verb))
+        self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in held))
+
+    def _is_asked_about(self, model: TableModel, verb: Verb) -> bool:
+        """Whether a question comes before the move of this button is made: then it need not be held as well."""
+        if (
+            verb.move is None
+            or not self._is_open(model)
+            or verb.move not in self._table.game.turn.selection.moves
+        ):
+            return False
+        return bool(warning_of(self._table, model, verb.move))
+
+    def _with_those_before(self, unplaced: Sequence[Move]) -> tuple[Move, ...]:
+        """These answers, among all that there were when their question was first asked in a row: while it is asked on,
+        such as for the next unit of a payment, no button takes the place of another one.
+        """
+        session, first = self._table.game.session, tuple(unplaced)
+        asked = session.state.decision
+        if asked is None or len(first) != len(asked.moves):
+            return first
+        for number in range(len(session.moves) - 1, -1, -1):
+            before = session.state_before(number).decision
+            if before is None or before.choice is not asked.choice or before.seat != asked.seat:
+                break
+            if not set(first) <= set(before.moves):
+                break
+            first = before.moves
+        return first
+
+    def _is_open(self, model: TableModel) -> bool:
+        return model.decision is not None and self._table.game.is_person_deciding
+
+    def _chosen(self, model: TableModel) -> str | None:
+        return model.draft.verb if model.draft else self._table.game.turn.selection.verb
+
+    def _dark(self, model: TableModel, verbs: Sequence[Verb]) -> frozenset[str]:
+        """The buttons of the lower rail that cannot be pressed now."""
+        game, draft = self._table.game, model.draft
+        moves = game.turn.selection.moves if self._is_open(model) else ()
+        lit = frozenset(move[0] for move in moves) | {verb.verb for verb in verbs if verb.move in moves}
+        if draft:
+            lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
+        possible = {
+            "ask": game.is_person_deciding and game.session.may_ask,
+            "possible": game.is_person_deciding,
+            "undo": game.undo_steps > 0,
+            "redo": game.can_redo,
+            "what_if": game.can_try,
+        }
+        dark = (name for name, is_possible in possible.items() if not is_possible)
+        return frozenset({*dark, *(VERB_PREFIX + verb.verb for verb in verbs if verb.verb not in lit)})

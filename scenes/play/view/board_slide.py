@@ -1,0 +1,52 @@
+"""The board of another seat slides over the own one, and back again."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Pace
+from sprites.paint.tween import Tween, out
+
+OPEN, CLOSE = 200, 150
+"""Milliseconds at Normal speed."""
+
+
+class BoardSlide:
+    """Two pictures of the same part of the table while one slides over the other; nothing at rest."""
+
+    def __init__(self) -> None:
+        self._below: Stamp | None = None
+        self._moving: Stamp | None = None
+        self._tween = Tween((1.0,), (1.0,), 0)
+
+    def begin(self, before: Stamp, after: Stamp, closes: bool, pace: Pace) -> None:
+        """What lay there and what lies there now; with `closes` the first slides away, else the second slides in."""
+        way = ((0.0,), (-1.0,)) if closes else ((-1.0,), (0.0,))
+        self._tween = Tween(*way, (CLOSE if closes else OPEN) * pace.factor, out)
+        self._below, self._moving = (after, before) if closes else (before, after)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing slides."""
+        return self._moving is None
+
+    def advance(self, ms: float) -> None:
+        """Let time pass."""
+        self._tween.advance(ms)
+        if self._tween.is_done:
+            self.finish()
+
+    def finish(self) -> None:
+        """What lies there now is all that is seen."""
+        self._below = self._moving = None
+
+    def stamps(self) -> list[Stamp]:
+        """The picture below, and as much of the other as has come in from the left."""
+        if self._below is None or self._moving is None:
+            return []
+        surface, corner = self._moving
+        width, height = surface.get_size()
+        hidden = round(-self._tween.value[0] * width)
+        part = surface.subsurface(pygame.Rect(hidden, 0, width - hidden, height))
+        return [self._below, Stamp(part, corner)]

@@ -1,0 +1,233 @@
+"""Curtain: while the table passes from one person to the next, nobody's hand is shown until the next one says so."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import pi
+
+import pygame
+
+from game.session.session import Seat
+from game.text import language
+from game.text.sentences import Sentences
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.drawing import veil
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import contains
+from scenes.ui.host.target import Area, Point
+from scenes.ui.layout import PaintLayer
+from scenes.ui.leaves import Art, disc, fill
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import brush, materials, palette
+from sprites.paint.theme import CANVAS, Theme
+from sprites.things import discs
+
+say = Sentences("screens")
+
+HOLD = 600.0
+"""Milliseconds that the key is held to lift the curtain."""
+
+VEIL = 0.60
+
+CARD_WIDE, CARD_HIGH = 440.0, (436.0, 436.0)
+LARGEST: Area = (160.0, 20.0, 960.0, 660.0)
+"""Where the card has room."""
+CARD_RISE = 52.0
+"""Units that the card lies above the middle."""
+HEAD = 150.0
+"""Height of the upper part, which has the colour of the seat."""
+
+BUTTON_WIDE, BUTTON_HIGH = 140.0, 36.0
+RING_SIZE, RING_STEPS = 46.0, 24
+HALO = 1.5
+"""Size of the light around the card, of the card's own."""
+
+PATTERN_STEP = 30.0
+NEWS_PAD = (10.0, 8.0, 10.0, 8.0)
+NOWHERE: Area = (0.0, 0.0, 0.0, 0.0)
+
+
+class HandoverCover:
+    """The card that asks for the next person, and how long its key has been held."""
+
+    def __init__(self) -> None:
+        self._held: float | None = None
+        self._is_pressed = False
+        self._is_hovered = False
+        self._key: tuple[object, ...] = ()
+        self._sheet = PaintLayer(Gap())
+        self.button: Area = NOWHERE
+        """Where it is pressed, once it was seen."""
+
+    def close(self) -> None:
+        """Ask anew."""
+        self._held, self._is_pressed = None, False
+
+    def handle(self, event: pygame.event.Event, theme: Theme) -> bool:
+        """Take an event; True when it lifts the curtain."""
+        match event.type:
+            case pygame.KEYDOWN if event.key == pygame.K_SPACE and self._held is None:
+                self._held = 0.0
+            case pygame.KEYUP if event.key == pygame.K_SPACE:
+                self._held = None
+            case pygame.MOUSEMOTION:
+                self._is_hovered = self._is_on_button(theme.to_units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._is_pressed = self._is_on_button(theme.to_units(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                was_pressed, self._is_pressed = self._is_pressed, False
+                return was_pressed and self._is_on_button(theme.to_units(event.pos))
+        return False
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when the key was held long enough."""
+        if self._held is None:
+            return False
+        self._held += ms
+        return self._held >= HOLD
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the key is down."""
+        return self._held is not None
+
+    def _is_on_button(self, point: Point) -> bool:
+        return contains(self.button, point)
+
+    def stamps(self, theme: Theme, seat: Seat, news: str) -> list[Stamp]:
+        """The veil over the table, and the card of the seat that is asked for. `news` may hold {glyph} marks."""
+        state = "pressed" if self._is_pressed else "hover" if self._is_hovered else "rest"
+        key = (seat, news, state, theme.letter, language.now())
+        if key != self._key:
+            self._key, self._sheet = key, PaintLayer(Overlay(card(theme, seat, news, state), snug=True))
+        laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
+        self.button = laid.anchors["button"]
+        rect = theme.rect(*laid.anchors["card"])
+        colour = palette.PLAYERS[seat.colour].colour
+        reach = (round(rect.width * HALO), round(rect.height * HALO))
+        halo = theme.cached(("curtain halo", reach, colour), partial(brush.spot, reach, colour, 0.8))
+        face = theme.cached(("curtain", *key, rect.size), partial(_painted, theme, self._sheet, rect))
+        steps = round(RING_STEPS * min(1.0, (self._held or 0.0) / HOLD))
+        ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
+        return [
+            *veil(theme, palette.BLACK, VEIL),
+            Stamp(halo, halo.get_rect(center=rect.center).topleft),
+            Stamp(face, rect.topleft),
+            Stamp(ring, ring.get_rect(center=theme.rect(*laid.anchors["ring"]).center).topleft),
+        ]
+
+
+def _area_of(sheet: PaintLayer, theme: Theme) -> Area:
+    """The card in the middle of the table, a little above it where it has room."""
+    wide = min(sheet.width(theme).wished, LARGEST[2])
+    high = min(sheet.height(theme, wide).wished, LARGEST[3])
+    top = max(LARGEST[1], (CANVAS[1] - high - CARD_RISE) / 2)
+    return ((CANVAS[0] - wide) / 2, top, wide, high)
+
+
+def _painted(theme: Theme, sheet: PaintLayer, rect: pygame.Rect) -> pygame.Surface:
+    """The card alone, in pixels of its own."""
+    surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+    by_itself = theme.moved(-rect.left, -rect.top)
+    for panel in sheet.laid(theme, _area_of(sheet, theme)).panels:
+        panel.draw(by_itself, surface)
+    return surface
+
+
+def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
+    """The colour and emblem of the seat above, its name, what happened, and how to go on, on paper below."""
+    ink = palette.DARK_INK
+    told = Text(news, "text", 15, ink, align="center", lines=9, cut=True, pad=NEWS_PAD) if news else Gap()
+    grown = max(1.0, theme.letter)
+    label = Text(
+        say("curtain.i_am", name=seat.name), "strong", 16, palette.BUTTONS["primary"].text, align="center",
+        cut=True, wide=(BUTTON_WIDE, BUTTON_WIDE * grown), high=BUTTON_HIGH * max(1.0, 0.75 * grown),
+        pad=(7, 0, 7, 0), snug=True, name="button", back=(Art(_paint_button, state),),
+    )  # fmt: skip
+    return Column(
+        Overlay(
+            Column(
+                disc(seat.colour, 92 / theme.letter),
+                4,
+                Text(say("curtain.pass_to"), "aside", 22, _head_ink(seat), align="center"),
+                snug=True,
+            ),
+            high=HEAD,
+            pad=(0, 0, 0, 4),
+            back=(Art(_paint_head, seat.colour),),
+        ),
+        4,
+        Text(seat.name.upper(), "title", 46, ink, align="center", floor=0.5, cut=True, pad=(20, 0, 20, 0)),
+        Text(say("curtain.hands_down"), "text", 16, ink, align="center", lines=3, pad=(30, 0, 30, 0)),
+        10,
+        Overlay(
+            Overlay(told, snug=True, back=(fill(ink, 0.09, 6),) if news else ()), grow=1, pad=(20, 0, 20, 0)
+        ),
+        16,
+        Row(
+            Gap(wide=RING_SIZE, high=RING_SIZE, name="ring"),
+            11,
+            Text(say("curtain.hold"), "strong", 16, ink),
+            Gap(grow=1),
+            Text(say("curtain.or"), "aside", 16, ink),
+            15,
+            label,
+            pad=(47, 0, 30, 11),
+        ),
+        name="card",
+        wide=(CARD_WIDE, CARD_WIDE * grown),
+        high=CARD_HIGH,
+        pad=4,
+        back=(Art(Pen.parchment, 10),),
+    )
+
+
+def _paint_head(pen: Pen, area: Area, number: int) -> None:
+    """The colour of a seat with its emblem all over."""
+    theme, player = pen.theme, palette.PLAYERS[number]
+    rect = theme.rect(*area)
+    shape = pygame.Surface(rect.size, pygame.SRCALPHA)
+    radius = theme.px(8)
+    pygame.draw.rect(
+        shape, palette.WHITE, shape.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius
+    )
+    tones = [
+        (0.0, palette.mix(player.colour, palette.WHITE, 0.15)),
+        (1.0, palette.mix(player.colour, palette.BLACK, 0.2)),
+    ]
+    head = materials.shaded(shape, tones)
+    icon = theme.icon(player.emblem, 18, palette.mix(player.colour, palette.BLACK, 0.28))
+    step = theme.px(PATTERN_STEP)
+    for row, y in enumerate(range(step // 2, rect.height, step)):
+        for x in range(step // 2 + (step // 2 if row % 2 else 0), rect.width, step):
+            head.blit(icon, icon.get_rect(center=(x, y)))
+    pen.surface.blit(head, rect)
+    pen.surface.fill(
+        palette.mix(player.colour, palette.BLACK, 0.55), (rect.left, rect.bottom, rect.width, theme.px(2))
+    )
+
+
+def _paint_button(pen: Pen, area: Area, state: str) -> None:
+    pen.stamp_at(materials.button_face(pen.theme, area[2], area[3], "primary", state), area)
+
+
+def _head_ink(seat: Seat) -> palette.Colour:
+    return palette.INK if sum(palette.PLAYERS[seat.colour].colour) > discs.PALE else palette.IVORY
+
+
+def _ring(theme: Theme, steps: int) -> pygame.Surface:
+    """A ring that fills while the key is held."""
+    side = theme.px(RING_SIZE)
+    ring = pygame.Surface((side, side), pygame.SRCALPHA)
+    rect = ring.get_rect()
+    pygame.draw.circle(ring, palette.DIM, rect.center, side // 2)
+    for thickness in range(theme.px(6)):
+        arc = rect.inflate(-2 * thickness, -2 * thickness)
+        if steps:
+            pygame.draw.arc(ring, palette.COST_FILL, arc, pi / 2 - 2 * pi * steps / RING_STEPS, pi / 2, 2)
+    pygame.draw.circle(ring, palette.PAPER_TOP, rect.center, side // 2 - theme.px(6))
+    glass = theme.icon("spyglass", 24, palette.DARK_INK)
+    ring.blit(glass, glass.get_rect(center=rect.center))
+    return ring

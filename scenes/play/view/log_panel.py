@@ -1,0 +1,367 @@
+"""The log on the table: its newest lines at the foot, the wheel for older ones, and what each line speaks of.
+
+The discs in its heading leave only the lines of one seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.session.session import Seat
+from game.text import language
+from game.text.sentences import Sentences
+from scenes.play.log import Entry
+from scenes.table.seats import as_shown
+from scenes.ui.box import Box
+from scenes.ui.boxes import Free, Gap, Overlay, Row
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.drag import contains
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area, Panel, Point, Target
+from scenes.ui.layout import PaintLayer
+from scenes.ui.leaves import Art, disc, fill, heading
+from scenes.ui.memo import Memo
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import materials, palette
+from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
+
+OPEN: Area = (852.0, 44.0, 420.0, 424.0)
+"""Where the log lies when it is opened on a table without a forecast, over whatever lies there."""
+LEAST_HIGH, TALLEST_CUT, SLIVER = 280.0, 240.0, 24.0
+"""How high it is at least when it is opened, how high boxes are at most that its foot does not cut, and how far they
+reach under it at least.
+"""
+
+LEAST = 330.0
+"""How wide it is at least over a forecast and what stands above that."""
+
+TITLE_HEIGHT = 26.0
+FOOT = 4.0
+ROW_EDGE = 3.5
+"""Units over and under the words of an entry."""
+
+TEXT_SIZE, HEADING_SIZE = 13.5, 13.0
+MOST_LINES = 30
+PANEL_ALPHA = 0.88
+SIDE, BAR, DISC = 5.0, 3.0, 17.0
+COLUMN = 400.0
+"""Units that a column of entries takes at least, where the log is wide enough for several."""
+
+CHOICE, CHOICE_GAP = 18.0, 4.0
+"""Units across the disc of a seat in the heading, and between two."""
+
+UNCHOSEN = 0.64
+"""How dark the discs are of seats that are not chosen."""
+
+JUMP_ROOM = 24.0
+"""Units at the foot of a log that shows older lines for the mark that leads to the newest."""
+
+ZONE = "log"
+LINE, CHOOSE, NEWEST = "log line ", "log seat ", "log newest"
+"""What the parts of the log are called."""
+
+
+class _Laid(NamedTuple):
+    """An entry of the log where it is seen."""
+
+    area: Area
+    entry: Entry
+
+
+class LogPanel:
+    """The visible part of the log in an area of the table.
+
+    `hovered` is the entry under the pointer; `chosen` is the seat whose lines are shown, None for all.
+    """
+
+    def __init__(self) -> None:
+        self.is_open = False
+        self.hovered: Entry | None = None
+        self.chosen: int | None = None
+        self._back = 0
+        self._newest: Entry | None = None
+        self._is_read = False
+        self._area: Area = (0, 0, 0, 0)
+        self.opens: Area = OPEN
+        """Where it lies when it is opened."""
+        self._uncut: tuple[Mapping[str, Area], float] | None = None
+        """The boxes of the table that it was last opened over, and how high it is over them."""
+        self._laid: list[_Laid] = []
+        self._anchors: Mapping[str, Area] = {}
+        self._kept: Memo[Panel] = Memo()
+        self.notes: Mapping[str, Target] = {}
+        """What can be asked of it."""
+
+    def open_over(self, forecast: Area | None, boxes: Mapping[str, Area] | None = None) -> None:
+        """Lie over a forecast when opened, and over nothing left of it where that is wide enough; end where none of
+        these boxes of the table is cut by its foot, as far as it stays high enough.
+        """
+        right, (_, top, wide, high) = OPEN[0] + OPEN[2], OPEN
+        if forecast:
+            wide = max(LEAST, min(wide, right - forecast[0]))
+        if self.is_open and boxes:
+            if self._uncut is None or self._uncut[0] is not boxes:
+                self._uncut = boxes, _uncut(right - wide, boxes.values())
+            high = self._uncut[1]
+        self.opens = right - wide, top, wide, high
+
+    def toggle(self) -> None:
+        """Open the log over the table, at its newest line, or close it."""
+        self.is_open = not self.is_open
+        self._back = 0
+
+    def area(self, docked: Area | None) -> Area | None:
+        """Where the log lies now: open over the table, or where the table has a place for it; None out of sight."""
+        return self.opens if self.is_open else docked
+
+    def scroll(self, count: int, lines: int) -> None:
+        """Go `lines` towards older lines, or newer ones when negative; `count` is how many entries there are."""
+        self._back = max(0, min(self._back + lines, count - 1))
+
+    def touch(self, point: Point, docked: Area | None) -> bool:
+        """A click: a disc chooses a seat, or all seats again, the mark at the foot leads to the newest line; False
+        when it was outside the log.
+        """
+        area = self.area(docked)
+        if area is None or not contains(area, point):
+            return False
+        for name, its_area in self._anchors.items():
+            if name.startswith(CHOOSE) and contains(its_area, point):
+                seat = int(name.removeprefix(CHOOSE))
+                self.chosen = None if seat == self.chosen else seat
+                self._back = 0
+        if self._back and contains(self._anchors[NEWEST], point):
+            self._back = 0
+        return True
+
+    def hover(self, point: Point | None) -> None:
+        """The pointer is here now: the entry under it speaks of pieces."""
+        self._is_read = point is not None and contains(self._area, point)
+        over = (laid.entry for laid in self._laid if point and contains(laid.area, point))
+        self.hovered = next(over, None)
+
+    def panel(self, theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
+        """The log as a panel of the table."""
+        shown = entries if self.chosen is None else [entry for entry in entries if self._tells(entry)]
+        self._area = area
+        self._follow(shown)
+        self._back = max(0, min(self._back, len(shown) - 1))
+        ends = (shown[0], shown[-1], len(shown)) if shown else ()
+        now = (
+            theme,
+            area,
+            tuple(seats),
+            ends,
+            self._back,
+            self.hovered,
+            self.chosen,
+            self.is_open,
+            language.now(),
+        )
+        return self._kept.get(now, lambda: self._panel(theme, area, entries, shown, seats))
+
+    def _panel(
+        self,
+        theme: Theme,
+        area: Area,
+        entries: Sequence[Entry],
+        shown: Sequence[Entry],
+        seats: Sequence[Seat],
+    ) -> Panel:
+        self._laid = self._lay_back(theme, area, shown, seats)
+        told = (entry.line.seat for entry in entries if not entry.is_heading)
+        choices = sorted({seat for seat in told if seat is not None})
+        laid = PaintLayer(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
+        self.notes, self._anchors = laid.places, laid.anchors
+        return laid.panels[0]
+
+    def _tree(self, theme: Theme, choices: Sequence[int], seats: Sequence[Seat]) -> Box:
+        """The plate, its heading, the lines in sight, and the mark that leads to the newest one."""
+        x, y, width, height = self._area
+        parts: list[tuple[Area, Box]] = [((0, 0, width, _title_height(theme)), self._heading(choices, seats))]
+        for number, each in enumerate(self._laid):
+            box = _entry_box(each.entry, seats)
+            lit = (fill(palette.LEGAL, 0.16, 3),) if each.entry is self.hovered else ()
+            area = (each.area[0] - x, each.area[1] - y, *each.area[2:])
+            parts.append(
+                (area, Overlay(box, back=lit, name=f"{LINE}{number}", tells=_told(each.entry, seats)))
+            )
+        if self._back:
+            room = _jump_room(theme)
+            parts.append(((SIDE, height - room, width - 2 * SIDE, room - FOOT), _jump(self._back)))
+        alpha = 1.0 if self.is_open else PANEL_ALPHA
+        return Free(*parts, back=(Art(_paint_plate, alpha),))
+
+    def _heading(self, choices: Sequence[int], seats: Sequence[Seat]) -> Row:
+        """The title and, where the log speaks of several seats, the discs that choose one."""
+        discs = [self._choice(seat, seats) for seat in choices if len(choices) > 1]
+        title = Explanation(_say("log.title"), remarks=_say.lines("log.told"))
+        return Row(
+            heading(_say("log.title"), name="log title", tells=title), Gap(grow=1), *discs,
+            gap=CHOICE_GAP, pad=(10, 0, SIDE + CHOICE_GAP / 2, 0),
+        )  # fmt: skip
+
+    def _choice(self, seat: int, seats: Sequence[Seat]) -> Box:
+        key = "log.all_again" if seat == self.chosen else "log.only"
+        told = Explanation(_say("log.title"), remarks=(_say(key, name=_shown_name(seats, seat)),))
+        veil = () if self.chosen in (None, seat) else (fill(palette.BLACK, UNCHOSEN, CHOICE / 2),)
+        return Overlay(
+            disc(_colour(seats, seat), CHOICE), front=veil, name=f"{CHOOSE}{seat}", tells=told, snug=True
+        )
+
+    def _lay_back(
+        self, theme: Theme, area: Area, shown: Sequence[Entry], seats: Sequence[Seat]
+    ) -> list[_Laid]:
+        """The lines in sight; none older than the first one is scrolled for."""
+        x, y, width, height = area
+        room = (x, y, width, height - _jump_room(theme))
+        while self._back:
+            laid, later = (
+                _lay(theme, room, shown[: len(shown) - back], seats) for back in (self._back, self._back - 1)
+            )
+            if not later or later[0].entry is not shown[0]:
+                return laid
+            self._back -= 1
+        return _lay(theme, area, shown, seats)
+
+    def _follow(self, shown: Sequence[Entry]) -> None:
+        """New lines bring the log back to the newest one, unless the pointer is on it: then what is read stays."""
+        newest = shown[-1] if shown else None
+        if newest is self._newest:
+            return
+        later = next((count for count, entry in enumerate(reversed(shown)) if entry is self._newest), None)
+        self._back = self._back + later if self._back and self._is_read and later else 0
+        self._newest = newest
+
+    def _tells(self, entry: Entry) -> bool:
+        """Whether an entry is among those that were chosen."""
+        return entry.is_heading or entry.line.seat == self.chosen
+
+    def stamp(self, theme: Theme, entries: Sequence[Entry], seats: Sequence[Seat]) -> Stamp:
+        """The open log, which lies over the pieces too."""
+        panel, rect = self.panel(theme, self.opens, entries, seats), theme.rect(*self.opens)
+
+        def draw() -> pygame.Surface:
+            sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
+            panel.draw(theme, sheet)
+            return sheet.subsurface(rect).copy()
+
+        return Stamp(theme.cached(("open log", panel.key), draw), rect.topleft)
+
+    def clear(self) -> None:
+        """The log is out of sight."""
+        self._laid, self.hovered, self.notes, self._kept = [], None, {}, Memo()
+
+
+def _title_height(theme: Theme) -> float:
+    return TITLE_HEIGHT * max(1.0, theme.letter)
+
+
+def _jump_room(theme: Theme) -> float:
+    return JUMP_ROOM * max(1.0, theme.letter)
+
+
+def _paint_plate(pen: Pen, area: Area, alpha: float) -> None:
+    pen.surface.blit(materials.plate(pen.theme, area[2], area[3], alpha=alpha), pen.theme.rect(*area))
+
+
+def _jump(newer: int) -> Box:
+    """The mark at the foot of a log that shows older lines: it leads to the newest one."""
+    told = Explanation(_say("log.title"), remarks=(_say("log.newer", n=newer),))
+    return Text(
+        _say("log.newer", n=newer), "name", 13, align="center", shorter=(_say("log.newer_short", n=newer),),
+        name=NEWEST, tells=told, back=(fill(palette.BRASS, 0.32, 4),),
+    )  # fmt: skip
+
+
+def _colour(seats: Sequence[Seat], seat: int) -> int:
+    """The number of the colour of a seat, 0 for one that only the rules play."""
+    return seats[seat].colour if seat < len(seats) else 0
+
+
+def _shown_name(seats: Sequence[Seat], seat: int | None) -> str:
+    if seat is None:
+        return ""
+    return as_shown(tuple(seats))[seat].name if seat < len(seats) else _say("seats.shadow")
+
+
+def _entry_box(entry: Entry, seats: Sequence[Seat]) -> Box:
+    seat = entry.line.seat
+    return _line(entry, None if seat is None else _colour(seats, seat))
+
+
+@lru_cache(maxsize=1024)
+def _line(entry: Entry, colour: int | None) -> Box:
+    """A heading, or what somebody did behind the bar and disc of its colour; equal ones are measured once."""
+    edges = (0.0, ROW_EDGE, 0.0, ROW_EDGE)
+    if entry.is_heading:
+        words = Text(entry.line.words, "name", HEADING_SIZE, palette.BRASS_LIGHT, lines=MOST_LINES)
+        return Overlay(words, pad=(SIDE, *edges[1:]), back=(fill(palette.BRASS, 0.16, 3),))
+    words = Text(entry.line.words, "name", TEXT_SIZE, palette.IVORY, lines=MOST_LINES, grow=1, margin=edges)
+    if colour is None:
+        return Row(words, pad=(SIDE, 0, 0, 0))
+    shade = palette.PLAYERS[colour].colour if colour else palette.SHADOW_BAR
+    bar = Art(Pen.fill, shade, 1.0, 0, wide=BAR, margin=(0, 2, 0, 2))
+    return Row(bar, 3.0, disc(colour, DISC), 7.0, words)
+
+
+def _told(entry: Entry, seats: Sequence[Seat]) -> Explanation:
+    """What a line says: its words, and what a click on it does."""
+    if entry.is_heading:
+        return Explanation(entry.line.words, remarks=(_say("log.heading_told"),))
+    name = _shown_name(seats, entry.line.seat)
+    pieces = (_say("log.shows_pieces"),) if entry.line.pieces else ()
+    remarks = (entry.line.words, *pieces, _say("log.looks_back"))
+    return Explanation(name or _say("log.title"), remarks=remarks)
+
+
+def _lay(theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> list[_Laid]:
+    """The last of these entries that fit, each as high as its words need, in as many columns as a wide log has."""
+    x, y, width, height = area
+    count = max(1, int(width // (COLUMN * max(1.0, theme.letter))))
+    step, top = width / count, _title_height(theme)
+    room = height - top - FOOT
+    heights: list[float] = []
+    spots: list[tuple[int, float]] = []
+    for entry in reversed(entries):
+        box = _entry_box(entry, seats)
+        heights.insert(0, box.height(theme, step - 2 * SIDE).wished)
+        fitting = _columns(heights, room)
+        if fitting[-1][0] >= count:
+            break
+        spots = fitting
+    shown = zip(entries[len(entries) - len(spots) :], spots, heights[-len(spots) :], strict=True)
+    return [
+        _Laid((x + column * step + SIDE, y + top + down, step - 2 * SIDE, entry_height), entry)
+        for entry, (column, down), entry_height in shown
+    ]
+
+
+def _columns(heights: Sequence[float], room: float) -> list[tuple[int, float]]:
+    """The column of each entry and how far down it begins there, when columns this high are filled one by one."""
+    spots, column, top = [], 0, 0.0
+    for height in heights:
+        if top + height > room:
+            column, top = column + 1, 0.0
+        spots.append((column, top))
+        top += height
+    return spots
+
+
+def _uncut(left: float, boxes: Collection[Area]) -> float:
+    """The greatest height of the open log from this side on whose foot cuts none of the boxes; its usual one where that
+    would be too little.
+    """
+    _, top, _, high = OPEN
+    foot = top + high
+    beside = [(y, y + tall) for x, y, wide, tall in boxes if x + wide > left + SLIVER and tall <= TALLEST_CUT]
+    while cut := [upper for upper, lower in beside if upper < foot - 1 and lower > foot + 1]:
+        foot = min(cut)
+    return foot - top if foot - top >= LEAST_HIGH else high

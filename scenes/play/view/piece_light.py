@@ -1,0 +1,76 @@
+"""Light: the stamps of a piece, with the shadow of its height above the table and the glow of its meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.target import Look, SelfLit
+from sprites.paint import light
+from sprites.paint.theme import Theme
+
+FULL = 12
+"""Steps from a glow that is not seen to a whole one."""
+
+
+class Light:
+    """Shadows and glows for one theme, kept with what else is drawn; pieces of one silhouette share theirs."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+
+    def stamp(self, mask: pygame.Surface, kind: str, corner: tuple[int, int]) -> Stamp:
+        """The shadow or glow of a silhouette whose corner is this window pixel."""
+        draw = light.shadow if kind in light.SHADOWS else light.glow
+        return self._halo((kind, mask), lambda: draw(self._theme, mask, kind), kind, corner)
+
+    def outline(self, mask: pygame.Surface, kind: str, corner: tuple[int, int]) -> Stamp:
+        """The glow of a silhouette that has no body: only what lies around it."""
+        return self._halo((kind, mask, "around"), lambda: self._around(mask, kind), kind, corner)
+
+    def faded(self, mask: pygame.Surface, kind: str, corner: tuple[int, int], opacity: int) -> Stamp:
+        """The glow around a silhouette, of `opacity` twelfths."""
+
+        def draw() -> pygame.Surface:
+            around = self.outline(mask, kind, corner).surface.copy()
+            around.set_alpha(round(255 * opacity / FULL))
+            return around
+
+        return self._halo((kind, mask, opacity), draw, kind, corner)
+
+    def _halo(
+        self, key: tuple[object, ...], draw: Callable[[], pygame.Surface], kind: str, corner: tuple[int, int]
+    ) -> Stamp:
+        right, down = light.offset(self._theme, kind)
+        return Stamp(self._theme.cached(("halo", *key), draw), (corner[0] + right, corner[1] + down))
+
+    def _around(self, mask: pygame.Surface, kind: str) -> pygame.Surface:
+        whole = self.stamp(mask, kind, (0, 0))
+        around = whole.surface.copy()
+        cut = mask.copy()
+        cut.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        around.blit(cut, (-whole.corner[0], -whole.corner[1]), special_flags=pygame.BLEND_RGBA_SUB)
+        return around
+
+    def stamps(
+        self,
+        look: Look,
+        area: pygame.Rect,
+        height: str | None = "resting",
+        glows: tuple[str, ...] = (),
+        crawled: int = 0,
+    ) -> tuple[Stamp, ...]:
+        """Shadow, glows and body of a piece in the middle of an area, low to high; without a height no shadow,
+        and glows only around it, as it may be see-through. What moves in its own light has `crawled` so far.
+        """
+        mask, body = look.mask(self._theme), look.surface(self._theme)
+        corner = body.get_rect(center=area.center).topleft
+        if isinstance(look, SelfLit):
+            lights = (Stamp(look.lit(self._theme, kind, crawled), corner) for kind in glows)
+            return (*lights, Stamp(body, corner))
+        if height is None:
+            around = (self.outline(mask, kind, corner) for kind in glows)
+            return (*around, Stamp(body, corner))
+        return (*(self.stamp(mask, kind, corner) for kind in (height, *glows)), Stamp(body, corner))

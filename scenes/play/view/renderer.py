@@ -1,0 +1,356 @@
+"""The table top: what lies on the table now, where it is touched, and how it is put on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping, Sequence
+from math import cos, pi
+
+import pygame
+
+from scenes.audio.sound import MIDDLE
+from scenes.play.view.piece_light import Light
+from scenes.play.view.rim import rim
+from scenes.table.model import TableModel
+from scenes.table.moment import burst
+from scenes.table.spare_room import BELOW
+from scenes.table.table import Table
+from scenes.ui.host.canvas import Canvas, Resting, Stamp
+from scenes.ui.host.drag import Held, contains, middle, overlap
+from scenes.ui.host.motion import Motion, Pace, Travel
+from scenes.ui.host.target import Area, Look, Panel, Point, SelfLit, TableLayout, Target
+from sprites.cards.card_back import card_back
+from sprites.paint import brush, materials, palette
+from sprites.paint.palette import Colour
+from sprites.paint.surface_cache import SurfaceCache
+from sprites.paint.theme import Theme
+from sprites.paint.tween import rise
+from sprites.places import cloth
+
+TOP_RAIL, ACTION_RAIL = 36.0, 32.0
+HOVER_SCALE, HOVER_RISE = 1.07, 4.0
+FLOWN, SQUASH = 1.06, 0.06
+"""How much larger what flies is, and by how much of its height what lands is pressed."""
+
+SWAPPED = 0.8
+"""The share of its way after which a piece looks as it will lie."""
+
+MOST_RESTED = 1_000
+"""Pieces as they have lain, of which so many are kept at most."""
+
+MOST_LINGERING = 16 * 1024 * 1024
+"""Memory of surfaces that may live on in such pieces although they have made room for others."""
+
+CALM = 6
+"""How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons."""
+
+DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
+LIFTED_APART = 9.0
+"""Units between pieces that are lifted together."""
+
+
+def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """The silhouette of a place that has no look, in pixels: a rounded rectangle."""
+    return theme.cached(("region", size), lambda: materials.rounded(*size, 5 * theme.s, palette.WHITE))
+
+
+class TableRenderer:
+    """A layout, the pieces that find their places in it, and the canvas they are painted on."""
+
+    def __init__(self, table: Table, theme: Theme, game: str) -> None:
+        self._table, self._game = table, game
+        self.motion = Motion()
+        self.layout = TableLayout((), {})
+        self.within_reach: Mapping[str, Target] = {}
+        """What the pointer meets: the places without a board that is only peeked at. Where a peek changed what lies
+        under the pointer that brought it on, it would end by itself, and begin anew."""
+        self._shown: object = None
+        self._absent: frozenset[str] = frozenset()
+        self._rim: list[Panel] = []
+        self._settled: object = None
+        self._canvas: Canvas | None = None
+        self._rested: dict[object, Resting] = {}
+        self._let_go = SurfaceCache.let_go
+        self.times_laid = 0
+        self.crawled, self.crawls = 0, False
+        """How far the light of pieces that must be chosen among has moved in itself, and whether there are any."""
+        self.turn_to(theme)
+
+    def turn_to(self, theme: Theme) -> None:
+        """Draw for this theme from now on, everything anew."""
+        self.theme = _with_room_below(theme).with_plates(self._table.cloth.plates)
+        self.light = Light(self.theme)
+        self.fold()
+
+    def fold(self) -> None:
+        """Keep no picture until something is to be seen again."""
+        self._canvas = None
+        self.look_again()
+
+    @property
+    def canvas(self) -> Canvas:
+        """The pictures of the table as it was settled last, with the bare cloth where they were let go."""
+        if self._canvas is None:
+            theme, ground = self.theme, self._table.cloth
+            covered = theme.cached(
+                ("table", theme.origin, ground),
+                lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL, ground),
+            )
+            self._canvas = Canvas(theme, covered)
+        return self._canvas
+
+    def lay(
+        self,
+        model: TableModel,
+        pace: Pace,
+        is_final: bool = True,
+        is_peek: bool = False,
+        awaited: Container[str] = frozenset(),
+        layout: TableLayout | None = None,
+    ) -> None:
+        """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for the rest.
+
+        The layout is kept where the model shows what was laid last; of a selection, what is picked may change. It may
+        be given where it is known.
+        """
+        shown = (model, model.selection.picked, model.selection.open_moves)
+        if shown != self._shown:
+            self._shown = shown
+            self.layout = layout or self._table.layout(model)
+            self.times_laid += 1
+            self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
+        if not is_peek:
+            self.within_reach = self.layout.places
+        self.motion.sync(self.layout.places, pace, is_final, awaited)
+
+    def look_again(self) -> None:
+        """What lies here may look another way now: compare all of it when it is settled next."""
+        self._settled = None
+        self._rested = {}
+
+    def draw_ahead(self, name: str, place: Target) -> None:
+        """Draw what lies there, to have it at hand."""
+        if place.look:
+            self._at_rest(name, place, ())
+
+    def place_at(
+        self, point: Point, fits: Callable[[str, Target], bool] = lambda name, place: True
+    ) -> str | None:
+        """The topmost place within reach under a point that fits."""
+        found = [
+            (place.z, order, name)
+            for order, (name, place) in enumerate(self.within_reach.items())
+            if contains(place.area, point) and fits(name, place)
+        ]
+        return max(found)[2] if found else None
+
+    def spot(self, name: str) -> Area | None:
+        """The area of an anchor or a piece, as it hangs or lies now."""
+        place = self.place(name)
+        return (
+            self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
+        )
+
+    def x_of_seat(self, seat: int | None) -> float:
+        """Where a seat is heard from."""
+        places = self.layout.places.values()
+        areas = (place.area for place in places if seat is not None and place.looks_at == seat)
+        area = max(areas, key=lambda area: area[2] * area[3], default=None)
+        return middle(area)[0] if area else MIDDLE
+
+    def place(self, name: str) -> Target | None:
+        """Where a piece lies, or where it waits for what comes of it."""
+        return self.layout.places.get(name) or self.motion.waiting.get(name)
+
+    def picture(self) -> pygame.Surface:
+        """The whole table as it lies still."""
+        return self.canvas.picture(pygame.Rect((0, 0), self.theme.size)).surface
+
+    def bears_pieces(self, name: str) -> bool:
+        """Whether pieces, such as workers, lie on this one."""
+        place = self.layout.places[name]
+        return any(
+            other.look and other.z > place.z and overlap(other.area, place.area) > 0
+            for other in self.layout.places.values()
+        )
+
+    def settle(
+        self, panels: Sequence[Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]
+    ) -> None:
+        """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
+        self._absent = absent
+        away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
+        shown = [*self._rim, *self.layout.panels, *panels]
+        picture = (self.times_laid, glows, away, [(panel.area, panel.key) for panel in shown], self.crawled)
+        if picture != self._settled:
+            self._settled = picture
+            self.canvas.settle(shown, self._resting(glows, away))
+
+    def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
+        """Everything that lies still, low to high, with its glows."""
+        resting, self.crawls = list[Resting](), False
+        for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
+            if name not in away and (place.look is not None or name in glows):
+                resting.append(self._at_rest(name, place, glows.get(name, ())))
+        return resting
+
+    def _at_rest(self, name: str, place: Target, glowing: tuple[str, ...]) -> Resting:
+        """What lies there; the same whenever it lies and looks as it once did."""
+        crawls = "asked" in glowing and isinstance(place.look, SelfLit)
+        self.crawls |= crawls
+        shown = (name, place.look, place.area, place.is_flat, glowing, crawls and self.crawled)
+        piece = self._rested.get(shown)
+        if piece is None:
+            lingering = SurfaceCache.let_go - self._let_go
+            if len(self._rested) >= MOST_RESTED or lingering > MOST_LINGERING:
+                self._rested, self._let_go = {}, SurfaceCache.let_go
+            piece = self._rested[shown] = Resting(name, self._stamps(place, glowing))
+        return piece
+
+    def _stamps(self, place: Target, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
+        """What lies still, low to high."""
+        rect = self.theme.rect(*place.area)
+        if place.look is None:
+            mask = region_mask(self.theme, rect.size)
+            is_calm = self.theme.scheme != "high contrast"
+            return tuple(
+                self.light.faded(mask, kind, rect.topleft, CALM)
+                if kind == "open" and is_calm
+                else self.light.outline(mask, kind, rect.topleft)
+                for kind in glowing
+            )
+        height = None if place.is_flat else "resting"
+        return self.light.stamps(place.look, rect, height, glowing, self.crawled)
+
+    def travel_stamps(self) -> list[Stamp]:
+        """The pieces that hang or are on their way, those that leave lowest."""
+        travels = [*self.motion.leaving, *self.motion.travels.values()]
+        travels.sort(key=lambda travel: travel.place.z)
+        waiting = [
+            stamp
+            for name, place in self.motion.waiting.items()
+            if place.look and name not in self._absent
+            for stamp in self.light.stamps(place.look, self.theme.rect(*place.area))
+        ]
+        stamps = [
+            *waiting,
+            *(stamp for travel in travels if travel.place.look for stamp in self._moving(travel)),
+        ]
+        for name, area in self.motion.hanging.items():
+            place = self.layout.places.get(name)
+            if place and place.look:
+                stamps += self.light.stamps(place.look, self.theme.rect(*area), "held")
+        return stamps
+
+    def _moving(self, travel: Travel) -> list[Stamp]:
+        if not travel.tween.has_begun and travel.name in self.motion.travels:
+            return []
+        rect = self.theme.rect(*travel.area)
+        look = self._look_of(travel)
+        body = look.surface(self.theme)
+        full = body.get_size()
+        if travel.is_dealt:
+            return [self._turning(travel, body, rect)]
+        if _differs(rect.size, self.theme.rect(*travel.place.area).size) or look != travel.place.look:
+            body = pygame.transform.smoothscale(body, rect.size)
+        if travel.alpha < 255:
+            faded = body.copy()
+            faded.set_alpha(travel.alpha)
+            return [Stamp(faded, rect.topleft)]
+        if travel.lifted or travel.landing:
+            return self._flying(travel, body, rect)
+        if body.get_size() != full:
+            return [Stamp(body, rect.topleft)]
+        return list(self.light.stamps(look, rect, None if travel.place.is_flat else "hover"))
+
+    def _look_of(self, travel: Travel) -> Look:
+        """The larger of how a piece looked and how it will look, until it is about to arrive: nothing is blown up."""
+        look, looked = travel.place.look, travel.looked
+        assert look is not None
+        if looked is None or travel.tween.share >= SWAPPED:
+            return look
+        return max((look, looked), key=lambda each: each.surface(self.theme).get_width())
+
+    def _turning(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> Stamp:
+        """A piece that is dealt face down and turns over on its way."""
+        share = travel.tween.share
+        if share < 0.5:
+            width, height = travel.place.area[2:]
+            body = card_back(self.theme, width, height)
+        wide = max(1, round(body.get_width() * max(0.04, abs(cos(pi * share)))))
+        turned = body if share == 1 else pygame.transform.smoothscale(body, (wide, body.get_height()))
+        return Stamp(turned, turned.get_rect(center=rect.center).topleft)
+
+    def _flying(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> list[Stamp]:
+        """A piece high over the table: larger, leaning, its shadow away from it; it lands with a puff of dust."""
+        theme, lifted = self.theme, travel.lifted
+        squash = SQUASH * rise(travel.landing)
+        width, height = body.get_size()
+        scale = 1 + (FLOWN - 1) * lifted
+        if squash:
+            body = pygame.transform.smoothscale(
+                body, (round(width * (1 + squash)), round(height * (1 - squash)))
+            )
+        else:
+            body = pygame.transform.rotozoom(body, travel.tilt, scale)
+        size = round(width * scale), round(height * scale)
+        mask = theme.cached(
+            ("flying", size), lambda: materials.rounded(*size, 5 * theme.s, palette.BLACK, 0.3)
+        )
+        drop = theme.px(4 + 16 * lifted)
+        shadow = Stamp(mask, mask.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft)
+        x, y, wide, high = travel.area
+        foot = (x + wide / 2, y + high * 0.9)
+        dust = (
+            burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST)
+            if not travel.place.is_flat
+            else []
+        )
+        return [shadow, *dust, Stamp(body, body.get_rect(center=rect.center).topleft)]
+
+    def lifted_stamps(self, name: str, share: float) -> list[Stamp]:
+        """A piece under the pointer, risen a little: `share` of the whole way."""
+        place = self.layout.places[name]
+        if place.look is None:
+            return []
+        return self._raised(place.look, place.area, 1 + (HOVER_SCALE - 1) * share, HOVER_RISE * share)
+
+    def _raised(self, look: Look, area: Area, scale: float, rise: float) -> list[Stamp]:
+        mask, body = look.mask(self.theme), look.surface(self.theme)
+        x, y, width, height = area
+        rect = self.theme.rect(x, y - rise, width, height)
+        corner = body.get_rect(center=rect.center).topleft
+        shadow = self.light.stamp(mask, "hover", corner)
+        glow = self.light.stamp(mask, "hot", corner)
+        large = pygame.transform.smoothscale_by(body, scale)
+        halo = pygame.transform.smoothscale_by(glow.surface, scale)
+        return [
+            shadow,
+            Stamp(halo, halo.get_rect(center=glow.rect.center).topleft),
+            Stamp(large, large.get_rect(center=rect.center).topleft),
+        ]
+
+    def held_stamps(self, held: Held, look: Look) -> list[Stamp]:
+        """The piece in the hand: its soft shadow far below, then the piece, lifted and tilted."""
+        body = look.surface(self.theme)
+        shadow = self.light.stamp(look.mask(self.theme), "held", (0, 0))
+        key = ("held", look, held.tilt, round(held.scale, 2))
+        turned = self.theme.cached(key, lambda: brush.tilted(body, held.tilt, held.scale))
+        centre = self.theme.spot(*held.centre)
+        corner = body.get_rect(center=centre).topleft
+        spread = self.theme.px(LIFTED_APART)
+        others = range(len(held.names) - 1, 0, -1)
+        spots = [(centre[0] + spread * number, centre[1] - spread * number // 2) for number in others]
+        return [
+            Stamp(shadow.surface, (corner[0] + shadow.corner[0], corner[1] + shadow.corner[1])),
+            *(Stamp(turned, turned.get_rect(center=spot).topleft) for spot in (*spots, centre)),
+        ]
+
+
+def _with_room_below(theme: Theme) -> Theme:
+    """The theme with all spare room under the canvas, where that is enough for the log."""
+    return theme.at_the_top() if sum(theme.spare) / theme.s >= BELOW else theme
+
+
+def _differs(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two sizes differ by more than rounding."""
+    return abs(one[0] - other[0]) > 1 or abs(one[1] - other[1]) > 1

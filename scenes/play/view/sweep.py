@@ -1,0 +1,60 @@
+"""Sweep: once, when a turn begins, light runs from left to right over what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from scenes.play.view.piece_light import FULL
+from scenes.play.view.renderer import TableRenderer, region_mask
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Pace
+from sprites.paint.theme import CANVAS
+from sprites.paint.tween import inout
+
+LASTS = 800
+"""Milliseconds at Normal speed."""
+
+REACH = 190.0
+"""Units to each side of the light as far as pieces shine."""
+
+
+class Sweep:
+    """The light and how far it has come."""
+
+    def __init__(self) -> None:
+        self._elapsed = self._lasts = 0.0
+
+    def begin(self, pace: Pace) -> None:
+        """A turn begins; calm motion goes without."""
+        self._elapsed, self._lasts = 0.0, 0.0 if pace.calm else LASTS * pace.factor
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the light is gone."""
+        return self._elapsed >= self._lasts
+
+    def advance(self, ms: float) -> None:
+        """Let time pass."""
+        self._elapsed += ms
+
+    def finish(self) -> None:
+        """Put the light out."""
+        self._elapsed = self._lasts
+
+    def stamps(self, top: TableRenderer, names: Iterable[str]) -> list[Stamp]:
+        """The glow of those of these places that the light passes."""
+        if self.is_still:
+            return []
+        theme = top.theme
+        front = -REACH + (CANVAS[0] + 2 * REACH) * inout(self._elapsed / self._lasts)
+        stamps = []
+        for name in set(names) - top.motion.travels.keys():
+            place = top.layout.places[name]
+            x, _, width, _ = place.area
+            opacity = round(FULL * (1 - abs(x + width / 2 - front) / REACH))
+            if opacity > 0:
+                rect = theme.rect(*place.area)
+                mask = place.look.mask(theme) if place.look else region_mask(theme, rect.size)
+                corner = mask.get_rect(center=rect.center).topleft
+                stamps.append(top.light.faded(mask, "asked", corner, opacity))
+        return stamps

@@ -1,0 +1,360 @@
+"""The table as one person sees it: the model, what lies where, what glows, and the shows of what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from game.engine.draft import Draft
+from game.engine.flow import Move
+from game.engine.forecast import MovePreview
+from game.engine.goal_search import Goal, GoalRoute
+from game.engine.hidden import Heap, heaps, redact
+from game.engine.selection import Selection
+from game.engine.state import State
+from game.session.bus import Event, Frame
+from game.text import language
+from scenes.play.game_in_play import GameInPlay
+from scenes.play.input.turn_input import handles_of
+from scenes.play.log import OPENING
+from scenes.play.perspective import Perspective
+from scenes.play.view.log_panel import LogPanel
+from scenes.play.view.renderer import TableRenderer
+from scenes.table.model import LogLine, TableModel
+from scenes.table.panels.forecast import FORECAST
+from scenes.table.seats import as_shown
+from scenes.table.table import Table
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Pace
+from scenes.ui.host.target import Area, Landed, Panel, TableLayout, Target, Tried
+from scenes.ui.memo import Memo
+from sprites.paint.theme import Theme
+
+
+class Ready(NamedTuple):
+    """A table that is laid already: what it shows, and where."""
+
+    model: TableModel
+    layout: TableLayout
+
+
+class TableView:
+    """Derives everything on the screen from the game, the viewpoint and what the player points at.
+
+    While a film runs the table shows a position of the film (`shown_state`); otherwise the true one. `told_move` is
+    the number of the move that is shown.
+    """
+
+    def __init__(self, table: Table, game: GameInPlay, viewpoint: Perspective, top: TableRenderer) -> None:
+        self.table = table
+        self.game = game
+        self.viewpoint = viewpoint
+        self.top = top
+        self.ready: Callable[[], Ready | None] = lambda: None
+        """What is to be shown now, where that was laid already."""
+        self.log_panel = LogPanel()
+        self.coming: Callable[[], Sequence[Frame]] = tuple
+        """What is still to be shown of the film that runs."""
+        self.pace = Pace()
+        self.hot: str | None = None
+        self.held: str | None = None
+        self.shown: frozenset[str] = frozenset()
+        self.shown_state: State | None = None
+        self.landed: Landed = {}
+        self.told_move = OPENING
+        self.way: GoalRoute | None = None
+        """The way that is shown to what cannot be done yet."""
+        self._opened: Memo[frozenset[str]] = Memo()
+        self._view: Memo[tuple[State, tuple[Heap, ...]]] = Memo()
+        self._foresight: MovePreview[State] | None = None
+        self._lit: Memo[frozenset[str]] = Memo()
+        self._landings: Memo[frozenset[str]] = Memo()
+        self._laid_out: Memo[Mapping[str, tuple[str, ...]]] = Memo()
+        self._told: Memo[Sequence[LogLine]] = Memo()
+        self._meant: Memo[Draft | None] = Memo()
+        self._coming: Memo[frozenset[str]] = Memo()
+
+    @property
+    def theme(self) -> Theme:
+        """The theme everything is drawn with."""
+        return self.top.theme
+
+    def turn_to(self, theme: Theme) -> None:
+        """Draw for this theme from now on."""
+        self.top.turn_to(theme)
+        self.top.motion.finish()
+
+    # -- the model --------------------------------------------------------------------------------------------
+
+    def model(self) -> TableModel:
+        """What the table may show now."""
+        if ready := self.ready():
+            return ready.model
+        game = self.game
+        is_true = self.shown_state is None
+        is_open = is_true and not self.viewpoint.is_covered
+        state = self.shown_state or game.session.state
+        view, hidden = self._view_of(state)
+        foresight = game.foresight(self.viewpoint.eyes)
+        tried, best_of = self._tried() if is_open else ((), 1)
+        return TableModel(
+            view=view,
+            seats=as_shown(game.session.seats),
+            viewer=self.viewpoint.viewer,
+            shown_seat=self.viewpoint.shown_seat,
+            decision=view.decision if is_open else None,
+            selection=game.turn.selection if is_open else Selection(),
+            draft=self._draft if is_open else None,
+            hovered=self.hot,
+            held=self.held,
+            forecast=self._forecast(),
+            tried=tried,
+            best_of=best_of,
+            any_of=self._any_of(tried) if best_of > 1 else 1,
+            what_if=foresight.what_if(tried),
+            landed=self.landed,
+            recap=self._recap(),
+            told=game.log.heard_by(self.viewpoint.eyes),
+            coming=() if is_true else self._coming_events(),
+            heaps=hidden,
+            options=game.session.options,
+            all_boards=self.viewpoint.all_boards,
+            answers=game.answers,
+            wishes=game.wishes(self.viewpoint.viewer),
+            order=game.orders.of(self.viewpoint.viewer),
+            answers_all=game.orders.answer_of(self.viewpoint.viewer) is not None,
+            ghost=game.race.shown(state, self.viewpoint.viewer) if game.race else None,
+            margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
+            theme=self.theme,
+        )
+
+    def _coming_events(self) -> tuple[Event, ...]:
+        """What is still to be shown of the film, as the viewer may know it."""
+        eyes = self.game.session.eyes_at(self.told_move, self.viewpoint.eyes)
+        return tuple(frame.event.seen_by(eyes) for frame in self.coming())
+
+    def _forecast(self) -> Any:
+        """The forecast of the true position; while a film runs, that of the position its move was made in."""
+        if self.shown_state is None or self._foresight is None:
+            self._foresight = self.game.foresight(self.viewpoint.eyes)
+        return self._foresight.forecast
+
+    def foresee_from(self, before: State) -> None:
+        """What was foreseen in this position is shown until another is laid."""
+        self._foresight = self.game.session.game.foresight(before, self.viewpoint.eyes)
+
+    def _view_of(self, state: State) -> tuple[State, tuple[Heap, ...]]:
+        """The position as the viewer may know it, and what lies hidden in it; kept while the position stays."""
+        eyes = self.viewpoint.eyes
+        key = (self.game.position, self.shown_state, eyes)
+        hidden = self.game.session.game.hidden
+        return self._view.get(key, lambda: (redact(state, eyes, hidden), heaps(state, eyes, hidden)))
+
+    def _recap(self) -> Sequence[LogLine]:
+        """What rivals did since the viewer's last turn, told once the turn has come round again."""
+        viewer = self.viewpoint.viewer
+        if self.shown_state is not None or self.game.deciding != viewer:
+            return ()
+        key = (self.game.position, viewer, language.now())
+        return self._told.get(key, lambda: self.game.log.since(viewer))
+
+    @property
+    def _draft(self) -> Draft | None:
+        """What is laid out, in the way in which a touch of the hot place would confirm it."""
+        turn, place = self.game.turn, self.top.within_reach.get(self.hot or "")
+        if not self.hot or not place or not turn.draft:
+            return turn.draft
+        handles = handles_of(self.hot, place)
+        key = (self.game.position, turn.draft, self.hot)
+        return self._meant.get(key, lambda: turn.drafting.confirmed_by(handles) or turn.draft)
+
+    def brought_by(self, move: Move) -> Tried:
+        """What a legal move changes for whoever is asked, the most telling first; nothing where it is not foreseen."""
+        foreseen = self.game.foresight(self.viewpoint.eyes).what_if((move,))
+        model = replace(self.model(), tried=(move,), what_if=foreseen)
+        return self.table.changes(model, model.viewer) if foreseen and model.forecast else ()
+
+    def _tried(self) -> tuple[tuple[Move, ...], int]:
+        """What is laid out; or else the move that a touch of the hot place would make or begin, the best of several;
+        without a hot place, what is picked counts, and then the way that is shown. And of how many it is the best.
+        """
+        if self.shown_state is not None:
+            return (), 1
+        place = self.top.within_reach.get(self.hot) if self.hot else None
+        if draft := self._draft:
+            touched = (
+                self.game.turn.drafting.touched(handles_of(self.hot, place)) if self.hot and place else None
+            )
+            return (touched and touched.moves) or draft.moves, 1
+        selection = self.game.turn.selection
+        moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()
+        moves = moves or (() if selection.is_empty else selection.open_moves)
+        if not moves and self.way:
+            return self.way.moves[: self.way.own], 1
+        if len(moves) < 2:
+            return tuple(moves), 1
+        foresight = self.game.foresight(self.viewpoint.eyes)
+        if found := self.game.ties.among(foresight.places(moves)):
+            return (found.move,), len(moves)
+        best = foresight.best(moves)
+        return ((best,), len(moves)) if best else ((), 1)
+
+    def _any_of(self, tried: tuple[Move, ...]) -> int:
+        """Among how many places it has been found to be all the same which one is taken."""
+        found = self.game.ties.among(self.equal_places)
+        return found.places if found and tried == (found.move,) else 1
+
+    @property
+    def equal_places(self) -> tuple[Move, ...]:
+        """The moves of the hot place that the forecast holds for equal, so that only their place tells them apart."""
+        place = self.top.within_reach.get(self.hot) if self.hot else None
+        moves = self.game.turn.moves_at(self.hot, place) if self.hot and place and not self._draft else ()
+        return self.game.foresight(self.viewpoint.eyes).places(moves) if len(moves) > 1 else ()
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The places that mean something to the person who decides now."""
+        if self.shown_state is not None or self.viewpoint.is_covered or not self.game.is_person_deciding:
+            return frozenset()
+        return self._lit.get(self._picked, lambda: self.game.turn.lit(self.top.within_reach))
+
+    @property
+    def lit_places(self) -> Mapping[str, Target]:
+        """The lit places in sight: those on the own board are not while another one is peeked at."""
+        lit = self.lit
+        return {name: place for name, place in self.top.layout.places.items() if name in lit}
+
+    def wish_at(self, name: str) -> Goal | None:
+        """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
+        place = self.top.layout.places.get(name)
+        handles = handles_of(name, place) if place else ()
+        if place is None or name in self.lit or not (handles or place.verb) or place.is_note:
+            return None
+        return self.game.ways.wish(place.verb, handles)
+
+    @property
+    def opened(self) -> frozenset[str]:
+        """The dark places that moves would open which cost no turn."""
+        openings = self.game.ways.openings
+        if not openings or self.shown_state is not None or self.game.turn.is_begun:
+            return frozenset()
+        names = (name for name in self.top.layout.places if self.wish_at(name) in openings)
+        return self._opened.get((self._picked, id(openings)), lambda: frozenset(names))
+
+    @property
+    def landings(self) -> frozenset[str]:
+        """The places that would take the piece in the hand."""
+        return self._landings.get(self._picked, lambda: self.game.turn.landings(self.top.layout.places))
+
+    @property
+    def _picked(self) -> Hashable:
+        """What it hangs on which places mean something."""
+        turn = self.game.turn
+        picked = (turn.selection.picked, turn.selection.verb, turn.draft, turn.drafting.held)
+        return (self.game.position, self.top.times_laid, *picked)
+
+    @property
+    def home_places(self) -> Mapping[str, Target]:
+        """What lies on the table while the viewer's own board is in front: all that may answer a question."""
+        model = self.model()
+        if model.shown_seat == model.viewer and not model.all_boards:
+            return self.top.layout.places
+        return self.table.layout(replace(model, shown_seat=model.viewer, all_boards=False)).places
+
+    @property
+    def waiting_area(self) -> Area | None:
+        """Where a die waits to be thrown by the person who decides; None when none does."""
+        move = self.game.waiting_move if self.shown_state is None else None
+        if move is None:
+            return None
+        places = self.top.layout.places.values()
+        return next((place.area for place in places if place.verb == move[0]), None)
+
+    @property
+    def told_pieces(self) -> tuple[str, ...]:
+        """The pieces that the line of the log under the pointer speaks of."""
+        return self.log_panel.hovered.line.pieces if self.log_panel.hovered else ()
+
+    # -- laying -----------------------------------------------------------------------------------------------
+
+    def relay(self, pace: Pace | None = None) -> None:
+        """Lay the table anew after a change of what is shown."""
+        is_peek, ready = self.viewpoint.is_peeking, self.ready()
+        model, layout = ready or (self.model(), None)
+        self.top.lay(model, pace or self.pace, self.shown_state is None, is_peek, self.awaited, layout)
+
+    @property
+    def awaited(self) -> frozenset[str]:
+        """While a film runs, the pieces that lie on the table when all of it has been shown."""
+        if self.shown_state is None:
+            return frozenset()
+        eyes, session = self.viewpoint.eyes, self.game.session
+
+        def places() -> frozenset[str]:
+            view = redact(session.state, eyes, session.game.hidden)
+            return frozenset(self.table.layout(replace(self.model(), view=view)).places)
+
+        key = (self.game.position, eyes, self.viewpoint.shown_seat, self.viewpoint.all_boards)
+        return self._coming.get(key, places)
+
+    def panels(self) -> list[Panel]:
+        """The log where the table has a place for it, over the table's own panels."""
+        panel = self.lay_log()
+        return [panel] if panel and not self.log_panel.is_open else []
+
+    def lay_log(self) -> Panel | None:
+        """Lay the log as it is now, open or where it is docked; None where it is out of sight."""
+        anchors = self.top.layout.anchors
+        self.log_panel.open_over(anchors.get(FORECAST), anchors)
+        area = self.log_panel.area(self.top.layout.log)
+        if area is None:
+            self.log_panel.clear()
+            return None
+        return self.log_panel.panel(self.theme, area, self.game.log.entries, self.game.session.seats)
+
+    def log_stamps(self) -> list[Stamp]:
+        """The log when it is open, over everything that lies on the table."""
+        if not self.log_panel.is_open:
+            return []
+        return [self.log_panel.stamp(self.theme, self.game.log.entries, self.game.session.seats)]
+
+    def glows(self, focused: str | None) -> dict[str, tuple[str, ...]]:
+        """How every place that glows does: what may be done has a fine line and no more; only what a choice must be
+        made of now, what is meant, what the log tells of and the focus bear light.
+        """
+        glows: dict[str, tuple[str, ...]] = {}
+        picked, told = self.game.turn.selection.picked, self.told_pieces
+        places = self.top.layout.places
+        is_open = self.shown_state is None and not self.viewpoint.is_covered
+        draft = self._draft if is_open else None
+        must_choose = not draft and self.game.lights_answers and len(self.game.turn.selection.verbs) == 1
+        for name, place in self.lit_places.items():
+            if place.is_quiet and name != self.hot:
+                continue
+            glows[name] = ("hot",) if name == self.hot else ("asked",) if must_choose else ("open",)
+        glows.update((name, ("opened",)) for name in self.opened)
+        if draft:
+            key = (self.top.times_laid, draft, self.hot)
+            glows.update(self._laid_out.get(key, lambda: dict(self._drafted(draft))))
+        glows.update((name, ("hot",)) for name in (*picked, *told, *self.shown) if name in places)
+        if focused and focused in places:
+            glows[focused] = (*glows.get(focused, ()), "focus")
+        return glows
+
+    def _drafted(self, draft: Draft) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """How what is laid out glows: its pieces softly, what it is about more."""
+        subjects = set(draft.subjects)
+        for name, place in self.top.layout.places.items():
+            if not subjects.isdisjoint(handles_of(name, place)):
+                yield name, ("hot",)
+            elif draft.holds(name):
+                yield name, ("hot",) if name == self.hot else ("asked",)
+
+    def show(self, frame: Frame | None) -> None:
+        """Send the pieces to where a frame has them; None is the true position."""
+        self.landed = {}
+        self.shown_state = frame.state if frame else None
+        if frame is None:
+            self.game.log.catch_up()
+        self.relay()

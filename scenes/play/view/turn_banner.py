@@ -1,0 +1,143 @@
+"""Turn banner: nobody has to ask whose turn it is. The rim glows in the active colour, and the name is shown."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.session.session import Seat
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.motion import Pace
+from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.target import Point
+from scenes.ui.leaves import disc
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.palette import Colour
+from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
+from sprites.paint.tween import inout, out
+
+GLOW, NAME_SHOWN = 400, 900
+NAME_IN, NAME_OUT = 160, 140
+"""Milliseconds at Normal speed."""
+
+REST_STRENGTH, FULL_STRENGTH = 0.35, 1.0
+STRENGTH_STEPS = 12
+REACH = 26.0
+TOP, BOTTOM = 36.0, 688.0
+PLATE = (420.0, 92.0)
+
+
+class TurnBanner:
+    """Who is to act, shown at the rim for as long as it lasts, and as a name when it begins."""
+
+    def __init__(self) -> None:
+        self._seat: Seat | None = None
+        self._words = ""
+        self._elapsed = 0.0
+        self._glow = self._name = 0.0
+        self._calm = False
+
+    def hand_over(self, seat: Seat, words: str, pace: Pace) -> None:
+        """A seat acts now. Without words only the rim says so."""
+        self._seat = seat
+        self._words = words
+        self._elapsed = 0.0
+        self._glow = GLOW * pace.factor
+        self._name = NAME_SHOWN * (pace.factor or 1.0) if words else 0.0
+        self._calm = pace.calm
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the name is shown: the last of the stamps."""
+        return self._seat is not None and self._elapsed < self._name
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing of it changes any more."""
+        return self._elapsed >= max(self._glow, self._name)
+
+    def advance(self, ms: float) -> None:
+        """Let time pass."""
+        self._elapsed += ms
+
+    def finish(self) -> None:
+        """Take the name away; the rim stays."""
+        self._elapsed = max(self._glow, self._name)
+
+    def stamps(self, theme: Theme, middle: Point) -> list[Stamp]:
+        """The rim, and the name round a point while it is shown."""
+        if self._seat is None:
+            return []
+        fade = out(min(1.0, self._elapsed / self._glow)) if self._glow and not self._calm else 1.0
+        strength = FULL_STRENGTH + (REST_STRENGTH - FULL_STRENGTH) * fade
+        colour = palette.PLAYERS[self._seat.colour].colour
+        stamps = _rim(theme, colour, round(strength * STRENGTH_STEPS))
+        if self.is_named:
+            stamps.append(self._name_stamp(theme, self._seat, middle))
+        return stamps
+
+    def _name_stamp(self, theme: Theme, seat: Seat, middle: Point) -> Stamp:
+        coming = out(min(1.0, self._elapsed / NAME_IN))
+        going = inout(max(0.0, self._elapsed - self._name + NAME_OUT) / NAME_OUT)
+        opacity = round(STRENGTH_STEPS * min(coming, 1 - going))
+        plate = theme.cached(
+            ("turn", seat, self._words, opacity), lambda: _faded(_plate(theme, seat, self._words), opacity)
+        )
+        return Stamp(plate, plate.get_rect(center=theme.spot(*middle)).topleft)
+
+
+def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
+    surface.set_alpha(round(255 * opacity / STRENGTH_STEPS))
+    return surface
+
+
+def _plate(theme: Theme, seat: Seat, words: str) -> pygame.Surface:
+    colour = palette.PLAYERS[seat.colour].colour
+    name = Text(as_typed(seat.name), "title", 27, cut=True)
+    below = Text(words, "text", 15, palette.SECONDARY, lines=3)
+    rim = slip_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
+    words_of_it = Column(Gap(grow=1), name, below, Gap(grow=1), grow=1)
+    whole = Row(
+        disc(seat.colour, 54),
+        14.0,
+        words_of_it,
+        high=(PLATE[1], PLATE[1] * theme.letter),
+        pad=(29, 6, 22, 6),
+        back=(rim,),
+    )
+    return painted(whole, theme, PLATE[0] * max(1.0, theme.letter))
+
+
+def _rim(theme: Theme, colour: Colour, strength: int) -> list[Stamp]:
+    """Light on the edge of the cloth, left and right and along both rails."""
+    width = theme.size[0]
+    top, bottom = theme.rect(0, TOP, 0, 0).top, theme.rect(0, BOTTOM, 0, 0).top
+    reach = theme.px(REACH)
+    strips = (
+        ("left", pygame.Rect(0, top, reach, bottom - top)),
+        ("right", pygame.Rect(width - reach, top, reach, bottom - top)),
+        ("top", pygame.Rect(0, top, width, reach // 2)),
+        ("bottom", pygame.Rect(0, bottom - reach // 2, width, reach // 2)),
+    )
+    return [
+        Stamp(
+            theme.cached(("rim", side, colour, strength), partial(_strip, rect.size, side, colour, strength)),
+            rect.topleft,
+        )
+        for side, rect in strips
+    ]
+
+
+def _strip(size: tuple[int, int], side: str, colour: Colour, strength: int) -> pygame.Surface:
+    """Colour that fades from one side of a strip to the other."""
+    length = size[0] if side in ("left", "right") else size[1]
+    ramp = pygame.Surface((length, 1) if side in ("left", "right") else (1, length), pygame.SRCALPHA)
+    for step in range(length):
+        distance = step if side in ("left", "top") else length - 1 - step
+        alpha = round(210 * strength / STRENGTH_STEPS * (1 - distance / length) ** 2)
+        ramp.set_at((step, 0) if side in ("left", "right") else (0, step), (*colour, alpha))
+    return pygame.transform.scale(ramp, size)

@@ -1,0 +1,191 @@
+"""Statistics: what all finished games add up to, in a book: figures and categories left, course and groups right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game import GAMES, game_named
+from game.files.files import reserved_like, write_whole
+from game.files.folders import records_folder
+from game.records.statistics import FILTERS, Findings, as_csv
+from game.records.tally import Recount
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import Message
+from scenes.app.screen import Screen, rail_button
+from scenes.screens.books.statistics_pages import groups_page, player_name, results_page, told
+from scenes.screens.saved.letters import folder_button
+from scenes.table.panels.book import open_book
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.text import Text
+from sprites.paint.plain_text import as_typed
+
+say = Sentences("screens")
+
+FILE = "statistics.csv"
+STEP = 250.0
+"""Milliseconds after which numbers that are still being counted are shown anew."""
+FILTER_HIGH = 28.0
+AROUND_FILTERS = (50.0, 7.0, 50.0, 0.0)
+MOST_TOLD = 12
+"""Files that are named at most of those that cannot be counted."""
+
+
+class StatisticsScene(Screen):
+    """A game at a time: the results that the filters let through, counted while one looks on."""
+
+    name = "statistics"
+
+    def __init__(self, desk: App, game: str = "") -> None:
+        """Without a game, the one that was played most."""
+        super().__init__(desk)
+        self.counting = Recount(desk.saves)
+        self._is_counting = True
+        self._since = 0.0
+        self.findings = Findings(self.counting.seated, game)
+
+    def update(self, dt_ms: float) -> None:
+        """Count on, and show now and then how far it is."""
+        super().update(dt_ms)
+        if not self._is_counting:
+            return
+        self._is_counting = self.counting.advance()
+        self._since += dt_ms
+        if self._since >= STEP or not self._is_counting:
+            self._since = 0.0
+            self.findings.count(self.counting.seated)
+            self.rebuild()
+
+    def leave(self) -> None:
+        """Nothing is counted any more."""
+        super().leave()
+        self.counting.close()
+
+    # -- what is chosen ---------------------------------------------------------------------------------------
+
+    def _want(self, field: str, value: object) -> None:
+        self.findings.want(field, value)
+        self.rebuild()
+
+    def _next(self, field: str) -> None:
+        values = self.findings.values(field)
+        now = values.index(getattr(self.findings.wanted, field))
+        self._want(field, values[(now + 1) % len(values)])
+
+    def _part(self, by: object) -> None:
+        self.findings.part(str(by))
+        self.rebuild()
+
+    def _choose(self, index: int) -> None:
+        self.findings.chosen = index
+        self.rebuild()
+
+    def _export(self) -> None:
+        try:
+            with reserved_like(records_folder() / FILE) as path:
+                write_whole(path, as_csv(self.findings.seated))
+        except OSError as fault:
+            why = say("statistics.export_failed", why=str(fault.strerror))
+            self.desk.stack.push(Message(self.desk, say("statistics.export_title"), why))
+        else:
+            self.desk.sounds.play("stamp")
+            text = say("statistics.export_text", n=len(self.findings.seated), path=as_typed(str(path)))
+            self.desk.stack.push(Written(self.desk, say("statistics.export_title"), text))
+
+    def _tell_damaged(self) -> None:
+        named = list(self.counting.damaged.items())
+        lines = [
+            say("statistics.damaged_line", file=as_typed(path.name), why=as_typed(closed(why)))
+            for path, why in named[:MOST_TOLD]
+        ]
+        if len(named) > MOST_TOLD:
+            lines.append(say("statistics.damaged_more", n=len(named) - MOST_TOLD))
+        self.desk.stack.push(Message(self.desk, say("statistics.damaged_title"), "\n".join(lines)))
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def tree(self) -> Box:
+        """The games on the upper rail, the filters over the book, its two pages, and what can be done below."""
+        title = self.rail_title(*(say(f"statistics.{words}") for words in ("title", "aside", "told")))
+        segments = [Segment(name, game_named(name).called, self._about_game(name)) for name in GAMES]
+        which = switch(
+            "game", say("statistics.game"), segments, self.findings.wanted.game, partial(self._want, "game"),
+            zone="rail", high=28, snug=True, tells=told("game"),
+        )  # fmt: skip
+        filters = Either(
+            Row(*map(self._switch, FILTERS), Gap(grow=1), gap=18),
+            Row(*map(self._stepper, FILTERS), Gap(grow=1), gap=10),
+            high=FILTER_HIGH * max(1.0, self.theme.letter),
+            margin=AROUND_FILTERS,
+        )
+        groups = groups_page(self.findings, self.theme.letter, self._part, self._choose)
+        return self.framed(
+            [Overlay(title, drop=1), Gap(grow=1), which],
+            Column(filters, Overlay(open_book(results_page(self.findings), groups), grow=1)),
+            [self.back_button(), *self._progress(), Gap(grow=1), *self._trouble(), self._export_button()],
+        )
+
+    def _about_game(self, name: str) -> Explanation:
+        played = {each.file for each in self.findings.seated if each.game == name}
+        return Explanation(
+            game_named(name).called,
+            remarks=(say("statistics.in_all", n=len(played)), say("statistics.game_told")),
+        )
+
+    def _switch(self, field: str) -> Box:
+        segments = [Segment(value, _value(field, value)) for value in self.findings.values(field)]
+        tells, now = told(field), getattr(self.findings.wanted, field)
+        chosen = switch(
+            field, tells.title, segments, now, partial(self._want, field), zone="filters", high=FILTER_HIGH, snug=True,
+            tells=tells,
+        )  # fmt: skip
+        return Row(Text(tells.title, "label", 13.5, tells=tells), chosen, gap=8)
+
+    def _stepper(self, field: str) -> Box:
+        caption, value = say(f"statistics.{field}"), _value(field, getattr(self.findings.wanted, field))
+        label = say("statistics.filter", name=caption, value=value)
+        tells = explained(f"statistics.{field}", say("statistics.step_told"))
+        return button(field, label, partial(self._next, field), zone="filters", snug=True, tells=tells)
+
+    def _progress(self) -> list[Box]:
+        counted, of = self.counting.progress
+        if not self._is_counting or counted == of:
+            return []
+        words = say("statistics.counting", n=counted, of=of)
+        tells = Explanation(words, remarks=(say("statistics.counting_told"),))
+        return [Text(words, "aside", 15, cut=True, tells=tells)]
+
+    def _trouble(self) -> list[Box]:
+        if not self.counting.damaged:
+            return []
+        label = say("statistics.damaged", n=len(self.counting.damaged))
+        tells = Explanation(label, remarks=(say("statistics.damaged_told"),))
+        return [rail_button("statistics.damaged", self._tell_damaged, pygame.K_d, tells=tells)]
+
+    def _export_button(self) -> Box:
+        why = "" if self.findings.seated else say("statistics.export_none")
+        return rail_button("statistics.export", self._export, pygame.K_e, "primary", why=why)
+
+
+class Written(Message):
+    """Says where the file lies, and shows its folder."""
+
+    def parts(self) -> Sequence[Box | float]:
+        """The way to the folder."""
+        return 14, Row(Gap(grow=1), folder_button(self.desk, records_folder()))
+
+
+def _value(field: str, value: str | int) -> str:
+    """What a value of a filter is called."""
+    if not value:
+        return say("statistics.everybody" if field == "player" else "statistics.all")
+    return str(value) if field == "seats" else player_name(str(value))

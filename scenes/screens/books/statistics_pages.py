@@ -1,0 +1,223 @@
+"""The two pages of the statistics: what the chosen results add up to, and their course over all groups of results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game import game_named
+from game.records.statistics import ALONE, GROUPS, Findings, Rate, Summary, grouped, summary, tables_of
+from game.session.session import ELSEWHERE, HUMAN, hand_name
+from game.text.encyclopedia import named
+from game.text.sentences import Sentences
+from scenes.screens.books.figures import AverageCurve, bar, curve, share_bar
+from scenes.table.panels.book import head, nothing_yet, page, paint_marker
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.form_controls import rows, switch
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import Art
+from scenes.ui.numbers import number
+from scenes.ui.text import Text
+from sprites.things import book
+
+say = Sentences("screens")
+
+ROW, SWITCH_HIGH = 27.0, 28.0
+BIG = 34.0
+IN_A_ROW = (40.0, 210.0)
+
+
+def results_page(findings: Findings) -> Box:
+    """The figures of the chosen results, and where their points come from."""
+    found, name = findings.looked_at, findings.wanted.game
+    game = game_named(name).called
+    tells = Explanation(game, remarks=(say("statistics.told"),))
+    if not found:
+        is_new = not any(each.game == name for each in findings.seated)
+        empty = say(f"statistics.{'nothing' if is_new else 'nothing_like_it'}", game=game)
+        return page(head(game, tells), nothing_yet("laurels", empty, tells))
+    all_of, at_tables = summary(found), tables_of(found, findings.seated)
+    of = say("statistics.of", n=len(found))
+    about = Explanation(of, remarks=(say("statistics.of_told"),))
+    fair = summary(at_tables).wins.share if len(at_tables) > len(found) else None
+    sure = share_bar(all_of.wins, _about_wins(all_of.wins, fair), fair, pad=(6, 2, 6, 2))
+    return page(
+        head(game, tells),
+        Text(of, "aside", 16, book.FAINT_INK, align="center", drop=3, tells=about),
+        Gap(grow=1),
+        _numbers(all_of),
+        8,
+        *((sure, 4) if all_of.wins.tries else ()),
+        Gap(grow=1),
+        *((_heading("categories"), 6, _categories(name, all_of)) if len(all_of.lines) > 1 else ()),
+        Gap(grow=1),
+    )
+
+
+def _numbers(all_of: Summary) -> Box:
+    """The four numbers that stand for all others."""
+    mean_told = "mean_health" if "health" in all_of.lines else "mean_told"
+    return Row(
+        _figure("plays", str(all_of.plays), told("plays")),
+        _figure("won", _won(all_of.wins), _about_wins(all_of.wins)),
+        _figure("mean", _decimal(all_of.mean), told("mean", mean_told)),
+        _figure("best", number(all_of.best), told("best")),
+        gap=6,
+    )
+
+
+def _figure(name: str, words: str, tells: Explanation) -> Box:
+    """A large number and what it is."""
+    return Column(
+        Text(words, "event", BIG, book.INK, align="center", floor=0.6, tells=tells),
+        Text(say(f"statistics.{name}"), "aside", 15, book.FAINT_INK, align="center", cut=True, tells=tells),
+        grow=1,
+        wide=(50, 200),
+        tells=tells,
+    )
+
+
+def _categories(game: str, all_of: Summary) -> Box:
+    """A bar for every category."""
+    most, least = max(0.0, *all_of.lines.values()), min(0.0, *all_of.lines.values())
+    whole = sum(all_of.lines.values()) or 1.0
+    lines = []
+    for name, value in all_of.lines.items():
+        label = Sentences(game)(f"scores.{name}.label")
+        what = say("statistics.category_told", n=_decimal(value), share=_percent(value / whole))
+        tells = Explanation(label, remarks=(what, say("statistics.categories_told")))
+        words = Text(label, "text", 15, book.INK, cut=True, tells=tells)
+        points = Text(_decimal(value), "number", 15, book.INK, align="right", tells=tells)
+        lines.append([words, bar(value, least, most, tells), points])
+    return Grid(lines, grows=(0, 1, 0), column_gap=10, row_gap=8)
+
+
+def groups_page(
+    findings: Findings, letter: float, part: Callable[[object], None], choose: Callable[[int], None]
+) -> Box:
+    """The course of the chosen results, and all groups: `part` parts them anew, `choose` takes one of them."""
+    if not findings.found:
+        tells = Explanation(say("statistics.title"), remarks=(say("statistics.told"),))
+        words = say("statistics.nothing_right")
+        return page(nothing_yet("hourglass", words, tells, 17))
+    course, heading = _course(findings)
+    tells = Explanation(say(f"statistics.{heading}"), remarks=(say("statistics.course_told"),))
+    drawn = curve(course, _dots(course, heading), letter, high=(90, 300), grow=2, tells=tells)
+    ways = [Segment(by, say(f"statistics.by_{by}")) for by in GROUPS if grouped(findings.found, by)]
+    parted = switch(
+        "by", say("statistics.by"), ways, findings.by, part, zone="by", high=SWITCH_HIGH, snug=True, tells=told("by")
+    )  # fmt: skip
+    high = ROW * max(1.0, letter)
+    listed = rows(
+        "groups", say("statistics.list"), high, len(findings.groups) + 1, findings.chosen, choose,
+        partial(_row, findings, letter), zone="list", grow=1, high=(2 * high, 8 * high), tells=told("list", "row_told"),
+    )  # fmt: skip
+    return page(_heading(heading, "course_told"), 2, drawn, 6, Row(parted, Gap(grow=1)), 4, listed)
+
+
+def _course(findings: Findings) -> tuple[AverageCurve, str]:
+    """The course of the chosen results, beside that of others as far as theirs goes on as long, and its heading."""
+    found = findings.looked_at
+    own = {(each.file, each.seed, each.seat) for each in found}
+    at_tables = tables_of(found, findings.seated)
+    all_of = summary(found)
+    others = summary(each for each in at_tables if (each.file, each.seed, each.seat) not in own)
+    rounds = len(all_of.rounds)
+    beside = (*others.rounds[:rounds], others.mean) if len(others.rounds) >= rounds else ()
+    course = AverageCurve((*all_of.rounds, all_of.mean), tuple(all_of.spread), beside)
+    return course, "course_health" if "health" in all_of.lines else "course"
+
+
+def _dots(course: AverageCurve, heading: str) -> list[Explanation]:
+    """What every dot of a course says."""
+    dots = []
+    stop_name = say("statistics.turn" if heading == "course_health" else "statistics.round")
+    for stop, (mean, (low, high)) in enumerate(zip(course.means, course.spread, strict=True), start=1):
+        name = f"{stop_name} {stop}" if stop < len(course.means) else say("results.end")
+        facts = {"mean": _decimal(mean), "low": _decimal(low), "high": _decimal(high)}
+        words = [say("statistics.course_point", **facts)]
+        if stop <= len(course.others):
+            words.append(say("statistics.course_others", mean=_decimal(course.others[stop - 1])))
+        dots.append(Explanation(name, remarks=tuple(words)))
+    return dots
+
+
+def _row(findings: Findings, letter: float, index: int, chosen: bool) -> Box:
+    """A group: its name, how many results, wins, and its average."""
+    if index:
+        value, of = list(findings.groups.items())[index - 1]
+        label = group_name(findings, value)
+    else:
+        label, of = say("statistics.together"), summary(findings.found)
+    ink, larger = book.INK if chosen else book.FAINT_INK, max(1.0, 0.95 * letter)
+    wins = _about_wins(of.wins, title=label)
+    tells, plays, mean = (
+        Explanation(label, remarks=(say(f"statistics.{what}"),)) for what in ("row_told", "plays_told", "mean_told")
+    )  # fmt: skip
+    in_all = say("statistics.in_all", n=of.plays)
+    return Row(
+        Text(label, "strong" if chosen else "text", 15, ink, cut=True, grow=1, wide=(100, 260), tells=tells),
+        Text(in_all, "label", 13, ink, align="right", wide=66 * larger, drop=1, tells=plays),
+        share_bar(of.wins, wins, wide=IN_A_ROW),
+        Text(_won(of.wins), "label", 13.5, ink, align="right", wide=46 * larger, drop=2, tells=wins),
+        Text(_decimal(of.mean), "number", 15, ink, align="right", wide=44 * larger, tells=mean),
+        gap=10,
+        pad=(10, 1, 10, 1),
+        back=(Art(paint_marker),) if chosen else (),
+        tells=tells,
+    )
+
+
+def group_name(findings: Findings, value: str | int) -> str:
+    """What a group of results is called."""
+    if findings.by == "seats":
+        return say("statistics.among", n=value)
+    if findings.by == "against":
+        return say("statistics.rivals_of", name=player_name(str(value)))
+    entry = named(str(value), findings.wanted.game)
+    return entry.heading if entry else str(value)
+
+
+def player_name(player: str) -> str:
+    """What a player is called: people, somebody by mail, nobody, or a level."""
+    known = {HUMAN: "people", ELSEWHERE: "elsewhere", ALONE: "alone"}
+    return say(f"statistics.{known[player]}") if player in known else hand_name(player)
+
+
+def told(name: str, remark: str = "") -> Explanation:
+    """What something on this screen says: its name, and what its remark says of it."""
+    heading = say(f"statistics.{name}")
+    return Explanation(heading, remarks=(say(f"statistics.{remark or f'{name}_told'}"),))
+
+
+def _heading(name: str, remark: str = "") -> Text:
+    return Text(say(f"statistics.{name}"), "event", 19, book.INK, cut=True, tells=told(name, remark), drop=1)
+
+
+def _decimal(value: float) -> str:
+    """A number with one digit behind the point, as the language writes it."""
+    sign = "−" if value <= -0.05 else ""
+    return sign + f"{abs(value):.1f}".replace(".", say("statistics.point"))
+
+
+def _percent(share: float) -> str:
+    return say("statistics.percent", n=round(100 * share))
+
+
+def _won(wins: Rate) -> str:
+    return _percent(wins.share) if wins.tries else say("statistics.no_contest")
+
+
+def _about_wins(wins: Rate, fair: float | None = None, title: str = "") -> Explanation:
+    """What is to be said of wins: how many, how sure, and what chance would give."""
+    title = title or say("statistics.won")
+    if not wins.tries:
+        return Explanation(title, remarks=(say("statistics.no_contest_told"),))
+    low, high = map(_percent, wins.bounds)
+    remarks = [say("statistics.won_told", came=wins.came, tries=wins.tries, low=low, high=high)]
+    if fair is not None:
+        remarks.append(say("statistics.fair", share=_percent(fair)))
+    return Explanation(title, remarks=tuple(remarks))

@@ -1,0 +1,1 @@
+"""Saved games, letters, and games that come in."""

@@ -1,0 +1,267 @@
+"""Games that come in: what a text or a file brings, asked before a table is left for it; and ways to bring them in."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.cards.catalog import Misprint
+from game.files import mail
+from game.files.mail import Arrival, Refused
+from game.files.mail_text import is_letter
+from game.files.saves import SavedGame
+from game.files.untrusted import shown
+from game.session.session import ELSEWHERE, HUMAN, Session
+from game.text.sentences import Sentences, listed
+from scenes.app.app import ARRIVAL, App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import Message, dialog_button
+from scenes.screens.saved.letters import folder_button
+from scenes.screens.saved.saved_game import open_game
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Row
+from scenes.ui.fields.clipboard import pasted
+from scenes.ui.fields.form_controls import field, rows
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.leaves import fill
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+
+say = Sentences("screens")
+
+TABLE = "game"
+"""What a running game is called among the scenes."""
+
+LONGEST_PATH = 400
+ROW, MOST_ROWS = 27.0, 5
+
+
+class ArrivalDialog(Message):
+    """Says what has come in from outside, and opens it. What cannot be used is left as it is."""
+
+    name = ARRIVAL
+
+    def __init__(self, desk: App, came: Path | str) -> None:
+        super().__init__(desk, "", "")
+        self._is_on_table = False
+        self._open: Callable[[], None] | None = None
+        self._label = say("arrival.open")
+        try:
+            text = mail.read_text(came) if isinstance(came, Path) else came
+            if isinstance(came, Path) and not is_letter(text):
+                self._is_file(desk.saves.look_at(came))
+            else:
+                self._is_letter(mail.arrival(desk.saves, text))
+        except (Refused, Misprint) as why:
+            self._is_refused(why, came)
+        except Exception as fault:  # whatever comes from outside, no table is lost over it
+            self._open = None
+            self._is_refused(Refused(say("letter.stumbles", fault=type(fault).__name__)), came)
+        if self._open and desk.stack.holds(TABLE) and not self._is_on_table:
+            self.text += "\n\n" + say("arrival.leaves")
+
+    def _is_file(self, saved: SavedGame) -> None:
+        """It is a saved game, which may be damaged."""
+        if not saved.can_open:
+            raise Refused(saved.trouble or "")
+        self.title = say("arrival.game")
+        names = listed([as_typed(seat.name) for seat in saved.seats], "and")
+        facts = {"game": saved.title, "headline": saved.headline, "names": names}
+        self.text = "\n\n".join(
+            filter(None, (say("arrival.game_text", **facts), saved.trouble, saved.remark))
+        )
+        self._open = partial(open_game, self.desk, saved)
+
+    def _is_letter(self, arrived: Arrival) -> None:
+        """It is a letter that a game goes on with, or that brings one."""
+        session = arrived.session
+        self.title = say("arrival.letter" if session.mail else "arrival.game")
+        facts = {"game": session.game.called, "headline": session.game.headline(session.state)}
+        text = say(f"arrival.{_kind(arrived)}", **facts, **_people(session))
+        told = as_typed("\n".join(arrived.told))
+        changes = say("arrival.changes", told=told) if told and arrived.own else told
+        self.text = "\n\n".join(filter(None, (text, changes, arrived.remark)))
+        self._open = partial(self._take_in, arrived)
+        self._is_on_table = arrived.own is not None and self._lies_here(arrived.own)
+
+    def _lies_here(self, own: Path) -> bool:
+        """Whether a game is the one on the table."""
+        on_table = self.desk.saves.on_table
+        return on_table is not None and on_table.path == own
+
+    def _take_in(self, arrived: Arrival) -> None:
+        try:
+            journal = mail.take_in(self.desk.saves, arrived)
+        except (OSError, ValueError) as fault:
+            told = say("opening.cannot_told", fault=str(fault))
+            self.desk.stack.push(Message(self.desk, say("opening.cannot"), told))
+        else:
+            self.desk.open(TABLE, journal)
+
+    def _is_refused(self, why: Exception, came: Path | str) -> None:
+        self.title = say("arrival.refused")
+        is_file = isinstance(came, Path)
+        kept = say("arrival.kept_file", path=as_typed(shown(str(came)))) if is_file else say("arrival.kept")
+        self.text = f"{closed(as_typed(str(why)))}\n\n{kept}"
+        own = why.own if isinstance(why, Refused) else None
+        if own and not self._lies_here(own):
+            self._open = partial(open_game, self.desk, self.desk.saves.look_at(own))
+            self._label = say("arrival.own")
+
+    def _go(self) -> None:
+        """Leave whatever lies there: a table is on disk up to its last move."""
+        assert self._open
+        self.desk.go("menu")
+        self._open()
+
+    def buttons(self) -> Sequence[Box]:
+        """Leave it, and open it; or that it is understood."""
+        if self._open is None:
+            return super().buttons()
+        return [
+            dialog_button(
+                "leave", say("arrival.leave"), self.back, "plain", pygame.K_ESCAPE, say("arrival.leave_told")
+            ),
+            dialog_button(
+                "open", self._label, self._go, "primary", pygame.K_RETURN, say("arrival.open_told")
+            ),
+        ]
+
+
+def _kind(arrived: Arrival) -> str:
+    if not arrived.session.mail:
+        return "text_game"
+    if arrived.is_known:
+        return "known_letter"
+    if arrived.session.state.is_over:
+        return "last_letter"
+    if arrived.own:
+        return "next_letter"
+    seats = arrived.session.seats
+    return "first_letter" if any(seat.player == ELSEWHERE for seat in seats) else "first_letter_alone"
+
+
+def _people(session: Session) -> dict[str, str]:
+    """Who plays where, as the letter says it."""
+    names = {
+        place: listed([as_typed(seat.name) for seat in session.seats if seat.player == place], "and")
+        for place in (HUMAN, ELSEWHERE)
+    }
+    return {
+        "here": names[HUMAN],
+        "there": names[ELSEWHERE],
+        "names": listed([as_typed(s.name) for s in session.seats]),
+    }
+
+
+class BringDialog(Message):
+    """Brings a game in: from the clipboard, from the folder of letters, or from any file by its path."""
+
+    def __init__(self, desk: App) -> None:
+        folder = as_typed(str(desk.saves.letters))
+        super().__init__(desk, say("bring.title"), say("bring.text", folder=folder))
+        self._path = ""
+        self._fault = ""
+        self._chosen = 0
+        self._files: list[Path] = []
+
+    def enter(self) -> None:
+        """Find the letters; the first key shows the focus on the first of them."""
+        self._find()
+        super().enter()
+
+    def resume(self) -> None:
+        """A letter may have come in since."""
+        self._find()
+        super().resume()
+
+    def _find(self) -> None:
+        self._files = sorted(self.desk.saves.letters.glob("*"), key=_changed, reverse=True)
+        self._chosen = max(0, min(self._chosen, len(self._files) - 1))
+
+    def _choose(self, index: int) -> None:
+        self._chosen, self._path, self._fault = index, str(self._files[index]), ""
+        self.rebuild()
+
+    def _type(self, text: str) -> None:
+        self._path, self._fault = text, ""
+
+    def _open_path(self) -> None:
+        path = self._path.strip().strip('"')
+        if not path and self._files:
+            path = str(self._files[self._chosen])
+        if path:
+            self.desk.open(ARRIVAL, Path(os.path.expanduser(path)))
+
+    def _paste(self) -> None:
+        if text := pasted():
+            self.desk.open(ARRIVAL, text)
+        else:
+            self._fault = say("widgets.nothing_to_paste")
+            self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter opens the path even while it is typed."""
+        enters = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN
+        if enters and self.form.typing:
+            self.form.stop_typing()
+            self._open_path()
+            return True
+        return super().handle(event)
+
+    def parts(self) -> Sequence[Box | float]:
+        """The letters that lie in the folder, and a line for any other file."""
+        told = explained("bring.path")
+        path = field(
+            "path", say("bring.path"), self._path, self._type, longest=LONGEST_PATH, hint=say("bring.path"), tells=told,
+            zone="path",
+        )  # fmt: skip
+        fault = (6, Text(self._fault, "text", 14, palette.ERROR, lines=2, tells=told)) if self._fault else ()
+        return 12, *self._list(), path, *fault
+
+    def _list(self) -> Sequence[Box | float]:
+        if not self._files:
+            return ()
+        high = ROW * max(1.0, self.theme.letter)
+        told = explained("bring.letters")
+        listed_files = rows(
+            "letters", say("bring.letters"), high, len(self._files), self._chosen, self._choose, self._row,
+            zone="letters", high=high * min(MOST_ROWS, len(self._files)), tells=told,
+        )  # fmt: skip
+        return listed_files, 10
+
+    def _row(self, index: int, chosen: bool) -> Box:
+        name = shown(self._files[index].name)
+        ink = palette.IVORY if chosen else palette.SECONDARY
+        told = Explanation(as_typed(name), remarks=(say("bring.letters_told"),))
+        words = Text(as_typed(name), "strong", 14.5, ink, cut=True, tells=told)
+        back = (fill(palette.BRASS_LIGHT, 0.16, 4),) if chosen else ()
+        return Row(words, Gap(grow=1), pad=(8, 0, 8, 0), back=back)
+
+    def buttons(self) -> Sequence[Box]:
+        """The folder, the clipboard, the way out, and the file that is chosen."""
+        can_open = bool(self._files or self._path)
+        why, told = "" if can_open else say("bring.why_not"), say("bring.open_told")
+        return [
+            folder_button(self.desk, self.desk.saves.letters),
+            dialog_button(
+                "paste", say("bring.paste"), self._paste, "plain", pygame.K_v, say("bring.paste_told")
+            ),
+            dialog_button("close", say("export.close"), self.back, "plain", pygame.K_ESCAPE),
+            dialog_button(
+                "open", say("arrival.open"), self._open_path, "primary", pygame.K_RETURN, told, why
+            ),
+        ]
+
+
+def _changed(path: Path) -> float:
+    """When a file was last written; 0 for one that has just gone."""
+    try:
+        return path.lstat().st_mtime
+    except OSError:
+        return 0.0

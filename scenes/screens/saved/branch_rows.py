@@ -1,0 +1,105 @@
+"""Branches in the book of saved games: the twig before their rows, and what is said of the game that they left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pygame
+
+from game.cards.catalog import Misprint
+from game.files.saves import RUNNING, SavedGame
+from game.session.branches import take_over
+from game.session.family import CHANGED, GONE, Kin
+from game.session.journal import Unreadable
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.dialog import Message
+from scenes.play.dialogs.taking_over import ask_to_take_over, tell_taken
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.form_controls import Press, button
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint.plain_text import as_typed
+from sprites.things import book
+
+say = Sentences("screens")
+
+INDENT, DEEPEST = 22.0, 6
+"""Units that a branch stands further in than its parent, and how many times at most."""
+LINE = 1.2
+
+
+def twig(kin: Kin) -> list[Box | float]:
+    """What stands before the row of a branch: it hangs on the row of the game that it left."""
+    depth = min(kin.depth, DEEPEST)
+    return [INDENT * (depth - 1), Art(_paint_twig, wide=INDENT)] if depth else []
+
+
+def _paint_twig(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    stem, foot = x + 0.45 * width, y + 0.5 * height
+    pen.fill((stem, y, LINE, foot - y), book.RED_INK)
+    pen.fill((stem, foot, 0.5 * width, LINE), book.RED_INK)
+
+
+def branch_words(game: SavedGame) -> str:
+    """What kind of saved game a branch is: at which move it has left its game."""
+    assert game.parent
+    return say("branches.left_at", n=game.parent.move + 1)
+
+
+def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], take: Press) -> Box:
+    """Which game a branch has left, what has become of that, and the way to play its moves there."""
+    assert game.parent
+    file = as_typed(Path(game.parent.file).stem)
+    found = games[kin.parent].path.stem if kin.parent else ""
+    words = say(f"branches.{kin.fate}", file=file, n=game.parent.move + 1, now=as_typed(found))
+    label, why = say("branches.take"), "" if kin.parent else say("branches.no_parent")
+    ink = book.RED_INK if kin.fate in (CHANGED, GONE) else book.FAINT_INK
+    told = Explanation(say("branch.branch"), remarks=(words, say("branch.branch_ways")))
+    return Column(
+        Text(words, "aside", 15, ink, align="center", lines=2, cut=True, tells=told),
+        Row(
+            Gap(grow=1),
+            button(
+                "take", label, take, key=pygame.K_g, why=why, zone="page", snug=True,
+                tells=explained("branches.take"),
+            ),
+            Gap(grow=1),
+        ),
+        gap=6,
+        drop=1,
+    )  # fmt: skip
+
+
+def play_in_parent(desk: App, branch: Path, parent: Path) -> None:
+    """Play the moves of a branch in the game that it left, after a question, and say how far that went.
+
+    A named parent stays as it is: its copy goes on, as whenever somebody plays on from it.
+    """
+    try:
+        tried, game = desk.saves.read(branch).session, desk.saves.read(parent)
+    except (Unreadable, Misprint) as error:
+        desk.stack.push(Message(desk, say("opening.cannot"), say("opening.cannot_told", fault=str(error))))
+        return
+    if game.trouble:
+        desk.stack.push(Message(desk, say("opening.damaged"), say("branches.damaged", trouble=game.trouble)))
+        return
+
+    def play() -> None:
+        journal, _ = desk.saves.open(parent)
+        if parent.parent.name == RUNNING and journal.path != parent:
+            journal.close()
+            desk.saves.delete(journal.path)
+            desk.stack.push(Message(desk, say("opening.twice"), say("branches.twice")))
+            return
+        taken = take_over(journal, tried)
+        journal.close()
+        tell_taken(desk, taken)
+
+    ask_to_take_over(desk, game.session, tried, play)

@@ -1,0 +1,171 @@
+"""Games that go out: the letter to whoever is asked elsewhere, and any saved game as a text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.files import mail
+from game.files.mail import Out
+from game.session.session import ELSEWHERE, HUMAN, PEOPLE, Seat, Session
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.app.dialog import BUTTON, BUTTON_SIZE, Message, dialog_button
+from scenes.app.folder_opener import open_folder
+from scenes.play.game_in_play import GameInPlay
+from scenes.ui.box import Box
+from scenes.ui.boxes import Gap, Row
+from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.clipboard import copy
+from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import disc
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+
+say = Sentences("screens")
+
+
+def folder_button(desk: App, folder: Path) -> Box:
+    """Shows a folder outside the program, or says where it lies."""
+
+    def show() -> None:
+        if not open_folder(folder):
+            told = say("files.cannot_told", folder=as_typed(str(folder)))
+            desk.stack.push(Message(desk, say("files.cannot"), told))
+
+    told = say("files.folder_told", folder=as_typed(str(folder)))
+    return button(
+        "folder", say("files.folder"), show, key=pygame.K_f, size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1], snug=True,
+        zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
+    )  # fmt: skip
+
+
+class ExportDialog(Message):
+    """A game as a text that whoever gets it can open: put in a file, or on the clipboard."""
+
+    def __init__(self, desk: App, session: Session) -> None:
+        super().__init__(desk, say("export.title"), say("export.text"))
+        self.session = session
+        self._said = ""
+        self._is_bad = False
+
+    @property
+    def to(self) -> Sequence[int]:
+        """The seats that it is for; none where it is for nobody in particular."""
+        return ()
+
+    def send(self, by: Callable[[str], Out]) -> Out:
+        """Let the text go out by a way that says what came of it."""
+        return by(mail.letter(self.session))
+
+    def _write(self) -> None:
+        title, folder = mail.title(self.session, self.to), self.desk.saves.letters
+        try:
+            path = self.send(lambda text: mail.put_down(text, title, folder))
+        except OSError as fault:
+            self._tell(say("dialogs.not_written", why=str(fault.strerror)), True)
+        else:
+            self._tell(say("export.written", path=as_typed(str(path))))
+
+    def _copy(self) -> None:
+        has_copied = self.send(copy)
+        self._tell(say("export.copied" if has_copied else "export.no_clipboard"), not has_copied)
+
+    def _tell(self, words: str, is_bad: bool = False) -> None:
+        self._said, self._is_bad = words, is_bad
+        self.desk.sounds.play("refusal" if is_bad else "stamp")
+        self.rebuild()
+
+    def parts(self) -> Sequence[Box | float]:
+        """What has become of it, and the folder."""
+        ink = palette.ERROR if self._is_bad else palette.BRASS_LIGHT
+        told = Explanation(self.title, remarks=(say("export.said_told"),))
+        said = Text(self._said, "text", 14.5, ink, lines=4, cut=True, tells=told) if self._said else Gap()
+        return 14, said, 8, Row(Gap(grow=1), folder_button(self.desk, self.desk.saves.letters))
+
+    def buttons(self) -> Sequence[Box]:
+        """The way out, and the two ways to send it."""
+        why = self.why_not()
+        return [
+            dialog_button("close", say("export.close"), self.back, "plain", pygame.K_ESCAPE),
+            dialog_button("copy", say("export.copy"), self._copy, "plain", pygame.K_c, say("export.copy_told"), why),
+            dialog_button(
+                "write", say("export.write"), self._write, "primary", pygame.K_RETURN, say("export.write_told"), why
+            ),
+        ]  # fmt: skip
+
+    def why_not(self) -> str:
+        """Why nothing can be sent now; empty when it can."""
+        return ""
+
+
+class SendDialog(ExportDialog):
+    """A running game by mail: who sits here and who elsewhere, and the letter to whoever is asked there."""
+
+    def __init__(self, desk: App, game: GameInPlay) -> None:
+        super().__init__(desk, game.session)
+        self._game = game
+
+    @property
+    def to(self) -> Sequence[int]:
+        """Who is asked elsewhere, or is to hear how it ended."""
+        return self._game.letter_to
+
+    def send(self, by: Callable[[str], Out]) -> Out:
+        """Let the letter go out, after which no move that it carries can be taken back."""
+        return self._game.send_letter(by)
+
+    def rebuild(self) -> None:
+        """Say what is due now."""
+        self.title, self.text = self._due()
+        super().rebuild()
+
+    def _due(self) -> tuple[str, str]:
+        """What is due, as a title and a text."""
+        names = listed([as_typed(self.session.seats[seat].name) for seat in self.to], "and")
+        if not self.to:
+            return say("send.title"), say("send.not_yet")
+        if self.session.state.is_over:
+            return say("send.over"), say("send.over_text", names=names)
+        key = "sent_text" if self.session.is_sent else "due_text"
+        return say("send.due", name=names), say(f"send.{key}", name=names)
+
+    def why_not(self) -> str:
+        """A letter goes to somebody."""
+        return "" if self.to else say("send.nobody")
+
+    def parts(self) -> Sequence[Box | float]:
+        """Where every person sits, and what has become of the letter."""
+        people = [(number, seat) for number, seat in enumerate(self.session.seats) if seat.player in PEOPLE]
+        rows = [self._row(number, seat) for number, seat in people]
+        return 14, Grid(rows, column_gap=12, row_gap=8, grows=(0, 1, 0)), *super().parts()
+
+    def _row(self, number: int, seat: Seat) -> list[Box]:
+        places = {place: say(f"who_plays.{place}_place") for place in PEOPLE}
+        segments = [
+            Segment(place, label, Explanation(label, remarks=(say(f"who_plays.{place}_told"),)))
+            for place, label in places.items()
+        ]
+        caption = say("who_plays.place", seat=number + 1, place=places[seat.player])
+        told = Explanation(seat.name, remarks=(say(f"who_plays.{seat.player}_told"),))
+        why = say("send.alone") if len(self.session.seats) == 1 else ""
+        where = switch(
+            f"place {number + 1}", caption, segments, seat.player, partial(self._seat, number), size=13.0, why=why,
+            zone="places", tells=Explanation(caption, remarks=(say("who_plays.place_told"),)),
+        )  # fmt: skip
+        return [
+            disc(seat.colour, 24, tells=told),
+            Text(as_typed(seat.name), "strong", 15, cut=True, tells=told),
+            where,
+        ]
+
+    def _seat(self, number: int, place: object) -> None:
+        self._game.give_seat(number, ELSEWHERE if place == ELSEWHERE else HUMAN)
+        self._said = ""
+        self.rebuild()

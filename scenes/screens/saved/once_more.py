@@ -1,0 +1,89 @@
+"""A game once more: watched, raced, raced against a Hard hand, or played again on its seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.session.session import Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.screen import Dialog
+from scenes.setup.racing import play_again, race
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column
+from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.titles import golden
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.plain_text import as_typed
+
+say = Sentences("screens")
+
+WIDTH = 380.0
+BUTTON = (280.0, 36.0)
+BUTTON_SIZE = 15.1
+
+
+class OnceMore(Dialog):
+    """What can be done with a game that was played; `why` says why it cannot be raced, if it cannot."""
+
+    def __init__(self, desk: App, session: Session, why: str = "") -> None:
+        super().__init__(desk)
+        self.session = session
+        self.why = why
+
+    def plate(self) -> Box:
+        """The game, what is wrong with it, and the buttons."""
+        seed = "" if self._why_no_seed() else as_typed(str(self.session.seed))
+        about = say("once_more.about", game=self.session.game.called, seed=seed)
+        told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
+        trouble = [10, Text(as_typed(self.why), "text", 14, palette.LOSS, lines=6, cut=True, tells=told)]
+        return Column(
+            golden(say("once_more.title"), 22, "center", tells=told),
+            2,
+            Text(about, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
+            *(trouble if self.why else ()),
+            16,
+            Column(*self._buttons(), gap=10, snug=True),
+            wide=(WIDTH, WIDTH * max(1.0, self.theme.letter)),
+            pad=(20, 18, 20, 24),
+        )
+
+    def _why_no_seed(self) -> str:
+        """Why nobody plays on the seed again, empty where one may: whoever knows it knows what is to come."""
+        if self.session.reshuffles:
+            return say("once_more.dealt_anew")
+        is_running = self.session.moves and not self.session.state.is_over
+        return say("once_more.still_runs") if is_running else ""
+
+    def _buttons(self) -> list[Box]:
+        desk, session = self.desk, self.session
+        no_seed = self._why_no_seed()
+        entries: dict[str, tuple[Callable[[], None], int, str]] = {
+            "replay": (
+                partial(desk.open, "timeline", session, 0),
+                pygame.K_F3,
+                "" if session.moves else self.why,
+            ),
+            "look_back": (
+                partial(desk.open, "timeline", session, len(session.moves), None, False, True),
+                pygame.K_v,
+                "" if session.state.is_over else say("once_more.not_over"),
+            ),
+            "race": (partial(race, desk, session), pygame.K_g, self.why or no_seed),
+            "race_hard": (partial(desk.open, "hard_ghost", session), pygame.K_h, no_seed),
+            "again": (partial(play_again, desk, session), pygame.K_a, no_seed),
+            "back": (self.back, pygame.K_ESCAPE, ""),
+        }
+        return [
+            button(
+                name, say(f"once_more.{name}"), act, key=key, size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1],
+                why=why,
+                tells=explained(f"once_more.{name}"),
+            )
+            for name, (act, key, why) in entries.items()
+        ]  # fmt: skip

@@ -1,0 +1,101 @@
+"""Going on with a saved game, and what screens say of one."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from game.cards.catalog import Misprint
+from game.files.saves import SavedGame
+from game.session.ghost import other_rules
+from game.session.journal import Unreadable
+from game.session.session import Seat, Session
+from game.text.sentences import Sentences
+from scenes.app.app import App
+from scenes.app.dialog import ConfirmDialog, Message
+from scenes.ui.box import Box
+from scenes.ui.boxes import Row
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.leaves import disc
+from scenes.ui.text import BETWEEN, Text
+from sprites.paint.plain_text import as_typed
+
+say = Sentences("screens")
+
+
+def open_game(desk: App, saved: SavedGame, earlier: int = 0) -> None:
+    """Go on with a saved game, or so many moves earlier, and say so when its file was damaged; look at one that the
+    rules of now do not allow.
+    """
+
+    def tell(matter: str, **facts: object) -> None:
+        desk.stack.push(Message(desk, say(f"opening.{matter}"), say(f"opening.{matter}_told", **facts)))
+
+    try:
+        if saved.differs:
+            _look_at(desk, saved, desk.saves.read(saved.path).session)
+            return
+        journal, trouble = desk.saves.open(saved.path, earlier)
+    except (Unreadable, Misprint, OSError) as error:
+        tell("cannot", fault=str(error))
+        return
+    desk.open("game", journal)
+    if trouble:
+        tell("damaged", trouble=trouble)
+    elif saved.remark:
+        tell("older", remark=saved.remark)
+    elif saved.path.parent == desk.saves.folders[0] and journal.path != saved.path and not journal.trouble:
+        tell("twice", copy=journal.path.stem)
+
+
+def once_more(desk: App, saved: SavedGame) -> None:
+    """See a saved game again, race it, or play it again; one of older rules is no ghost."""
+    try:
+        opened = desk.saves.read(saved.path)
+    except (Unreadable, Misprint) as error:
+        told = say("opening.cannot_told", fault=str(error))
+        desk.stack.push(Message(desk, say("opening.cannot"), told))
+        return
+    desk.open("once_more", opened.session, other_rules(opened))
+
+
+def _look_at(desk: App, saved: SavedGame, session: Session) -> None:
+    """Lay a game of older rules out up to where they differ, and offer to play on from there."""
+
+    def play_on() -> None:
+        journal, _ = desk.saves.open(saved.path)
+        desk.replace("game", journal)
+
+    desk.open("timeline", session, len(session.moves))
+    title, text = say("opening.older"), say("opening.differs_told", remark=saved.remark)
+    yes, no = say("opening.play_on"), say("opening.look")
+    desk.stack.push(ConfirmDialog(desk, title, text, yes, no, play_on))
+
+
+def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
+    """How far a game is and whose turn it is, and more facts: the fullest way to say it first."""
+    key = "saved_games.turn_elsewhere" if saved.is_mailed else "saved_games.turn"
+    turn = say(key, name=as_typed(saved.turn)) if saved.turn else ""
+    facts = [fact for fact in (saved.headline, turn, *more) if fact]
+    return tuple(BETWEEN.join(facts[:count]) for count in range(len(facts), 0, -1))
+
+
+def seat_label(seat: Seat, size: float) -> Box:
+    """The disc and the name of a seat; who plays it is told."""
+    told = Explanation(seat.name, remarks=(say("saved_games.seat_told"),))
+    return Row(disc(seat.colour, size), Text(as_typed(seat.name), "text", 15, cut=True), gap=6, tells=told)
+
+
+def when(moment: datetime, today: date | None = None) -> str:
+    """A moment as people say it."""
+    today = today or date.today()
+    time = f"{moment:%H:%M}"
+    if moment.date() == today:
+        return say("dates.today", time=time)
+    if moment.date() == today - timedelta(days=1):
+        return say("dates.yesterday", time=time)
+    return say("dates.moment", day=day_of(moment.date()), time=time)
+
+
+def day_of(day: date) -> str:
+    """A day as people write it."""
+    return say("dates.day", day=day.day, month=say.lines("dates.months")[day.month - 1], year=day.year)

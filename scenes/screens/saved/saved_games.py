@@ -1,0 +1,330 @@
+"""Saved games: what was played, when and how far; open, rename, delete. Damaged files say what is wrong with them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.cards.catalog import Misprint
+from game.files.saves import SavedGame
+from game.files.untrusted import shown
+from game.session.family import Kin, family
+from game.session.journal import Unreadable
+from game.session.session import Seat
+from game.text.sentences import Sentences, listed
+from scenes.app.app import App
+from scenes.app.crash_screen import closed
+from scenes.app.dialog import ConfirmDialog, Message, NameEntry
+from scenes.app.screen import HEIGHT, WIDTH, Screen, rail_button
+from scenes.app.thumbnails import thumbnail
+from scenes.screens.saved.arrivals import BringDialog
+from scenes.screens.saved.branch_rows import about_parent, play_in_parent
+from scenes.screens.saved.letters import ExportDialog
+from scenes.screens.saved.saved_game import facts_of, once_more, open_game, when
+from scenes.screens.saved.saved_game_rows import (
+    game_row,
+    kind_words,
+    looking_into,
+    paint_line,
+    seat_told,
+    told_of,
+)
+from scenes.table.panels.book import head, nothing_yet, open_book, page
+from scenes.ui.box import Box
+from scenes.ui.boxes import Column, Gap, Overlay, Row
+from scenes.ui.fields.form_controls import rows
+from scenes.ui.fields.listing import RowList
+from scenes.ui.fields.transition import marked, turned_page, written
+from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.target import Area
+from scenes.ui.layout import paint_unseen
+from scenes.ui.leaves import Art, disc
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint.plain_text import as_typed
+from sprites.things import book
+
+say = Sentences("screens")
+
+ROW = 66.0
+"""The height of an entry, with letters as they were drawn."""
+
+PICTURE = (96.0, 262.0)
+"""How high the picture of the chosen game is at least, and at most."""
+
+LEFT, TITLE = "left page", "title"
+"""The page of the chosen game, and its name on it."""
+
+
+class SavedGamesScene(Screen):
+    """The list of all saved games, the one played last first, and branches under the game that they left. Files are
+    looked into one a frame.
+    """
+
+    def __init__(self, desk: App) -> None:
+        super().__init__(desk)
+        self._by_time: list[Path] = []
+        self._files: list[Path] = []
+        self._kin: dict[Path, Kin] = {}
+        self._games: dict[Path, SavedGame] = {}
+        self._chosen = 0
+        self._is_stale = False
+
+    def enter(self) -> None:
+        """Find the files."""
+        self._find()
+        super().enter()
+
+    def resume(self) -> None:
+        """A game may have been played, renamed or deleted since."""
+        self._find()
+        super().resume()
+
+    def _find(self) -> None:
+        """The files as they are now; those that were looked into before are not waited for."""
+        chosen = self._files[self._chosen] if self._files else None
+        self._by_time = self.desk.saves.files()
+        self._games = {path: self.desk.saves.look_at(path) for path in self._by_time if path in self._games}
+        self._arrange(chosen)
+
+    def update(self, dt_ms: float) -> None:
+        """Look into the next file."""
+        super().update(dt_ms)
+        unseen = next((path for path in self._files if path not in self._games), None)
+        if unseen:
+            self._games[unseen] = self.desk.saves.look_at(unseen)
+            self._arrange(self._files[self._chosen])
+        if unseen or self._is_stale:
+            self._is_stale = False
+            self.rebuild()
+
+    def _arrange(self, chosen: Path | None) -> None:
+        """Put the rows in the order of their families; the chosen game stays chosen."""
+        self._kin = {kin.path: kin for kin in family(self._by_time, self._games)}
+        self._files = list(self._kin)
+        if chosen in self._kin:
+            self._chosen = self._files.index(chosen)
+        self._chosen = max(0, min(self._chosen, len(self._files) - 1))
+
+    @property
+    def _game(self) -> SavedGame | None:
+        return self._games.get(self._files[self._chosen]) if self._files else None
+
+    # -- what is done with a game -----------------------------------------------------------------------------
+
+    def _choose(self, index: int) -> None:
+        forward = index > self._chosen
+        self._chosen = index
+        self.rebuild()
+        listed = next(each for each in self.form.widgets if isinstance(each, RowList))
+        row = dict(listed.rows_shown())[index]
+        self.begin(turned_page(self.anchors[LEFT], forward), marked(row))
+
+    def _open(self) -> None:
+        if self._game:
+            open_game(self.desk, self._game)
+
+    def _once_more(self) -> None:
+        if self._game:
+            once_more(self.desk, self._game)
+
+    def _rename(self) -> None:
+        if self._game:
+            title, text = say("saved_games.name_title"), say("saved_games.name_text")
+            accept = partial(self._write, self._game.path)
+            self.desk.stack.push(NameEntry(self.desk, title, text, self._game.name or "", accept))
+
+    def _write(self, path: Path, name: str) -> None:
+        self.desk.saves.rename(path, name)
+        self.begin(written(self.anchors[TITLE], self.still_at(TITLE)))
+
+    def _delete(self) -> None:
+        if self._game:
+            title = say("saved_games.delete_title")
+            text = say("saved_games.delete_text", name=as_typed(self._title(self._game)))
+            yes, no = say("saved_games.delete_yes"), say("saved_games.delete_no")
+            self.desk.stack.push(
+                ConfirmDialog(self.desk, title, text, yes, no, partial(self._delete_at, self._game.path))
+            )
+
+    def _delete_at(self, path: Path) -> None:
+        try:
+            self.desk.saves.delete(path)
+        except OSError as error:
+            title, text = say("saved_games.still_there"), say("saved_games.still_there_told", why=str(error))
+            self.desk.stack.push(Message(self.desk, title, text))
+        self._find()
+        self.rebuild()
+
+    def _bring(self) -> None:
+        self.desk.stack.push(BringDialog(self.desk))
+
+    def _export(self) -> None:
+        """It is the file that goes out, as far as it is good now."""
+        if self._game:
+            try:
+                session = self.desk.saves.read(self._game.path).session
+            except (Unreadable, Misprint) as fault:
+                self.desk.stack.push(Message(self.desk, say("opening.cannot"), str(fault)))
+            else:
+                self.desk.stack.push(ExportDialog(self.desk, session))
+
+    def _title(self, game: SavedGame) -> str:
+        if game.name:
+            return game.name
+        return say("saved_games.titled", game=game.title or game.path.stem, moment=when(game.saved_at))
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def tree(self) -> Box:
+        """An open book: the chosen game at the left, all games at the right, and what can be done below."""
+        told = explained("saved_games.list")
+        high = ROW * max(1.0, self.theme.letter)
+        listed = rows(
+            "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
+            self._row, self._instead, zone="list", grow=1, high=high, tells=told,
+        )  # fmt: skip
+        contents = head(say("saved_games.contents"), told)
+        right = page(Overlay(contents, drop=1), Art(paint_line, high=9, drop=1), listed)
+        title = self.rail_title(say("saved_games.title"), say("saved_games.aside"), say("saved_games.told"))
+        return self.framed(
+            [title], open_book(self._left(told), right), [self.back_button(), Gap(grow=1), *self._buttons()]
+        )
+
+    def _left(self, told: Explanation) -> Box:
+        """The page of the chosen game. One that cannot be painted is taken for damaged, and then says so."""
+        try:
+            left = self._told(told)
+            paint_unseen(left, (0.0, 0.0, WIDTH / 2, HEIGHT), self.theme)
+        except Exception as fault:
+            path = self._files[self._chosen]
+            self._games[path] = self.desk.saves.set_aside(path, fault)
+            left = self._told(told)
+        return left
+
+    def _told(self, told: Explanation) -> Box:
+        """All that is said of the chosen game; what the book is for, while it is empty."""
+        if not self._files:
+            words = say("saved_games.nothing")
+            return page(nothing_yet("scroll-quill", words, told), name=LEFT)
+        path, game = self._files[self._chosen], self._game
+        if game is None:
+            return page(looking_into(path), Gap(grow=1), name=LEFT)
+        title = game.name or game.title or shown(path.stem)
+        how = (say(f"undo.{game.undo_kind}_told"),) if game.seats else ()
+        kinds = [kind_words(game), *([say(f"undo.{game.undo_kind}_fact")] if game.seats else [])]
+        if not game.may_ask:
+            kinds, how = [*kinds, say("results.no_advice")], (*how, say("dark.no_advice"))
+        if game.name and game.title:
+            kinds.insert(0, game.title)
+        about, moment = Explanation(title, remarks=(told_of(game), *how)), when(game.saved_at)
+        return page(
+            Overlay(head(as_typed(title), about), name=TITLE),
+            Text(
+                listed(kinds, "comma"), "aside", 16, book.FAINT_INK, align="center",
+                shorter=(kind_words(game),), tells=about, drop=4,
+            ),
+            10,
+            Art(_paint_picture, path, high=PICTURE, grow=1, drop=5),
+            12,
+            *self._state(game),
+            *self._parent(game),
+            Text(
+                say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment,
+                "aside", 16, book.FAINT_INK, align="center", shorter=(moment,), drop=2,
+                tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
+            ),
+            8,
+            Row(Gap(grow=1), *(_sitting(seat) for seat in game.seats), Gap(grow=1), gap=10, drop=3),
+            *self._trouble(),
+            name=LEFT,
+        )  # fmt: skip
+
+    def _state(self, game: SavedGame) -> list[Box]:
+        """How far it is and whose turn it is."""
+        if not game.seats:
+            return []
+        told = Explanation(game.title, remarks=(say("menu.game_told"),))
+        facts = facts_of(game)
+        return (
+            [
+                Text(
+                    facts[0],
+                    "event",
+                    19,
+                    book.INK,
+                    align="center",
+                    shorter=facts[1:],
+                    cut=True,
+                    floor=0.7,
+                    tells=told,
+                )
+            ]
+            if facts
+            else []
+        )
+
+    def _parent(self, game: SavedGame) -> list[Box | float]:
+        """What is said of the game that a branch has left."""
+        if not game.parent:
+            return []
+        kin = self._kin[game.path]
+        return [about_parent(kin, game, self._games, partial(self._take, kin)), 6]
+
+    def _take(self, kin: Kin) -> None:
+        if kin.parent:
+            play_in_parent(self.desk, kin.path, kin.parent)
+
+    def _trouble(self) -> list[Box]:
+        if not self._game or not (self._game.trouble or self._game.differs):
+            return []
+        words = as_typed(closed(self._game.trouble or self._game.remark))
+        told = Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
+        return [Text(words, "text", 14, book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
+
+    def _instead(self, index: int, chosen: bool, fault: Exception) -> Box:
+        """The row of a game that cannot be painted: it is taken for damaged, and then says so."""
+        path = self._files[index]
+        self._games[path] = self.desk.saves.set_aside(path, fault)
+        self._is_stale = True
+        return self._row(index, chosen)
+
+    def _row(self, index: int, chosen: bool) -> Box:
+        path = self._files[index]
+        return game_row(index, path, self._games.get(path), self._kin[path], chosen)
+
+    def _buttons(self) -> list[Box]:
+        unseen = say("saved_games.still_looking" if self._files else "saved_games.none_yet")
+        why = "" if self._game else unseen
+        can_open = bool(self._game and self._game.can_open)
+        why_not_open = "" if can_open else why or say("saved_games.why_not_open")
+        return [
+            rail_button("saved_games.bring", self._bring, pygame.K_i),
+            rail_button("saved_games.export", self._export, pygame.K_e, why=why_not_open),
+            rail_button("saved_games.rename", self._rename, pygame.K_r, why=why),
+            rail_button("saved_games.delete", self._delete, pygame.K_DELETE, "danger", why=why),
+            rail_button("saved_games.once_more", self._once_more, pygame.K_n, why=why_not_open),
+            rail_button("saved_games.open", self._open, pygame.K_RETURN, "primary", why=why_not_open),
+        ]
+
+
+def _sitting(seat: Seat) -> Box:
+    """A seat of the chosen game: its disc, and its name under it."""
+    name = Text(as_typed(seat.name), "strong", 14.5, book.INK, align="center", cut=True, drop=1)
+    return Column(
+        Row(Gap(grow=1), disc(seat.colour, 36), Gap(grow=1)),
+        name,
+        gap=2,
+        wide=(40, 96),
+        tells=seat_told(seat),
+    )
+
+
+def _paint_picture(pen: Pen, area: Area, path: Path) -> None:
+    x, y, width, height = area
+    high = min(height - 8, (width - 24) * 9 / 16)
+    size = pen.theme.rect(x, y, high * 16 / 9, high).size
+    picture = book.pasted(pen.theme, thumbnail(pen.theme, path, size))
+    pen.surface.blit(picture, picture.get_rect(center=pen.theme.rect(*area).center))

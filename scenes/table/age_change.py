@@ -1,0 +1,194 @@
+"""The change of an age: a band with a view of the age opens, its seal is struck, and the cards turn their backs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pygame
+
+from game.text.sentences import NUMERALS, Sentences
+from scenes.table.moment import (
+    Moment,
+    MomentStage,
+    across,
+    burst,
+    centred,
+    clipped,
+    dusk,
+    faded,
+    opening,
+    part,
+    rims,
+    shaken,
+    slip,
+    squeezed,
+    title,
+)
+from scenes.table.seats import ordinal
+from scenes.ui.host.canvas import Stamp
+from sprites.cards.card_back import AGE_BACKS, card_back
+from sprites.paint import palette
+from sprites.paint.theme import Theme
+from sprites.paint.tween import inout, out
+from sprites.places import panorama
+from sprites.places.air import AIRS
+from sprites.things.wax import wax_seal
+
+TOP, HEIGHT = 232.0, 268.0
+SCROLL = 40.0
+"""Units that what stands in front passes by."""
+
+ROWS = ((0.78, 0.76), (0.45, 0.86), (0.05, 0.94))
+"""The rows of the city: how far away, and where their feet are."""
+
+SEAL, STRUCK = 150.0, 450.0
+TURNED, TURN, COLUMN = 700.0, 300.0, 130.0
+"""When the first column of cards turns, how long a card takes, and from one column to the next."""
+
+LIFT = 18.0
+
+
+@dataclass(frozen=True)
+class AgeChange(Moment):
+    """An age begins. `columns` are the cards of the market by columns, from the left, which turn face down. `view` is
+    the age whose town is seen.
+    """
+
+    age: int
+    name: str
+    aside: str
+    chips: tuple[str, ...]
+    view: int
+    columns: tuple[tuple[str, ...], ...] = ()
+
+    ms = 2200.0
+    still = 1700.0
+    leaving = 220.0
+    sounds = ((STRUCK, "stamp"), (TURNED, "card_flip"), (TURNED + 400, "card_flip"))
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The cards that turn."""
+        return tuple(card for column in self.columns for card in column)
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The table in another light, the cards over it, and the band over them."""
+        theme = stage.theme
+        seen = 1 - part(at, self.ms, self.ms + self.leaving)
+        light = AIRS[self.view]
+        tint = palette.mix(palette.WHITE, light.haze, 0.45)
+        stamps = [stage.dimmed(0.8, 0.62, tint, min(part(at, 0, 300, out), seen))]
+        stamps += [faded(stamp, seen) for stamp in self._cards(stage, at)]
+        open_now = min(part(at, 0, 300, out), 1 - part(at, self.ms - 150, self.ms + 100))
+        if open_now <= 0:
+            return stamps
+        band = across(theme, TOP, HEIGHT)
+        window = opening(band, open_now)
+        stamps += clipped(self._view(stage, band, at), window)
+        stamps += rims(stage, window)
+        stamps += [faded(stamp, open_now) for stamp in self._words(theme, at)]
+        return stamps + self._seal(theme, at, open_now)
+
+    def _view(self, stage: MomentStage, band: pygame.Rect, at: float) -> list[Stamp]:
+        """The sky, and the rows of the city in front of each other as they pass by."""
+        air, theme = AIRS[self.view], stage.theme
+        ground = stage.kept("sky", lambda: panorama.sky(band.size, air, (0.5, 0.6), 0.2))
+        stamps = [Stamp(ground, band.topleft)]
+        far = theme.px(SCROLL)
+        for depth, foot in ROWS:
+            size = band.width + far, band.height
+
+            def draw(
+                size: tuple[int, int] = size, depth: float = depth, foot: float = foot
+            ) -> pygame.Surface:
+                row = panorama.city(size, air, self.view, 7, depth, foot)
+                return row.subsurface(row.get_bounding_rect())
+
+            way = far * (1 - depth * 0.8) * part(at, 0, self.ms, inout)
+            row = stage.kept(("city", depth), draw)
+            stamps.append(Stamp(row, (band.x - round(way), band.bottom - row.get_height())))
+        return stamps
+
+    def _words(self, theme: Theme, at: float) -> list[Stamp]:
+        """The name of the age, and what comes with it."""
+        middle = 640.0
+        lines = [
+            title(theme, self.name, 58, (middle, 350)),
+            title(theme, self.aside, 24, (middle, 396), "aside", palette.IVORY),
+        ]
+        stamps = [faded(dusk(theme, (middle, 392), (820, 210)), part(at, 200, 400))]
+        stamps += [
+            faded(line, part(at, 250 + 120 * order, 450 + 120 * order)) for order, line in enumerate(lines)
+        ]
+        slips = [slip(theme, words, 15, (0, 436)) for words in self.chips]
+        room = theme.px(14)
+        left = (
+            theme.rect(middle, 0, 0, 0).x
+            - (sum(each.surface.get_width() for each in slips) + room * (len(slips) - 1)) // 2
+        )
+        for order, each in enumerate(slips):
+            begin = 700 + 140 * order
+            stamps.append(faded(Stamp(each.surface, (left, each.corner[1])), part(at, begin, begin + 160)))
+            left += each.surface.get_width() + room
+        return stamps
+
+    def _seal(self, theme: Theme, at: float, open_now: float) -> list[Stamp]:
+        """It comes down on the upper rim, and dust flies."""
+        if at < STRUCK - 120:
+            return []
+        coming = part(at, STRUCK - 120, STRUCK, lambda share: share * share)
+        shake = shaken(at, STRUCK, 260, 3.0)
+        spot = (640.0 + shake[0], 245.0 + shake[1])
+        seal = wax_seal(theme, NUMERALS[self.age], SEAL)
+        dust = burst(
+            theme,
+            "seal",
+            26,
+            part(at, STRUCK, STRUCK + 600, out),
+            spot,
+            130,
+            (palette.HOT, palette.BRASS_LIGHT),
+        )
+        struck = centred(theme, seal, spot, 1.6 - 0.6 * coming)
+        return [*dust, faded(struck, min(coming + 0.2, open_now))]
+
+    def _cards(self, stage: MomentStage, at: float) -> list[Stamp]:
+        stamps = []
+        for order, column in enumerate(self.columns):
+            begin = TURNED + COLUMN * order
+            share = part(at, begin, begin + TURN)
+            for card in column:
+                stamps += turned_card(stage, card, share, self.age)
+        return stamps
+
+
+def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[Stamp]:
+    """A card on the table on its way from its face to its back."""
+    place = stage.place(name)
+    if place is None or place.look is None:
+        return []
+    x, y, width, height = place.area
+    theme = stage.theme
+    face = place.look.surface(theme)
+    if share >= 0.5:
+        face = card_back(theme, width, height, AGE_BACKS[age])
+    spot = (x + width / 2, y + height / 2 - LIFT * sin(pi * share))
+    if share in (0.0, 1.0):
+        return [centred(theme, face, spot)]
+    return [squeezed(theme, face, spot, max(0.03, abs(cos(pi * share))))]
+
+
+def age_began(
+    say: Sentences, age: int, number: int, rounds: int, board: Sequence[Sequence[str]]
+) -> AgeChange:
+    """An age that begins with round `number` of so many, over the market of the one before, by rows."""
+    return AgeChange(
+        age,
+        say(f"ages.{age}"),
+        say("moments.age", place=ordinal(age), round=number, rounds=rounds),
+        tuple(say.lines("moments.age_brings")) if age > 1 else (),
+        age,
+        tuple(tuple(card for card in column if card) for column in zip(*board, strict=True)),
+    )

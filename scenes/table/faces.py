@@ -1,0 +1,21 @@
+"""Whose face stands for a seat that leads no nation, and for an army without players."""
+
+from __future__ import annotations
+
+from game.session.session import PEOPLE
+from game.text.people import people
+from scenes.table.seats import NO_COLOUR
+from sprites.bust.invented import invented
+from sprites.bust.person import Bust, bust_of
+
+RULERS = {1: "caesar", 2: "cleopatra", 3: "pericles", 4: "elizabeth", 5: "mansa_musa", 6: "saint_augustine"}
+"""Whose face stands for a person in each colour."""
+
+NOBODY = "shadow"
+
+
+def face_of_seat(colour: int, player: str) -> Bust:
+    """A ruler for a person; for a computer somebody invented, another one for every colour, level and style."""
+    if colour == NO_COLOUR:
+        return bust_of(people()[NOBODY])
+    return bust_of(people()[RULERS[colour]]) if player in PEOPLE else invented(f"{colour} {player}")

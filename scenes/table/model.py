@@ -1,0 +1,104 @@
+"""The model of a table: all that it may show at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.engine.auto_moves import AutoMove
+from game.engine.flow import Decision, Move
+from game.engine.hidden import Heap
+from game.engine.selection import Selection
+from game.session.bus import Event
+from game.session.session import Seat
+from scenes.ui.host.target import Area, Landed
+from sprites.paint.theme import CANVAS, Theme
+
+
+@cache
+def plain_theme() -> Theme:
+    """A theme in which a unit is a pixel."""
+    return Theme(CANVAS)
+
+
+class LogLine(NamedTuple):
+    """One line of the log: who acted, what happened in words with {glyph} marks, and the pieces it speaks of."""
+
+    seat: int | None
+    words: str
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class GhostShown:
+    """What a table may show of the game that is raced: who played it and in which seat, its position when as many
+    rounds had ended as are shown, what that seat had after each of them in the own game and in this one, and its answer
+    to what was asked last, in words. The same one is shown as long as nothing of it has changed.
+    """
+
+    name: str
+    seat: int
+    view: Any
+    counted: Sequence[tuple[int, int]]
+    said: str = ""
+
+
+@dataclass
+class TableModel:
+    """All that a table may show at this moment.
+
+    `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek shows
+    another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid out,
+    None where moves are made one by one. `tried` are the moves that the pointer or a held piece tries, the best of
+    `best_of` that it might mean, of which `any_of` are as good. `forecast` and `what_if` are the game's own objects,
+    None where it has none. `landed` is what tokens in flight have already brought, before the view knows of it. `recap`
+    is what rivals did since the viewer's last turn, `told` every event of the game so far, as it may be known here, and
+    `coming` what is still to be shown of the film that runs, what is being shown now first: `view` is the position
+    before that. `heaps` is what lies hidden, as far as the viewer can count it. `wishes` is what the viewer plans,
+    `order` what it has asked to be played at its next turns. `ghost` is the game that the viewer's seat races, None
+    where there is none. `answers` is False where nobody answers, as the table is looked back at. `margin` is the free
+    space at each side of the canvas and below it, for windows of another shape; `theme` is what everything is measured
+    by.
+    """
+
+    view: Any
+    seats: Sequence[Seat]
+    viewer: int
+    shown_seat: int
+    decision: Decision | None
+    selection: Selection
+    hovered: str | None = None
+    held: str | None = None
+    draft: Any = None
+    tried: tuple[Move, ...] = ()
+    best_of: int = 1
+    any_of: int = 1
+    forecast: Any = None
+    what_if: Any = None
+    landed: Landed = field(default_factory=dict)
+    recap: Sequence[LogLine] = ()
+    told: Sequence[Event] = ()
+    coming: Sequence[Event] = ()
+    heaps: tuple[Heap, ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    all_boards: bool = False
+    wishes: tuple[str, ...] = ()
+    order: AutoMove | None = None
+    answers_all: bool = False
+    ghost: GhostShown | None = None
+    answers: bool = True
+    margin: tuple[float, float] = (0.0, 0.0)
+    theme: Theme = field(default_factory=plain_theme)
+
+
+def brought(model: TableModel, kind: str, seat: int) -> int:
+    """What tokens in flight have already brought to a seat's counter of a kind, or taken from it."""
+    return model.landed.get((kind, f"{kind}@{seat}"), 0)
+
+
+def canvas(model: TableModel) -> Area:
+    """The canvas with what the window has to spare at its sides and below it."""
+    beside, below = model.margin
+    return (-beside, 0.0, CANVAS[0] + 2 * beside, CANVAS[1] + below)

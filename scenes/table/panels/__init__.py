@@ -1,0 +1,1 @@
+"""Panels that the tables of several games share."""

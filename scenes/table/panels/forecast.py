@@ -1,0 +1,272 @@
+"""A forecast as a table: one column for every seat, one row for every stage, what a tried move changes in amber."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.engine.flow import Move
+from game.text.sentences import Sentences
+from scenes.table.model import TableModel
+from scenes.ui.box import Box, Kinds, Told
+from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.grid import Grid
+from scenes.ui.host.explanation import Locked
+from scenes.ui.host.target import Area
+from scenes.ui.layout import Kept
+from scenes.ui.leaves import Art, Glyph, disc, fill, glyph, heading, icon, plate
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import palette
+from sprites.paint.palette import Colour
+
+_say = Sentences("screens")
+
+PLAYED_VEIL = 0.62
+"""How much of a row that is over is covered."""
+
+GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
+
+ABOUT = "≈"
+"""Before a number that hangs on a choice or on dice still to be rolled."""
+
+HEAD, TALLEST_ROW, LOCK = 22.0, 25.0, 9.0
+SIDE = 2.5
+"""Units on both sides of a cell, so that words of two never touch."""
+ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
+"""Signs of rows that are no resource glyphs."""
+
+TEXT_COLOURS: dict[str, Colour] = {GAIN: palette.GAIN, LOSS: palette.LOSS, DIM: palette.DIM}
+
+LIT, PLAYED = "lit", "played"
+"""What a row is while the round ends: its step runs now, or is over."""
+
+
+class Cell(NamedTuple):
+    """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
+
+    `shorter` are ways to say the same where there is little room, the fullest first. Of several figures, such as
+    "−1{vp} −5{food}", a shorter way stands in the table; the slip of the cell says all. `locked` is what no move of
+    anybody can change any more.
+    """
+
+    words: str
+    mood: str = PLAIN
+    shorter: tuple[str, ...] = ()
+    locked: bool = False
+
+
+NONE = Cell("–", DIM)
+
+
+@dataclass(frozen=True, eq=False)
+class ForecastRow:
+    """A row with what is foreseen now.
+
+    `told` explains every cell, `about` the row. `light` is LIT while the row is played out and PLAYED afterwards.
+    `shorter` are shorter labels. `boxes` keeps the boxes of the row, by their column and what a tried move makes of
+    the cell: few moves change more than some cells.
+    """
+
+    sign: str
+    label: str
+    cells: tuple[Cell, ...]
+    told: tuple[Told, ...]
+    shorter: tuple[str, ...] = ()
+    light: str = ""
+    about: Told | None = None
+    boxes: dict[tuple[object, ...], Box] = field(default_factory=dict)
+
+
+FORECAST = "forecast"
+"""What its head is called."""
+
+
+def aimed_at(model: TableModel, target_words: Callable[[TableModel, Move], str]) -> str:
+    """The target that a move is tried on, the best of several, or that any of some will do; nothing where there is no
+    such choice.
+    """
+    if model.best_of == 1 or not model.what_if:
+        return ""
+    if model.any_of > 1:
+        return _say("slips.any_of", n=model.any_of)
+    return target_words(model, model.tried[-1])
+
+
+class ColumnHead(NamedTuple):
+    """The head of a column: whose it is."""
+
+    seat: int
+    colour: int
+    name: str
+
+
+def forecast(
+    heads: Sequence[ColumnHead],
+    rows: Sequence[ForecastRow],
+    tried: Sequence[tuple[Cell, ...]],
+    title: str,
+    told: Told,
+    note: str = "",
+    tallest: float = TALLEST_ROW,
+    is_named: bool = True,
+    aimed: str = "",
+    may_act: bool = True,
+) -> Box:
+    """Discs at the top, one row for every stage, the sum at the foot; rows of which nothing comes leave first.
+
+    `tried` are the cells of all rows after the tried move. `tallest` is how high a row is at most; names stand beside
+    the discs where the columns have room for them. `aimed` is the target that a move is tried on, the best of
+    several. A loss is red in the first column as long as it can be helped: it is not locked, and the seat `may_act`.
+    """
+    own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
+    label = Column(
+        Text(aimed, "strong", 13.5, palette.WHAT_IF, cut=True) if aimed else heading(title, shorter=("",)),
+        *((Text(note, "label", 12.5, palette.SECONDARY, shorter=("",)),) if note else ()),
+        pad=(8, 3, 4, 0),
+        drop=1,
+    )
+    top: list[Box] = [
+        label,
+        *(_head(head, is_named, (own,) if index == 0 else ()) for index, head in enumerate(heads)),
+    ]
+    last = len(rows) - 1
+    kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": FORECAST, "tells": told}]
+    kinds += [
+        _kind(row, then, index == last, index % 2 == 1, tallest)
+        for index, (row, then) in enumerate(zip(rows, tried, strict=True))
+    ]
+    cells = [
+        [_label(row, index, index == last), *_cells(row, then, index, heads, own, may_act)]
+        for index, (row, then) in enumerate(zip(rows, tried, strict=True))
+    ]
+    return Column(
+        Grid(
+            [top, *cells],
+            grows=(0.0, *(1.0 for _ in heads)),
+            even=range(1, len(heads) + 1),
+            row_kinds=kinds,
+            grow=1,
+        ),
+        pad=(1, 1, 1, 4),
+        zone="forecast",
+        back=(plate(),),
+    )
+
+
+def silent(words: str, title: str, told: Told) -> Box:
+    """The panel where there is nothing to foresee."""
+    return Column(
+        heading(title, high=HEAD, pad=(8, 0, 8, 0)),
+        Text(words, "text", 13.5, palette.DIM, align="center", lines=3, grow=1, pad=(8, 0, 8, 22)),
+        name=FORECAST,
+        tells=told,
+        back=(plate(),),
+    )
+
+
+def _head(head: ColumnHead, is_named: bool, back: tuple[Box, ...]) -> Row:
+    first = head.name.partition(" ")[0]
+    name = Text(head.name, "name", 13.5, shorter=(first,) if first != head.name else (), cut=True, drop=1)
+    shown = (disc(head.colour, 16 if is_named else 18), *((name,) if is_named else ()))
+    return Row(Gap(grow=1), *shown, Gap(grow=1), gap=2, wide=(0.0, 0.0), back=back)
+
+
+def _kind(row: ForecastRow, tried: Sequence[Cell], is_sum: bool, is_odd: bool, tallest: float) -> Kinds:
+    """How a row stands out, and whether it may leave."""
+    kind: Kinds = {"high": (0.0, tallest)}
+    if row.light == LIT:
+        kind["back"] = (fill(palette.LEGAL, 0.34), Art(_edge))
+    elif is_sum:
+        kind["back"] = (fill(palette.BRASS, 0.16), Art(_top_line))
+    elif is_odd:
+        kind["back"] = (fill((255, 255, 255), 0.04),)
+    if row.light == PLAYED:
+        kind["front"] = (fill(palette.PLATE, PLAYED_VEIL),)
+    if not is_sum and all(cell.mood == DIM for cell in (*row.cells, *tried)):
+        kind["drop"] = 1
+    return kind
+
+
+def _edge(pen: Pen, area: Area) -> None:
+    pen.fill((area[0], area[1], 3, area[3]), palette.HOT)
+
+
+def _top_line(pen: Pen, area: Area) -> None:
+    pen.fill((area[0], area[1], area[2], 0.8), palette.BRASS, 0.5)
+
+
+def _label(row: ForecastRow, index: int, is_sum: bool) -> Box:
+    key = index, is_sum
+    if key not in row.boxes:
+        row.boxes[key] = Kept(_new_label(row, index, is_sum))
+    return row.boxes[key]
+
+
+def _new_label(row: ForecastRow, index: int, is_sum: bool) -> Row:
+    if row.sign in ICONS:
+        sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, pad=(0.5, 0, 0.5, 0))
+    else:
+        sign = glyph(row.sign, 15.5)
+    role, colour = ("number", palette.BRASS_LIGHT) if is_sum else ("label", palette.IVORY)
+    words = Text(row.label, role, 14, colour, shorter=row.shorter)
+    return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about)
+
+
+def _cells(
+    row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[ColumnHead], own: Box, may_act: bool
+) -> list[Box]:
+    """Every cell says how it comes about."""
+    boxes: list[Box] = []
+    for head, now, then, told in zip(heads, row.cells, tried, row.told, strict=True):
+        is_own = head is heads[0]
+        key = index, head, then, own, may_act
+        if key not in row.boxes:
+            row.boxes[key] = Kept(
+                Row(
+                    _cell(now, then, is_own and may_act and not now.locked),
+                    *((padlock(),) if now.locked and now == then else ()),
+                    pad=(SIDE, 1, SIDE, 1),
+                    back=(own,) if is_own else (),
+                    name=f"forecast {index} {head.seat}",
+                    tells=Locked(told) if now.locked else told,
+                    caption=f"{head.name}, {row.label}: {now.words}",
+                )
+            )
+        boxes.append(row.boxes[key])
+    return boxes
+
+
+@lru_cache(maxsize=512)
+def _cell(now: Cell, then: Cell, can_be_helped: bool) -> Text:
+    ways = _ways(now)
+    if now != then:
+        after = _ways(then)
+        full = after[0] if after[0] == ABOUT + ways[0] else f"{ways[0]} › {after[0]}"
+        tried = (full, *(f"› {way}" for way in after))
+        return _words(tried, "number", palette.WHAT_IF, (fill(palette.WHAT_IF_CELL, 0.82, 3),))
+    mood = PLAIN if now.mood == LOSS and not can_be_helped else now.mood
+    back = (fill(palette.LOSS_CELL, 0.56, 3),) if mood == LOSS else ()
+    role = "label" if mood == DIM else "number"
+    return _words(ways, role, TEXT_COLOURS.get(mood, palette.IVORY), back)
+
+
+@lru_cache(maxsize=1)
+def padlock() -> Glyph:
+    """Stands beside what no legal move of anybody can change any more."""
+    return icon("plain-padlock", LOCK, palette.SECONDARY, drop=2)
+
+
+def _ways(cell: Cell) -> tuple[str, ...]:
+    """The ways to say a cell in one line; of several figures only those that do not say them all."""
+    if cell.shorter and cell.words.count("{") > 1:
+        return cell.shorter
+    return cell.words, *cell.shorter
+
+
+def _words(ways: tuple[str, ...], role: str, colour: Colour, back: tuple[Box, ...]) -> Text:
+    return Text(
+        ways[0], role, 14.5, colour, align="center", shorter=ways[1:], floor=0.8, wide=(0.0, 0.0), grow=1, back=back
+    )  # fmt: skip

@@ -1,0 +1,84 @@
+"""The prompt ribbon: what the viewer is asked, on a band with swallow tails in the colour of its seat.
+
+It lies there only while the viewer is asked; a table that has one needs no prompt on its rail.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.text.sentences import Sentences
+from scenes.table.model import TableModel
+from scenes.table.seats import is_asked
+from scenes.ui.box import Box
+from scenes.ui.boxes import Row
+from scenes.ui.fitting import Either
+from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.target import Area
+from scenes.ui.leaves import Art
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import brush, palette
+from sprites.paint.palette import Colour, hex_colour
+
+_say = Sentences("screens")
+
+PROMPT = "prompt ribbon"
+HEIGHT = 30.0
+TAIL, NOTCH = 22.0, 0.42
+"""Units of the ends beside the words, and how deep they are cut, as a share of the height."""
+
+GOLD, HAIRLINE, BAND = hex_colour("#F0CE84"), hex_colour("#E0BD76"), hex_colour("#0E1B14")
+
+
+def is_answering(model: TableModel) -> bool:
+    """Whether the viewer is asked anything now, and may answer it."""
+    return is_asked(model, model.viewer) and model.answers
+
+
+def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:
+    """Whose turn it is, and what is asked in one line, or in two."""
+    told = Explanation(_say("buttons.prompt_title"), remarks=(words,), chapter=chapter)
+    tone = palette.PLAYERS[model.seats[model.viewer].colour].colour
+    title = Text(_say("table.your_turn"), "title", 18, GOLD, drop=1)
+    line = Text(words, "strong", 15.5)
+    lines = Text(words, "strong", 13.5, lines=2, align="center")
+    return Either(
+        *(Row(title, text, gap=14, pad=(TAIL + 20, 2, TAIL + 20, 4)) for text in (line, lines)),
+        high=(HEIGHT, HEIGHT),
+        name=PROMPT,
+        tells=told,
+        caption=words,
+        zone="rail",
+        back=(Art(_paint, tone),),
+    )
+
+
+def _paint(pen: Pen, area: Area, tone: Colour) -> None:
+    theme = pen.theme
+    size = theme.rect(*area).size
+    pen.stamp_at(theme.cached(("prompt ribbon", size, tone), partial(_band, size, theme.s, tone)), area)
+
+
+def _band(size: tuple[int, int], unit: float, tone: Colour) -> pygame.Surface:
+    """A dark band between two hairlines over the swallow tails, which come out from behind it."""
+    width, height = size
+    tail, drop = TAIL * unit, 0.1 * height
+    cut = NOTCH * height
+    shapes = []
+    for side, inwards in ((0.0, 1.0), (float(width), -1.0)):
+        fold = side + inwards * 1.6 * tail
+        ends = [
+            (side, drop), (fold, drop), (fold, height), (side, height), (side + inwards * cut, (height + drop) / 2),
+        ]  # fmt: skip
+        shapes.append(brush.polygon(ends, palette.mix(tone, palette.BLACK, 0.12)))
+        inner = side + inwards * tail
+        shade = [(inner, height - drop), (fold, height - drop), (fold, height)]
+        shapes.append(brush.polygon(shade, palette.mix(tone, palette.BLACK, 0.62)))
+    left, right, foot = tail, width - tail, height - drop
+    shapes.append(brush.polygon([(left, 0), (right, 0), (right, foot), (left, foot)], BAND, 0.96))
+    for y in (2.0 * unit, foot - 2.0 * unit):
+        shapes.append(brush.stroke([(left, y), (right, y)], HAIRLINE, unit))
+    return brush.vector(size, shapes)

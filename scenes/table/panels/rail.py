@@ -1,0 +1,151 @@
+"""The top rail: which age and round it is, how far the round has come, and in which order the nations act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from scenes.ui.box import Box, Told
+from scenes.ui.boxes import Gap, Row
+from scenes.ui.fitting import Either
+from scenes.ui.host.looks import SeatLook
+from scenes.ui.host.target import Area
+from scenes.ui.layout import PaintLayer
+from scenes.ui.leaves import Art, Glyph, Token, fill
+from scenes.ui.pen import Pen
+from scenes.ui.text import Text
+from sprites.paint import materials, palette
+
+RAIL: Area = (36.0, 0.0, 984.0, 36.0)
+"""The part of the top rail that says age, round, phase and order."""
+
+TITLE = palette.hex_colour("#FFEFC8")
+PIP = 9.0
+PIP_NOW, PIP_DONE, PIP_COMING = palette.HOT, palette.hex_colour("#D9A74E"), palette.hex_colour("#2A1A0E")
+ORDER_DISC, ORDER_RING = 22.0, 2.0
+"""The disc of a seat, and the ring around the one that acts."""
+
+ORDER_GROOVE = 26.0
+ZONE = "top rail"
+DISCS_Z = 6
+
+
+class PhaseStep(NamedTuple):
+    """A step of a round: its name, and what it says of itself."""
+
+    name: str
+    told: Told
+
+
+class OrderDisc(NamedTuple):
+    """A place in the order: the name of its disc, which is a piece, the colour of its seat, whether the seat acts now,
+    what the place says of itself, and its caption.
+    """
+
+    name: str
+    colour: int
+    acts: bool
+    told: Told
+    caption: str
+
+
+def rail(
+    when: Box, steps: Sequence[PhaseStep], current: int, title: str, order: Box, ghost: Sequence[Box] = ()
+) -> PaintLayer:
+    """When it is, the steps of the round, whom one races, the shorter way the later, and the order under its title."""
+    signs: list[tuple[Box | float, ...]] = [(each, 12) for each in ghost] or [()]
+    forms = (
+        Row(
+            12, when, 16, _steps(steps, current), Gap(grow=1), 14, *sign,
+            Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1, name="order title", tells=order.tells),
+            10, order,
+        )
+        for sign in signs
+    )  # fmt: skip
+    return PaintLayer(Either(*forms), 0.0, zone=ZONE)
+
+
+def when(
+    age: str,
+    told: Told,
+    now: int = 0,
+    last: int = 0,
+    rounds_in_age: int = 1,
+    turn: str = "",
+    shorter: tuple[str, ...] = (),
+) -> Row:
+    """The age, one lamp for every round, those of an age close together, and the round or the turn in words, which
+    are `shorter` where there is little room.
+    """
+    lamps: list[Box | float] = []
+    for number in range(1, last + 1):
+        colour = PIP_NOW if number == now else PIP_DONE if number < now else PIP_COMING
+        edge = palette.DARK_INK if number <= now else palette.BRASS
+        lamps.append(Glyph(_lamp, PIP, colour, edge))
+        lamps.append(8 if rounds_in_age > 1 and number % rounds_in_age == 0 else 3)
+    return Row(
+        Text(age.upper(), "title", 19, TITLE, floor=0.6, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
+        Text(turn, "name", 14.5, shorter=shorter),
+        name="when", tells=told,
+    )  # fmt: skip
+
+
+def _lamp(pen: Pen, x: float, y: float, side: float, colour: palette.Colour, edge: palette.Colour) -> None:
+    pen.stamp(materials.chip(pen.theme, side, side, colour, edge=edge), x, y, "center")
+
+
+def _steps(steps: Sequence[PhaseStep], current: int) -> Row:
+    """The present step stands in a brass capsule, those behind it are dim and leave first."""
+    parts: list[Box] = []
+    for index, step in enumerate(steps):
+        words: Box
+        if index == current:
+            words = Text(
+                step.name, "name", 13.5, palette.DARK_INK,
+                snug=True, high=24, pad=(9, 0, 9, 0), back=(Art(_capsule),),
+            )  # fmt: skip
+        else:
+            colour = palette.DIM if index < current else palette.SECONDARY
+            words = Text(step.name, "label", 13.5, colour, high=24, snug=True)
+        drop = 0 if index == current else 100 - index if index < current else 100 + index
+        arrow = (Text("›", "label", 13.5, palette.BRASS),) if index + 1 < len(steps) else ()
+        parts.append(Row(words, *arrow, gap=4, drop=drop, name=f"step {index}", tells=step.told))
+    return Row(*parts, gap=5)
+
+
+def _capsule(pen: Pen, area: Area) -> None:
+    pen.stamp_at(materials.button_face(pen.theme, area[2], area[3], "primary", radius=12), area)
+
+
+def order(standings: Sequence[OrderDisc], told: Told, is_numbered: bool = True) -> Row:
+    """The discs of the seats, the first to act first, in a groove; the one that acts glows. `told` is what the order
+    says of itself.
+    """
+    parts = []
+    for position, standing in enumerate(standings):
+        number = Text(str(position + 1), "number", 12.5, palette.BRASS_LIGHT) if is_numbered else Gap(wide=6)
+        parts.append(Row(number, _disc(standing), gap=ORDER_RING + 3))
+    return Row(
+        *parts, gap=4, name="order", tells=told, pad=(3, 0, 3, 0), margin=(0, 5, 0, 5),
+        back=(fill(palette.GROOVE, 0.55, ORDER_GROOVE / 2),),
+    )  # fmt: skip
+
+
+def _disc(standing: OrderDisc) -> Token:
+    facts = {"z": DISCS_Z, "zone": ZONE, "caption": standing.caption, "is_flat": True, "is_note": True}
+    return Token(
+        ORDER_DISC,
+        partial(SeatLook, standing.colour),
+        facts,
+        name=standing.name,
+        tells=standing.told,
+        back=(Art(_glow),) if standing.acts else (),
+    )
+
+
+def _glow(pen: Pen, area: Area) -> None:
+    x, y, disc = area[0] + area[2] / 2, area[1] + area[3] / 2, min(area[2:])
+    pen.halo(x, y, 2 * disc)
+    side = disc + 2 * ORDER_RING
+    pen.stamp(materials.chip(pen.theme, side, side, palette.LEGAL), x, y, "center")

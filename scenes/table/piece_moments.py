@@ -1,0 +1,258 @@
+"""Moments of one piece: a paper that is lifted and read, and a great work that is finished."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import pi, sin
+from random import Random
+
+import pygame
+
+from scenes.table.moment import (
+    Moment,
+    MomentStage,
+    arc,
+    burst,
+    centred,
+    dusk,
+    faded,
+    grown,
+    part,
+    pulse,
+    shaken,
+    sparks,
+    title,
+)
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.target import Area, Look, Point
+from sprites.paint import brush, palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
+from sprites.paint.tween import back, inout, out
+
+GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
+DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
+READ_AT: Point = (640.0, 300.0)
+RULE = 16.0
+"""Units of the letters on a paper that is read."""
+
+GROWN, EDGE = 232.0, 40.0
+"""How high a finished work is shown, and what its name leaves free."""
+
+
+@dataclass(frozen=True)
+class PaperRead(Moment):
+    """A paper on the table lifts, is read in the middle of it, and falls back with a knock."""
+
+    anchor: str
+    paper: Look
+
+    ms = 1650.0
+    still = 900.0
+    follows = True
+    sounds = ((0.0, "card_flip"), (1500.0, "card_snap"))
+
+    LIFTED, READ = 300.0, 1200.0
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The paper on its way, over a darker table."""
+        theme, area = stage.theme, stage.spot(self.anchor)
+        if area is None:
+            return []
+        home = (area[0] + area[2] / 2, area[1] + area[3] / 2)
+        picture = self.paper.surface(theme.magnified(grown(theme, RULE) / RULE))
+        small = min(1.0, area[3] * theme.s / picture.get_height())
+        away = part(at, 0, self.LIFTED, out) - part(at, self.READ, 1500, lambda share: share**3)
+        dark = stage.dimmed(0.9, 0.6, palette.WHITE, min(away * 1.2, 1.0))
+        x, y = arc(home, READ_AT, 30)(away)
+        hit = shaken(at, 1500, 150, 4.0)
+        tilt = 6 * sin(pi * away) * (1 if at < self.LIFTED else -1)
+        card = centred(theme, picture, (x + hit[0], y + hit[1]), small + (1 - small) * away, tilt)
+        puff = burst(theme, self.anchor, 18, part(at, 1500, self.ms, out), home, 90, DUST)
+        return [dark, _shadow(stage, card, away), card, *puff]
+
+
+def _shadow(stage: MomentStage, card: Stamp, height: float) -> Stamp:
+    """The soft shadow of what floats over the table."""
+    rect = card.rect
+    size = (round(rect.width * 1.16), round(rect.height * 1.16))
+    spot = stage.theme.cached(
+        ("moment shadow", size[0] // 16, size[1] // 16), lambda: brush.spot(size, palette.BLACK, 0.7, 2.2)
+    )
+    drop = round(stage.theme.px(18) * height)
+    return faded(
+        Stamp(spot, spot.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft), height
+    )
+
+
+@dataclass(frozen=True)
+class TakenMoment(Moment):
+    """A rival takes a piece that lies nowhere in sight afterwards: it is shown large beside `goal`, where it is
+    counted, and goes in there, small.
+    """
+
+    piece: str
+    goal: str
+
+    ms = 1250.0
+    still = 700.0
+    is_told = False
+
+    COME, READ, SCALE, BESIDE, SMALL = 400.0, 1000.0, 1.4, 90.0, 0.2
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The piece."""
+        return (self.piece,)
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The piece on its way, over its shadow."""
+        theme, place, goal = stage.theme, stage.place(self.piece), stage.spot(self.goal)
+        if place is None or place.look is None or goal is None:
+            return []
+        x, y, width, height = place.area
+        end = (goal[0] + goal[2] / 2, goal[1] + goal[3] / 2)
+        side = 1 if end[0] < READ_AT[0] else -1
+        shown = (
+            end[0] + side * (goal[2] / 2 + self.BESIDE + width * self.SCALE / 2),
+            max(40 + height * self.SCALE / 2, end[1]),
+        )
+        come, gone = part(at, 0, self.COME), part(at, self.READ, self.ms)
+        spot = arc(arc((x + width / 2, y + height / 2), shown, 30)(come), end, 0)(gone)
+        scale = (1 + (self.SCALE - 1) * come) * (1 + (self.SMALL - 1) * gone)
+        face = place.look.surface(theme.magnified(self.SCALE))
+        card = centred(theme, face, spot, scale / self.SCALE)
+        return [_shadow(stage, card, come * (1 - gone)), card]
+
+    def left(self, stage: MomentStage) -> Mapping[str, Area]:
+        """It fades where it is counted."""
+        goal = stage.spot(self.goal)
+        return {self.piece: (goal[0] + goal[2] / 2, goal[1] + goal[3] / 2, 1.0, 1.0)} if goal else {}
+
+
+@dataclass(frozen=True)
+class GreatWork(Moment):
+    """A Wonder is finished: its scaffold falls, light comes down on it, and it stands there whole.
+
+    A rival's that lies nowhere in sight comes out of its place `home` and goes back in there.
+    """
+
+    piece: str
+    name: str
+    told: str
+    ready: Look
+    home: str
+
+    ms = 1900.0
+    still = 1250.0
+    leaving = 200.0
+    sounds = ((150.0, "die_hit"), (320.0, "die_hit"))
+
+    COVERED, FALLEN, SHOWN = 330.0, 650.0, 1600.0
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The card."""
+        return (self.piece,)
+
+    def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
+        """The card, larger, in a shaft of light; planks and dust fly from it."""
+        theme, place = stage.theme, stage.place(self.piece)
+        lying = place.look if place else None
+        area = place.area if place and lying else stage.spot(self.home)
+        if area is None:
+            return []
+        look = lying if lying and at < self.COVERED else self.ready
+        home = (area[0] + area[2] / 2, area[1] + area[3] / 2)
+        grown = round(GROWN * theme.s / look.surface(theme).get_height(), 2)
+        face = look.surface(theme.magnified(grown))
+        width = face.get_width() / theme.s
+        away = part(at, 0, 300, out) - part(at, self.SHOWN, self.ms, inout)
+        goal = (max(200.0, min(1080.0, home[0])), 290.0)
+        spot = arc(home, goal, 0)(away)
+        scale = (area[3] + (GROWN - area[3]) * away) / GROWN
+        seen = pulse(at, 0, self.ms, 250)
+        dark = stage.dimmed(0.8, 0.5, (214, 210, 255), seen)
+        light = self._light(
+            stage, spot, part(at, 350, self.FALLEN + 100) * (1 - part(at, self.SHOWN, self.ms))
+        )
+        card = centred(theme, face, spot, scale)
+        planks = self._planks(theme, spot, width, GROWN, at)
+        foot = (spot[0], spot[1] + GROWN / 2)
+        dust = burst(theme, self.piece, 30, part(at, 250, 1150, out), foot, 170, DUST)
+        gold = sparks(theme, self.piece, 34, at, (spot[0] - 130, 150, 260, 320), -60, GOLD, (1.5, 4.0), 1500)
+        room = 2 * min(goal[0], 1280 - goal[0]) - EDGE
+        words = [
+            faded(dusk(theme, (goal[0], 455), (560, 150)), min(part(at, 450, 700), seen)),
+            faded(
+                title(theme, self.name, 38, (goal[0], 442), room=room),
+                min(part(at, 500, 750, back), seen),
+            ),
+            faded(
+                title(theme, self.told, 19, (goal[0], 478), "aside", palette.IVORY, room),
+                min(part(at, 650, 850), seen),
+            ),
+        ]
+        glitter = gold if self.FALLEN < at < self.SHOWN + 100 else []
+        shown = faded(card, 1.0 if lying else 1 - part(at, self.ms, self.ms + self.leaving))
+        return [dark, *light, _shadow(stage, card, away), shown, *dust, *planks, *glitter, *words]
+
+    def _light(self, stage: MomentStage, spot: Point, strength: float) -> list[Stamp]:
+        """A shaft of light from above."""
+        theme = stage.theme
+
+        def draw() -> pygame.Surface:
+            wide, high = theme.px(420), theme.px(520)
+            shapes = [
+                brush.polygon(
+                    [
+                        (wide * (0.5 - top), 0),
+                        (wide * (0.5 + top), 0),
+                        (wide * (0.5 + foot), high),
+                        (wide * (0.5 - foot), high),
+                    ],
+                    (255, 232, 170),
+                    0.13,
+                )
+                for top, foot in ((0.06, 0.2), (0.1, 0.32), (0.15, 0.46))
+            ]
+            shaft = brush.vector((wide, high), shapes)
+            fade = brush.gradient(
+                (wide, high), [(0.0, (255, 255, 255)), (0.6, (200, 200, 200)), (1.0, (0, 0, 0))]
+            )
+            veil = pygame.Surface((wide, high), pygame.SRCALPHA)
+            veil.blit(fade, (0, 0))
+            shaft.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            return shaft
+
+        picture = stage.kept("shaft", draw)
+        x, y = theme.spot(*spot)
+        return [faded(Stamp(picture, picture.get_rect(midbottom=(x, y + theme.px(190))).topleft), strength)]
+
+    def _planks(self, theme: Theme, spot: Point, wide: float, high: float, at: float) -> list[Stamp]:
+        """The scaffold before it, and its planks as they fall."""
+        random, stamps = Random(self.piece), []
+        for order in range(12):
+            left, top = random.uniform(-0.56, 0.56) * wide, (-0.5 + order / 11) * high
+            is_pole, begin = order % 3 == 0, 180 + random.uniform(0, 300)
+            share = part(at, begin, begin + 520, lambda each: each * each)
+            if share >= 1:
+                continue
+            plank = _plank(theme, is_pole)
+            turn = (90 if is_pole else 0) + random.uniform(-7, 7) + share * random.uniform(-160, 160)
+            fallen = (spot[0] + left + share * left * 0.7, spot[1] + top + share * (260 - top))
+            stamps.append(
+                faded(centred(theme, plank, fallen, 1.0, turn), min(part(at, 60, 200), 1.3 - share))
+            )
+        return stamps
+
+
+def _plank(theme: Theme, is_pole: bool) -> pygame.Surface:
+    def draw() -> pygame.Surface:
+        size = theme.px(120 if is_pole else 96), theme.px(6 if is_pole else 8)
+        return brush.gradient(
+            size, [(0.0, (206, 150, 92)), (0.5, (168, 112, 60)), (1.0, (92, 56, 28))]
+        ).convert_alpha()
+
+    return theme.cached(("plank", is_pole), draw)

@@ -1,0 +1,76 @@
+"""How a table calls and colours the seats, the shadow of a solo game among them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from game.engine.record import Record
+from game.session.session import Seat
+from game.text.sentences import Sentences
+from scenes.table.model import TableModel
+from sprites.paint.plain_text import as_typed
+
+_say = Sentences("screens")
+
+SEATED = ("seats", "shown_seat", "viewer", "answers")
+"""The fields of a model that say who sits where, and whether anybody answers there."""
+
+SHADOW = 1
+"""The seat under which the shadow of a solo game is spoken of."""
+
+NO_COLOUR = 0
+"""The colour number of the shadow."""
+
+
+@cache
+def as_shown(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats as a table speaks of them: nothing in a name is taken for a sign or for bold words."""
+    return tuple(replace(seat, name=as_typed(seat.name)) for seat in seats)
+
+
+def ordinal(place: int) -> str:
+    """A place in an order: 1st for 1."""
+    return _say.lines("table.ordinals")[place - 1]
+
+
+def is_shadow(state: Any, seat: int) -> bool:
+    """Whether this seat in the order of play is the shadow."""
+    return bool(state.is_solo) and seat == SHADOW
+
+
+def seat_colour(model: TableModel, seat: int) -> int:
+    """The colour number of a seat, 1 to 6; 0 for the shadow."""
+    return NO_COLOUR if is_shadow(model.view, seat) else model.seats[seat].colour
+
+
+def seat_name(model: TableModel, seat: int) -> str:
+    """What a seat is called: its player's name, or the shadow."""
+    return _say("seats.shadow") if is_shadow(model.view, seat) else model.seats[seat].name
+
+
+def is_asked(model: TableModel, seat: int) -> bool:
+    """Whether it is this seat that is asked now."""
+    return model.decision is not None and model.decision.seat == seat
+
+
+def holdings(nation: Record) -> tuple[object, ...]:
+    """All that a nation has and is, as a value: equal nations look alike and tell the same."""
+    return tuple(vars(nation).values())
+
+
+def waiting_for(model: TableModel, seat: int) -> str:
+    """The prompt while another seat is asked than the viewer's: what it is asked is for its own eyes."""
+    return _say("seats.to_act", name=model.seats[seat].name)
+
+
+def in_columns(model: TableModel) -> list[int]:
+    """The seats as they stand in columns: the one shown first, then its rivals, or the shadow of a solo game."""
+    return [model.shown_seat, *([SHADOW] if model.view.is_solo else rivals(model))]
+
+
+def rivals(model: TableModel) -> list[int]:
+    """The other seats, clockwise from the one shown at the bottom of the table."""
+    count = len(model.seats)
+    return [(model.shown_seat + ahead) % count for ahead in range(1, count)]

@@ -1,0 +1,78 @@
+"""Shows: what an event looks like, beyond pieces finding their new places. `scenes.play.acts` runs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from scenes.table.model import TableModel
+from scenes.table.moment import Moment
+from scenes.ui.host.target import Look
+from sprites.dice.die_faces import DieStyle
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Show: tokens fly from a piece or an anchor to an anchor, one by one; without a `look` they are glyphs."""
+
+    glyph: str
+    count: int
+    source: str
+    target: str
+    look: Look | None = None
+
+
+@dataclass(frozen=True)
+class Rest:
+    """Show: the position that an event leads to lies still for a while, so that it can be read, these places lit."""
+
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Banner:
+    """Show: a ribbon across the table names the phase or step that begins. `words` may hold {glyph} marks."""
+
+    title: str
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Spotlight:
+    """Show: one piece steps forward, glows and returns: the completion of a wonder."""
+
+    piece: str
+
+
+@dataclass(frozen=True)
+class Flash:
+    """Show: pieces or anchors light up twice, because something happens to them."""
+
+    names: tuple[str, ...]
+
+
+class ThrownDie(NamedTuple):
+    """A die of a throw: the piece it is, what is printed on it, the face it comes to rest on, and how it lies then,
+    turned by `twist` degrees.
+    """
+
+    piece: str
+    style: DieStyle
+    face: int
+    twist: float
+
+
+@dataclass(frozen=True)
+class DiceThrow:
+    """Show: dice tumble together over the place or anchor `tray`, and then find their places. `edge` is in units."""
+
+    tray: str
+    dice: tuple[ThrownDie, ...]
+    edge: float
+
+
+Show = Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment
+
+Shows = Callable[[TableModel, Any], Iterable[Show]]
+"""Makes the shows of an event."""

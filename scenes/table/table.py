@@ -1,0 +1,236 @@
+"""The contract between the play scene and a game's table.
+
+A table is a pure function from what can be known now (`TableModel`) to a `TableLayout`. The play scene owns time, input
+and motion; a table says only where everything lies, how it looks and what the game calls it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from game.engine.auto_moves import AutoMove
+from game.engine.draft import Draft
+from game.engine.flow import Decision, Move, Refusal
+from game.session.bus import Event
+from game.session.session import Seat
+from scenes.audio.music import Ambience
+from scenes.table.model import LogLine, TableModel, canvas
+from scenes.table.panels.forecast import aimed_at
+from scenes.table.show import Show, Shows
+from scenes.ui.box import Box
+from scenes.ui.boxes import Free
+from scenes.ui.host.target import TableLayout, Target, Tried
+from scenes.ui.layout import lay
+from sprites.places.cloth import GREEN, Cloth
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A button of the action rail: the verb of moves, its words, its key; lit when such a move is legal. `does` is what
+    it does, in a sentence.
+
+    A button with a `move` plays it at once, and orders it again for the next turns where `times` is more than 1; the
+    others light up what can be chosen.
+    """
+
+    verb: str
+    label: str
+    key: str
+    icon: str
+    kind: str = "plain"
+    move: Move | None = None
+    needs_hold: bool = False
+    times: int = 1
+    does: str = ""
+
+
+class TableWords(Protocol):
+    """What a game calls everything. A module serves."""
+
+    def rail_verbs(self, model: TableModel) -> Sequence[Verb]:
+        """The buttons of the action rail, left to right, always in the same places."""
+        ...
+
+    def prompt(self, model: TableModel) -> str:
+        """One line that says what the deciding seat is asked now, with {glyph} marks."""
+        ...
+
+    def move_words(self, model: TableModel, move: Move) -> str:
+        """What a move is called on a button, with {glyph} marks."""
+        ...
+
+    def target_words(self, model: TableModel, move: Move) -> str:
+        """The target of a move that has several, such as "on Farm:"; what it stands for in a heading."""
+        ...
+
+    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
+        """Why a piece cannot be played there, in numbers, and the nearest fix, with {glyph} marks."""
+        ...
+
+    def heading(self, model: TableModel, event: Event) -> str:
+        """The heading of the log that an event opens, such as a round and its phase; empty for most."""
+        ...
+
+    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
+        """An event in the log's words, None when it is not worth a line."""
+        ...
+
+    def rules_topic(self, model: TableModel) -> str:
+        """The heading of the rules that answers questions about the present step."""
+        ...
+
+
+LOG, ANSWERS, BOARD = "log", "answers", "board"
+"""Names of boxes that the play scene asks for."""
+
+
+class Table(Protocol):
+    """What the play scene needs of a game's table. `cloth` is what it is covered with.
+
+    A table derives from it: what it does not say itself is so for a game in which every move stands for itself, is
+    made at once, and no hand is hidden.
+    """
+
+    words: TableWords
+    cloth: Cloth = GREEN
+    orders: frozenset[str] = frozenset()
+    """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
+
+    answers_for_all: frozenset[str] = frozenset()
+    """Verbs of buttons whose move answers every question of its kind until the phase is over."""
+
+    kept_clear: frozenset[str] = frozenset()
+    """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""
+
+    shown: Mapping[type[Event], Shows] = MappingProxyType({})
+    """What events look like, by their classes."""
+
+    sounds: Mapping[type[Event], str] = MappingProxyType({})
+    """What events sound like, by their classes; what flies sounds by itself."""
+
+    marks: Mapping[type[Event], str] = MappingProxyType({})
+    """The icons of the events that stand out in its timeline, by their classes."""
+
+    measured: str = "{vp}"
+    """The sign of what its curves are of."""
+
+    def tree(self, model: TableModel) -> Box:
+        """Everything that lies on the table now, as one tree over the area of `canvas`.
+
+        Boxes named LOG, ANSWERS and BOARD are where the log is docked, where buttons for answers appear, and where the
+        board of the shown seat lies. Nothing ever scrolls and nothing overlaps.
+        """
+        return Free()
+
+    def changes(self, model: TableModel, seat: int) -> Tried:
+        """What the tried move changes for a seat, as glyph and words, the most telling first: for the slips at its
+        place and on the plaques of others.
+        """
+        return ()
+
+    def layout(self, model: TableModel) -> TableLayout:
+        """Where everything lies now: the tree, laid; what a tried move would change stands where it leads."""
+        laid = self._laid(model)
+        if model.hovered is None or model.hovered not in laid.places or not model.what_if:
+            return laid
+        aimed = aimed_at(model, self.words.target_words)
+        tried = (*((("", aimed),) if aimed else ()), *self.changes(model, model.viewer))
+        goal = _goal(laid.places, model.hovered, model.tried[0])
+        places = {**laid.places, goal: replace(laid.places[goal], tried=tried)}
+        clear = [*laid.kept_clear]
+        others = {seat: self.changes(model, seat) for seat in range(len(model.seats)) if seat != model.viewer}
+        for name, place in laid.places.items():
+            more = others.get(place.looks_at) if place.looks_at is not None else ()
+            if more and not (place.look or place.is_note or name == goal):
+                places[name] = replace(place, tried=more)
+                clear.append(place.area)
+        return laid._replace(places=places, kept_clear=clear)
+
+    def _laid(self, model: TableModel) -> TableLayout:
+        laid = lay(self.tree(model), canvas(model), model.theme)
+        return TableLayout(
+            laid.panels,
+            laid.places,
+            laid.anchors,
+            log=laid.anchors.get(LOG),
+            answers=laid.anchors.get(ANSWERS),
+            board=laid.anchors.get(BOARD),
+            kept_clear=[area for name, area in laid.anchors.items() if name in self.kept_clear],
+        )
+
+    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
+        """The legal moves that people may make now; others may belong to computer seats that are not even asked."""
+        return decision.moves
+
+    def is_still_meant(self, order: AutoMove, now: Any) -> bool:
+        """Whether the next move of an order is no worse than it was when the order was given."""
+        return False
+
+    def draft(self, state: Any, moves: Sequence[Move]) -> Draft | None:
+        """What these legal moves, those that a touch leads to, or all of them, begin; None where they stand alone."""
+        return None
+
+    def is_midway(self, state: Any) -> bool:
+        """Whether a question only goes on with what its seat has begun, so that an undo passes over it."""
+        return False
+
+    def term_of(self, piece: str) -> str:
+        """The word among the game's `terms` that says what kind of piece this is; empty for what needs none. `piece` is
+        the name of its place, as far as the rules know it.
+        """
+        return ""
+
+    def warning(self, model: TableModel, move: Move) -> str:
+        """What a legal move would lose although it looks like an oversight; empty for a sound move."""
+        return ""
+
+    def news(self, model: TableModel) -> str:
+        """What others did since the viewer's last turn, in few words with {glyph} marks; empty for nothing.
+
+        It is told on the card that covers the table, so only what everybody knows may be in it.
+        """
+        return ""
+
+    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
+        """What an event looks like over the table as it was before it, beyond pieces finding their new places."""
+        make = self.shown.get(type(event))
+        return tuple(make(model, event)) if make else ()
+
+    def sound(self, state: Any, event: Event) -> str:
+        """The name of what an event that led to this state sounds like; empty for nothing."""
+        return self.sounds.get(type(event), "")
+
+    def ambience(self, state: Any) -> Ambience:
+        """The music and the place behind a position."""
+        return Ambience("calm", "hearth")
+
+    def round_of(self, state: Any) -> int:
+        """The number of the round of a position."""
+        return int(state.round)
+
+    def values(self, state: Any) -> Mapping[int, int]:
+        """What curves are of in a position, by the seat whose line it is; of those who share one, the first."""
+        ...
+
+    def lay_open(self, state: Any) -> bool:
+        """Change a position so that its table covers nothing any more that everybody may know once the game is over;
+        whether it covered anything.
+        """
+        return False
+
+
+def _goal(places: Mapping[str, Target], hovered: str, move: Move) -> str:
+    """The place that a tried move is shown on: the hovered one if it is the move's piece or takes what is dropped, else
+    where the move leads.
+    """
+    if hovered in move or places[hovered].drop_verb == move[0]:
+        return hovered
+    goals = (
+        name
+        for name, place in places.items()
+        if move[-1] in (name, *place.stands_for) and not place.can_be_held
+    )
+    return next(goals, hovered)

@@ -1,0 +1,1 @@
+"""The UI toolkit: boxes that measure, lay and paint themselves."""

@@ -1,0 +1,1 @@
+"""Controls: buttons, switches, text fields, lists, dialogs and screens of them."""

@@ -1,0 +1,1 @@
+"""Targets: what lies under the pointer, has the focus, is dragged or says what it is."""

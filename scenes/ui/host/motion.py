@@ -1,0 +1,305 @@
+"""Motion: how pieces find their places. A layout says where a piece lies; this says how it gets there.
+
+Nothing here is scripted: the last layout and the new one are compared, and every piece that differs travels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from math import dist
+from typing import NamedTuple
+
+from game.files.settings import SPEEDS
+from scenes.ui.host.drag import middle
+from scenes.ui.host.target import Area, Look, Target
+from sprites.paint.tween import ARC, Curve, Tour, Tween, back, inout, out, rise
+
+PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
+"""What each speed of the settings makes of a length of time."""
+
+SHORT_WAY = 300
+"""Units up to which a card glides in one quick movement."""
+
+SNAP, SHORT, FROM_FAR, PER_UNIT, LONGEST = 140, 220, 220, 0.35, 480
+LONGEST_GLIDE = 500
+DEAL, DEAL_STAGGER, DEAL_ALL = 180, 45, 1200
+DISCARD, DISCARD_STAGGER = 200, 25
+CROSS_FADE = 120
+"""Milliseconds at Normal speed."""
+
+OPAQUE, CLEAR = 255.0, 0.0
+
+TILT, TOUCHED = 7.0, 0.9
+"""Degrees that a piece leans on its way at most, and the share of the way after which it touches the table."""
+
+SHOWN, SHOWN_SCALE, SHOWN_BESIDE = 600, 1.4, 150.0
+"""How long what a rival takes is shown large, how large, and how far beside the place where it becomes small."""
+
+NUDGE = 4.0
+"""Units by which a piece may move or grow without travelling."""
+
+SMALL = 0.6
+"""A piece that is to lie in less than this share of its width becomes small."""
+
+MIDDLE_X, TOP_Y, BOTTOM_Y = 640.0, 40.0, 680.0
+
+
+class Pace(NamedTuple):
+    """How fast things move: `factor` stretches every time (0 is at once), `calm` replaces travel by cross-fades."""
+
+    factor: float = 1.0
+    calm: bool = False
+
+
+class Travel:
+    """A piece on its way: its centre, size and alpha change together. On a long way it rises by `arc` units.
+
+    `looked` is how it looked where it comes from, and `is_dealt` says that it comes from a heap, face down.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        place: Target,
+        tween: Tween | Tour,
+        arc: float = 0.0,
+        looked: Look | None = None,
+        is_dealt: bool = False,
+    ) -> None:
+        self.name = name
+        self.place = place
+        self.tween = tween
+        self.looked = looked
+        self.is_dealt = is_dealt
+        self._arc = arc
+
+    @property
+    def area(self) -> Area:
+        """What the piece covers now."""
+        x, y, width, height, _ = self.tween.value
+        lifted = self._arc * rise(self.tween.share)
+        return (x - width / 2, y - height / 2 - lifted, width, height)
+
+    @property
+    def alpha(self) -> int:
+        """How opaque it is, 0 to 255."""
+        return round(self.tween.value[4])
+
+    @property
+    def lifted(self) -> float:
+        """How high over the table it is, 0 to 1; only what flies an arc is lifted."""
+        return rise(self.tween.share) if self._arc else 0.0
+
+    @property
+    def tilt(self) -> float:
+        """By how many degrees it leans into its way."""
+        leans = self.tween.end[0] - self.tween.start[0]
+        return -TILT * self.lifted * max(-1.0, min(1.0, leans / SHORT_WAY))
+
+    @property
+    def landing(self) -> float:
+        """How far it has come to rest after an arc: 0 as long as it flies, 1 when it lies."""
+        return max(0.0, (self.tween.share - TOUCHED) / (1 - TOUCHED)) if self._arc else 0.0
+
+
+class Motion:
+    """All pieces of a table with a look: at rest, on their way, or hanging where a hand let go of them.
+
+    What has left its place and is still to come somewhere else lies there as one of the `waiting`: a card leaves the
+    market with one event, and reaches its nation with another.
+    """
+
+    def __init__(self) -> None:
+        self._places: dict[str, Target] = {}
+        self.hanging: dict[str, Area] = {}
+        self.waiting: dict[str, Target] = {}
+        self.travels: dict[str, Travel] = {}
+        self.leaving: list[Travel] = []
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing is on its way."""
+        return not self.travels and not self.leaving
+
+    def let_go(self, name: str, area: Area) -> None:
+        """The player has let go of this piece here: here it hangs until a layout has a new place for it."""
+        self.hanging[name] = area
+
+    def send_home(self, name: str, pace: Pace) -> None:
+        """A piece that was let go travels back to where the layout has it."""
+        area = self.hanging.pop(name, None)
+        if area and name in self._places:
+            self._travel(name, area, self._places[name], pace)
+
+    def sync(
+        self,
+        places: Mapping[str, Target],
+        pace: Pace,
+        is_final: bool = True,
+        awaited: Container[str] = frozenset(),
+    ) -> None:
+        """Send every piece to its new place. Before the final layout, pieces that hang and have none hang on, and those
+        that are awaited in a later one wait where they were.
+        """
+        new = {name: place for name, place in places.items() if place.look}
+        if pace.factor == 0 and is_final:
+            self._places, self.waiting = new, {}
+            self.finish()
+            return
+        appeared = [name for name in new if name not in self._places]
+        vanished = [name for name in self._places if name not in new]
+        self._pair_kin(new, appeared, vanished, pace)
+        for name, place in new.items():
+            old = self._places.get(name)
+            if old and old.area != place.area and not self._is_nudged(name, old, place):
+                self._travel(name, self._leave_spot(name), place, pace, looked=old.look)
+            elif old and is_final and name in self.hanging:
+                self.send_home(name, pace)
+            elif name in self.travels:
+                self.travels[name].place = place
+        for name in [name for name in appeared if name in self.hanging]:
+            appeared.remove(name)
+            self._travel(name, self.hanging.pop(name), new[name], pace)
+        self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace)
+        vanished = [name for name in vanished if name not in places and not _is_printed(self._places[name])]
+        self.waiting = {name: self._places[name] for name in vanished if not is_final and name in awaited}
+        self._discard([name for name in vanished if name not in self.waiting], pace)
+        self._places = {**new, **self.waiting}
+        if pace.factor == 0:
+            self.finish()
+
+    def _is_nudged(self, name: str, old: Target, place: Target) -> bool:
+        """Whether a piece at rest only moves up a little, as its panel does: it lies there at once."""
+        is_near = max(abs(one - other) for one, other in zip(old.area, place.area, strict=True)) <= NUDGE
+        return is_near and not place.glide and name not in self.travels and name not in self.hanging
+
+    def _pair_kin(
+        self, new: Mapping[str, Target], appeared: list[str], vanished: list[str], pace: Pace
+    ) -> None:
+        """Let pieces that disappeared become the like ones that appeared; takes both off the lists.
+
+        A like piece that hangs from the hand comes first. Where it has kept its name, the one that vanished instead
+        moves up into its place.
+        """
+        for name in list(appeared):
+            kin = new[name].kin
+            twins = [old for old in vanished if kin and self._places[old].kin == kin]
+            if not twins:
+                continue
+            goal = middle(new[name].area)
+            nearest = min(
+                twins, key=lambda old: (old not in self.hanging, dist(middle(self._places[old].area), goal))
+            )
+            hung = [old for old in self.hanging if old in new and self._places[old].kin == kin]
+            if hung:
+                self._travel(name, self.hanging.pop(hung[0]), new[name], pace, snaps=True)
+                self._travel(hung[0], self._leave_spot(nearest), new[hung[0]], pace)
+            else:
+                snaps, looked = nearest in self.hanging, self._places[nearest].look
+                self._travel(name, self._leave_spot(nearest), new[name], pace, snaps, looked)
+            appeared.remove(name)
+            vanished.remove(nearest)
+
+    def _leave_spot(self, name: str) -> Area:
+        """Where a piece is now; it is about to be there no more."""
+        if name in self.hanging:
+            return self.hanging.pop(name)
+        travel = self.travels.pop(name, None)
+        return travel.area if travel else self._places[name].area
+
+    def _travel(
+        self,
+        name: str,
+        start: Area,
+        place: Target,
+        pace: Pace,
+        snaps: bool = False,
+        looked: Look | None = None,
+    ) -> None:
+        way, arc = dist(middle(start), middle(place.area)), 0.0
+        tween: Tween | Tour
+        if pace.calm:
+            tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
+        elif name in self.waiting and place.area[2] < SMALL * start[2]:
+            tween = _shown_large(start, place.area, pace)
+        elif place.glide:
+            tween = _tween(start, place.area, min(place.glide * way, LONGEST_GLIDE), inout, pace)
+        elif snaps and way < SHORT_WAY / 2:
+            tween = _tween(start, place.area, SNAP, back, pace)
+        elif way <= SHORT_WAY:
+            tween = _tween(start, place.area, SHORT, out, pace)
+        else:
+            tween, arc = (
+                _tween(start, place.area, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
+                way * ARC,
+            )
+        self.travels[name] = Travel(name, place, tween, arc, looked)
+
+    def _deal(self, dealt: list[tuple[str, Target]], pace: Pace) -> None:
+        stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
+        for order, (name, place) in enumerate(dealt):
+            if pace.calm or not isinstance(place.heap, tuple):
+                tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
+            else:
+                tween = _tween(place.heap, place.area, DEAL, out, pace, order * stagger)
+            self.travels[name] = Travel(
+                name, place, tween, is_dealt=place.turns_over and isinstance(place.heap, tuple)
+            )
+
+    def _discard(self, vanished: Iterable[str], pace: Pace) -> None:
+        for order, name in enumerate(vanished):
+            area = self._leave_spot(name)
+            tween = _tween(area, area, DISCARD, inout, pace, order * DISCARD_STAGGER, fade_out=True)
+            self.leaving.append(Travel(name, self._places[name], tween))
+
+    def advance(self, ms: float) -> None:
+        """Let time pass; pieces that have arrived are at rest."""
+        for travel in [*self.travels.values(), *self.leaving]:
+            travel.tween.advance(ms)
+        self.travels = {name: travel for name, travel in self.travels.items() if not travel.tween.is_done}
+        self.leaving = [travel for travel in self.leaving if not travel.tween.is_done]
+
+    def finish(self) -> None:
+        """Every piece arrives at once; what waits for what comes of it waits on."""
+        self.hanging.clear()
+        self.travels.clear()
+        self.leaving.clear()
+
+
+def _shown_large(start: Area, end: Area, pace: Pace) -> Tour:
+    """First beside where it belongs, large and for all to see; then there, small."""
+    width, height = start[2] * SHOWN_SCALE, start[3] * SHOWN_SCALE
+    (x, y), side = middle(end), 1 if middle(end)[0] < MIDDLE_X else -1
+    left = x + side * (end[2] / 2 + SHOWN_BESIDE + width / 2) - width / 2
+    top = max(TOP_Y, min(BOTTOM_Y - height, y - height / 2))
+    stop = (left, top, width, height)
+    way = dist(middle(start), middle(stop))
+    return Tour(
+        _tween(start, stop, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
+        _tween(stop, stop, SHOWN, out, pace),
+        _tween(stop, end, SHORT, inout, pace),
+    )
+
+
+def _is_printed(place: Target) -> bool:
+    """Whether a place is part of the board, so that it neither comes nor goes."""
+    return place.is_flat and not place.kin
+
+
+def _tween(
+    start: Area,
+    end: Area,
+    ms: float,
+    curve: Curve,
+    pace: Pace,
+    delay: float = 0,
+    fade_in: bool = False,
+    fade_out: bool = False,
+) -> Tween:
+    return Tween(
+        (*middle(start), start[2], start[3], CLEAR if fade_in else OPAQUE),
+        (*middle(end), end[2], end[3], CLEAR if fade_out else OPAQUE),
+        ms * pace.factor,
+        curve,
+        delay * pace.factor,
+    )

@@ -1,0 +1,149 @@
+"""What lies on a table: places of pieces, and panels that are drawn when what they show changes.
+
+Lengths are units of the 1280x720 canvas.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.engine.flow import Move
+from sprites.paint.theme import Theme
+
+Area = tuple[float, float, float, float]
+"""x, y, width, height in units."""
+
+Point = tuple[float, float]
+"""x and y in units."""
+
+
+Tried = tuple[tuple[str, str], ...]
+"""What a tried move would change, as a glyph and "old › new" each."""
+
+Landed = Mapping[tuple[str, str], int]
+"""What tokens in flight have brought so far, by glyph and anchor, negative where they took off."""
+
+
+class Look(Protocol):
+    """How a piece looks: hashable, so that equal looks share one cached surface."""
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The piece at its exact pixel size."""
+        ...
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """The silhouette that shadows and glows are made from."""
+        ...
+
+    def __hash__(self) -> int: ...
+
+
+class SelfLit(ABC):
+    """A look that shows in its own way what it means, instead of the glow around its silhouette."""
+
+    @abstractmethod
+    def lit(self, theme: Theme, kind: str, crawled: int) -> pygame.Surface:
+        """A picture as large as the piece, laid under it, for one of the glows of `sprites.paint.light`; what moves
+        in it has
+        `crawled` so many steps.
+        """
+
+
+@dataclass(slots=True)
+class Target:
+    """Where a piece lies and what it is to a player. A value: nothing of it changes once it is made. It is not frozen,
+    because that takes five times as long to make, and a table has hundreds.
+
+    `zone` is the group that Tab steps through; `caption` is the line a caption bar or a screen reader would give;
+    `zoom` is the large look shown on hover. Without a look the place is only a region that can be touched.
+
+    Touching a place means the first of these handles that the legal moves allow: its own name, then `stands_for`
+    (a card in play stands for its slot). `verb` narrows to one kind of move first, for places whose handle other
+    moves use too; a place with a verb and no handle, such as a die, means that move. `drop_verb` is the verb that a
+    picked or held piece gets here when no handle of this place is asked for: a Worker brought back to the Resource
+    Area is undeployed. A place that `asks_twice` is only picked by a first touch, because what touching it means
+    cannot be taken back; a second touch, its verb's button or a drop plays it. `looks_at` is the seat whose board is
+    shown when the place is clicked or, where it has no large look of its own, hovered.
+
+    A place with `moves` plays just these when it is touched. `wish` is what it puts on the viewer's list of wishes. A
+    quiet place does not glow by itself, because another one that means the same does.
+
+    Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is where a piece comes
+    from when it is new and nothing travelled to it, such as a deck; in a tree of boxes it may be the name of a box.
+    One that `turns_over` comes from there face down. A flat place is printed on the table, or its look brings its
+    own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for every
+    unit of its way; the others are as quick as their way is short. A note is no piece but a number to be read:
+    touching it means nothing in the rules. `tried` says what the move that is being tried here would change.
+    """
+
+    area: Area
+    look: Look | None = None
+    z: int = 0
+    zone: str = "table"
+    caption: str = ""
+    zoom: Look | None = None
+    stands_for: tuple[str, ...] = ()
+    can_be_held: bool = False
+    held_look: Look | None = None
+    verb: str = ""
+    drop_verb: str = ""
+    asks_twice: bool = False
+    looks_at: int | None = None
+    moves: tuple[Move, ...] = ()
+    wish: str = ""
+    kin: str = ""
+    heap: Area | str | None = None
+    turns_over: bool = False
+    is_flat: bool = False
+    is_quiet: bool = False
+    glide: float = 0.0
+    is_note: bool = False
+    tried: Tried = ()
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A region drawn as one; drawn again only when `key` differs from last time.
+
+    `draw` paints in window pixels, on top of the cloth and of the panels before it, and is clipped to `area`, which
+    therefore includes shadows.
+    """
+
+    area: Area
+    key: Hashable
+    draw: Callable[[Theme, pygame.Surface], None]
+
+
+_NOWHERE: Mapping[str, Area] = MappingProxyType({})
+
+
+class TableLayout(NamedTuple):
+    """Everything on the table, panels first, then pieces from low to high z.
+
+    `anchors` names spots that shows fly to and light, such as `gold@0`, the Gold counter of seat 0. `log` is where
+    the log is docked, None where it opens only on request; `answers` is where buttons appear for legal moves that no
+    place and no rail button stands for. `board` is where the board of the shown seat lies, which another seat's slides
+    over. `kept_clear` are the figures that a choice hangs on, such as the forecast, what the seat holds, and offers: no
+    large card and no news lies over them. `banner` is the middle of the ribbon of a phase and of the
+    name of whose turn it is, while they are shown.
+    """
+
+    panels: Sequence[Panel]
+    places: Mapping[str, Target]
+    anchors: Mapping[str, Area] = _NOWHERE
+    log: Area | None = None
+    answers: Area | None = None
+    board: Area | None = None
+    kept_clear: Sequence[Area] = ()
+    banner: Point = (640.0, 250.0)
+
+    @property
+    def pieces(self) -> list[Area]:
+        """Where pieces lie, notes aside."""
+        return [place.area for place in self.places.values() if place.look and not place.is_note]

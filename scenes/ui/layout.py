@@ -1,0 +1,280 @@
+"""Laid: a tree of boxes in an area, as picture, places, anchors and widgets, and what is wrong with it.
+
+A sheet is the part of a tree that is drawn as one picture, but for sheets in it: these lie on it as pictures of their
+own, for what changes more often. What a sheet looks like is kept as long as the same one lies in the same area:
+`lasting` keeps the sheet itself while what it was made from stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, Unpack
+
+import pygame
+
+from game.engine.state import State
+from game.text import language
+from scenes.ui.box import Box, Extent, Ink, Kinds
+from scenes.ui.boxes import Gap
+from scenes.ui.fields.widgets import Widget
+from scenes.ui.host.target import Area, Panel, Target
+from scenes.ui.leaves import Control
+from scenes.ui.pen import SHADOW_ROOM, Pen
+from sprites.paint.theme import Theme
+
+M = TypeVar("M")
+P = ParamSpec("P")
+
+
+B = TypeVar("B")
+
+
+class DisplayList:
+    """The strokes of a sheet from low to high: equal ones look alike. What it is compared by is counted once."""
+
+    __slots__ = ("_hash", "inks")
+
+    def __init__(self, inks: tuple[Ink, ...]) -> None:
+        self.inks = inks
+        self._hash = hash(inks)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, DisplayList) and self._hash == other._hash and self.inks == other.inks
+        )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def put(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint it."""
+        pen = Pen(theme, surface)
+        for ink in self.inks:
+            ink.put(pen)
+
+
+class Layout(NamedTuple):
+    """What a tree comes to: its panels, what is touched, the areas of all named boxes, its widgets in drawing order."""
+
+    panels: tuple[Panel, ...]
+    places: Mapping[str, Target]
+    anchors: Mapping[str, Area]
+    widgets: tuple[Widget, ...]
+
+
+class Kept(Box):
+    """A part of a sheet that stays while others change: what it comes to is known as long as it lies where it lay."""
+
+    __slots__ = ("_walk", "part")
+
+    def __init__(self, part: Box, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.part = part
+        self._walk: tuple[tuple[object, Area, str, int | None], _Walk] | None = None
+
+    def shape(self, theme: Theme) -> Hashable:
+        """That of its part."""
+        room = self.part.measured(theme)
+        return None if room.is_alone else room
+
+    def content_width(self, theme: Theme) -> Extent:
+        """That of its part."""
+        return self.part.width(theme)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """That of its part."""
+        return self.part.height(theme, wide)
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """Its part."""
+        yield self.part, area
+
+    def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> _Walk:
+        """What lies in it."""
+        where = (theme.measure, area, zone, looks_at)
+        if self._walk is None or self._walk[0] != where:
+            self._walk = (where, _Walk())
+            self._walk[1].go(theme, self.part, area, zone, looks_at)
+        return self._walk[1]
+
+
+class PaintLayer(Kept):
+    """A part of a tree that is drawn as one picture; its strokes may reach `room` units beyond its area."""
+
+    __slots__ = ("_laid", "room")
+
+    def __init__(self, part: Box, room: float = SHADOW_ROOM, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(part, **kinds)
+        self.room = room
+        self._laid: tuple[object, Area, Layout] | None = None
+
+    def laid(self, theme: Theme, area: Area) -> Layout:
+        """What it comes to in this area."""
+        if self._laid is None or self._laid[0] is not theme.measure or self._laid[1] != area:
+            walk = self.walked(theme, area, self.zone or "table")
+            x, y, width, height = area
+            outer = (x - self.room, y - self.room, width + 2 * self.room, height + 2 * self.room)
+            picture = DisplayList(tuple(walk.inks))
+            panel = Panel(outer, picture, picture.put)
+            panels = (panel, *walk.panels)
+            self._laid = (theme.measure, area, Layout(panels, walk.places, walk.anchors, tuple(walk.widgets)))
+        return self._laid[2]
+
+
+def lay(tree: Box, area: Area, theme: Theme) -> Layout:
+    """Lay a tree in an area. What it paints stands in sheets, in the order in which they are met."""
+    walk = _Walk()
+    walk.go(theme, tree, area)
+    assert not walk.inks, "strokes outside of every sheet"
+    for name, place in walk.places.items():
+        if isinstance(place.heap, str):
+            walk.places[name] = _from_heap(place, walk.anchors.get(place.heap))
+    return Layout(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.widgets))
+
+
+MOST_FROM_HEAPS = 2_000
+
+_from_heaps: dict[int, tuple[Target, Area | None, Target]] = {}
+"""Places as they are in their sheets and as they are laid, by the identity of the first."""
+
+
+def _from_heap(place: Target, heap: Area | None) -> Target:
+    """The place with the area that its pieces come from; the same one as long as the heap lies there."""
+    known = _from_heaps.get(id(place))
+    if known is None or known[0] is not place or known[1] != heap:
+        if len(_from_heaps) >= MOST_FROM_HEAPS:
+            _from_heaps.clear()
+        known = _from_heaps[id(place)] = (place, heap, replace(place, heap=heap))
+    return known[2]
+
+
+class _Walk:
+    """From the root down: every box gets its area and gives what it has, parents first, later parts over earlier."""
+
+    def __init__(self) -> None:
+        self.inks: list[Ink] = []
+        self.panels: list[Panel] = []
+        self.places: dict[str, Target] = {}
+        self.anchors: dict[str, Area] = {}
+        self.widgets: list[Widget] = []
+
+    def go(
+        self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None
+    ) -> None:
+        """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
+        outer = box.outer(area)
+        zone = box.zone or zone
+        name = box.name
+        if not name and box.tells and not isinstance(box, Control):
+            name = _name_of_note(outer)
+        if name:
+            self.anchors[name] = outer
+            place = _place(box, outer, zone, looks_at)
+            if place is not None:
+                self.places[name] = place
+                looks_at = place.looks_at if place.looks_at is not None else looks_at
+        for under in box.back:
+            self.go(theme, under, outer, zone, looks_at)
+        inner = box.inner(area)
+        if isinstance(box, Kept):
+            self._take(theme, box, inner, zone, looks_at)
+            return
+        if isinstance(box, Control):
+            self.widgets.append(box.widget(inner))
+        self.inks.extend(box.inks(theme, inner))
+        for part, its_area in box.spread(theme, inner):
+            if not (isinstance(part, Gap) and part.is_silent):
+                self.go(theme, part, its_area, zone, looks_at)
+        for over in box.front:
+            self.go(theme, over, outer, zone, looks_at)
+
+    def _take(self, theme: Theme, box: Kept, area: Area, zone: str, looks_at: int | None) -> None:
+        laid: Layout | _Walk
+        if isinstance(box, PaintLayer):
+            laid = box.laid(theme, area)
+        else:
+            laid = box.walked(theme, area, zone, looks_at)
+            self.inks.extend(laid.inks)
+        self.panels.extend(laid.panels)
+        self.places.update(laid.places)
+        self.anchors.update(laid.anchors)
+        self.widgets.extend(laid.widgets)
+
+
+def _name_of_note(area: Area) -> str:
+    """What a box that is told of is called where nobody has named it."""
+    return f"note {area[0]:.0f},{area[1]:.0f}"
+
+
+def _place(box: Box, area: Area, zone: str, looks_at: int | None) -> Target | None:
+    """What is touched there: the box's own place, which tells what the box tells, or else a note."""
+    if box.place is not None:
+        return box.place(area, zoom=box.tells) if box.tells is not None else box.place(area)
+    if box.tells is None:
+        return None
+    return Target(area, zone=zone, caption=box.caption, zoom=box.tells, looks_at=looks_at, is_note=True)
+
+
+def paint_unseen(tree: Box, area: Area, theme: Theme) -> None:
+    """Paint a tree where nobody sees it, to learn whether it can be painted. Raises whatever painting it raises."""
+    for panel in PaintLayer(tree).laid(theme, area).panels:
+        panel.draw(theme, pygame.Surface((1, 1)))
+
+
+class _Seen:
+    """The named fields of a model, and no others, so that nothing is shown that is not watched.
+
+    What is kept may outlive a window: it holds on to no theme that it does not show.
+    """
+
+    def __init__(self, model: object, fields: tuple[str, ...]) -> None:
+        self.__dict__ = {field: getattr(model, field) for field in fields}
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"{name} is shown but not among the fields {(*self.__dict__,)} that are watched")
+
+
+MOST_KEPT = 512
+"""Trees that are kept, of all makers together: those of a table, and of what it has shown lately."""
+
+_KEPT: dict[Hashable, tuple[tuple[object, ...], Any]] = {}
+"""What was made, with what was watched then, by its maker and what that was given; what was used last at the end."""
+
+
+def lasting(
+    *fields: str, of: Callable[..., Hashable] | None = None, partly: tuple[str, ...] = ("view",)
+) -> Callable[[Callable[Concatenate[M, P], B]], Callable[Concatenate[M, P], B]]:
+    """A maker of boxes, or of what they are made from, whose work is kept while the language, these fields of the model
+    and the further arguments stay.
+
+    The maker can read no other fields. Positions are compared by what they are, everything else by value. A maker that
+    shows only a part of the view, or of the fields named by `partly`, and tells of no more, gives what that is by
+    `of(model, *arguments)`: then the box is kept as long as that is equal, and found again when that comes back.
+    """
+    readable = fields if of is None else (*fields, *partly)
+
+    def watched(make: Callable[Concatenate[M, P], B]) -> Callable[Concatenate[M, P], B]:
+        def made(model: M, /, *more: P.args, **named: P.kwargs) -> B:
+            part = of(model, *more, **named) if of else None
+            now = (language.now(), part, *[getattr(model, field) for field in fields])
+            key = (make, part, more, tuple(named.items()))
+            found = _KEPT.pop(key, None)
+            if found is not None and all(map(_is_same, found[0], now)):
+                _KEPT[key] = found
+                known: B = found[1]
+                return known
+            box = make(_Seen(model, readable), *more, **named)  # type: ignore[arg-type]
+            if len(_KEPT) >= MOST_KEPT:
+                _KEPT.pop(next(iter(_KEPT)))
+            _KEPT[key] = (now, box)
+            return box
+
+        made.__doc__ = make.__doc__
+        return made
+
+    return watched
+
+
+def _is_same(before: object, now: object) -> bool:
+    return before is now or (not isinstance(now, State) and before == now)

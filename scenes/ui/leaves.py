@@ -1,0 +1,381 @@
+"""Leaves: the boxes that hold no others. Words, signs, plates and pieces.
+
+Words fit by rules of their own: first the fullest way to say it, then shorter ones, then smaller letters down to a
+floor, in width and in height. No letter is ever squeezed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import lru_cache, partial
+from typing import Any, NamedTuple, Unpack
+
+from scenes.ui.box import Box, Extent, Ink, Kinds, Span
+from scenes.ui.fields.widgets import Widget
+from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.pen import Pen
+from scenes.ui.text import FLOOR, Text
+from sprites.bust.person import Bust
+from sprites.paint import materials, palette
+from sprites.paint.palette import Colour
+from sprites.paint.theme import Theme
+
+LEAST_MEDAL = 8.0
+
+
+class Glyph(Box):
+    """A sign that `paint` draws around a point: `paint(pen, x, y, side, *how)`.
+
+    It grows with the letters where there is room, and is never smaller than it was drawn for letters as large as 1.
+    """
+
+    __slots__ = ("how", "paint", "side")
+
+    def __init__(
+        self, paint: Callable[..., object], side: float, *how: object, **kinds: Unpack[Kinds]
+    ) -> None:
+        super().__init__(**kinds)
+        self.paint, self.side, self.how = paint, side, how
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Its side."""
+        return self.side
+
+    def content_width(self, theme: Theme) -> Extent:
+        """Its side."""
+        return Extent(self.side * min(1.0, theme.letter), self.side * theme.letter)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """Its side."""
+        return self.content_width(theme)
+
+    def shown_side(self, theme: Theme, area: Area) -> float:
+        """How large it is in this area."""
+        least, wished = self.content_width(theme)
+        return min(wished, max(least, min(area[2:])))
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """The sign in the middle of its area."""
+        yield Ink(_sign, area, (self.paint, self.shown_side(theme, area), self.how))
+
+
+def _sign(pen: Pen, area: Area, paint: Callable[..., object], side: float, how: tuple[object, ...]) -> None:
+    x, y, width, height = area
+    paint(pen, x + width / 2, y + height / 2, side, *how)
+
+
+class Art(Box):
+    """What is painted over an area, whatever its size: `paint(pen, area, *how)`. A plate, a colour, a scene."""
+
+    __slots__ = ("how", "paint")
+
+    def __init__(self, paint: Callable[..., object], *how: object, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.paint, self.how = paint, how
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """All of the area."""
+        yield Ink(self.paint, area, self.how)
+
+
+class Control(Box):
+    """A widget of a screen: `make(area)` gives it its place. It is as wide and high as the widget needs for its words.
+
+    What the box tells, the widget tells. why: a sentence that says why it cannot be used now; empty where it can.
+    """
+
+    __slots__ = ("_sample", "make", "why")
+
+    def __init__(self, make: Callable[[Area], Widget], *, why: str = "", **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.make, self.why = make, why
+        self._sample: Widget | None = None
+
+    def widget(self, area: Area) -> Widget:
+        """The widget in this area."""
+        widget = self.make(area)
+        widget.tells, widget.caption = self.tells, self.caption or widget.caption
+        widget.enabled, widget.why = not self.why, self.why
+        return widget
+
+    def _unplaced(self) -> Widget:
+        if self._sample is None:
+            self._sample = self.make((0.0, 0.0, 0.0, 0.0))
+        return self._sample
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Widgets cannot be compared."""
+        return None
+
+    def content_width(self, theme: Theme) -> Extent:
+        """What the widget needs for its words."""
+        return Extent(*self._unplaced().width(theme))
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """What the widget needs for its words."""
+        return Extent(*self._unplaced().height(theme))
+
+
+def _unless(whole: Kinds, kinds: Kinds) -> Kinds:
+    """What a maker of boxes gives its box unless it is told otherwise."""
+    merged: Kinds = {**whole, **kinds}
+    return merged
+
+
+def _glyph(pen: Pen, x: float, y: float, side: float, kind: str) -> None:
+    pen.glyph(kind, x, y, side, "center")
+
+
+def glyph(kind: str, side: float = 16.0, **kinds: Unpack[Kinds]) -> Glyph:
+    """A resource glyph."""
+    return Glyph(_glyph, side, kind, **kinds)
+
+
+class Heart(NamedTuple):
+    """A glyph that beats while the table rests: which, its middle, and how large it is."""
+
+    kind: str
+    x: float
+    y: float
+    side: float
+
+
+def _heart(pen: Pen, x: float, y: float, side: float, kind: str) -> None:
+    pen.glyph(kind, x, y, side, "center")
+
+
+def heart(kind: str, side: float, **kinds: Unpack[Kinds]) -> Glyph:
+    """A resource glyph that beats while the table rests."""
+    return Glyph(_heart, side, kind, **kinds)
+
+
+def heart_of(ink: Ink) -> Heart | None:
+    """The heart that this stroke paints, if it is one."""
+    x, y, width, height = ink.area
+    match ink.how:
+        case (paint, float() | int() as side, (str(kind),)) if paint is _heart:
+            return Heart(kind, x + width / 2, y + height / 2, side)
+    return None
+
+
+def _icon(pen: Pen, x: float, y: float, side: float, name: str, colour: Colour) -> None:
+    pen.icon(name, x, y, side, colour, "center")
+
+
+def icon(sign: str, side: float, colour: Colour = palette.IVORY, **kinds: Unpack[Kinds]) -> Glyph:
+    """An icon in one colour."""
+    return Glyph(_icon, side, sign, colour, **kinds)
+
+
+def _disc(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
+    pen.seat(colour, x, y, side)
+
+
+def disc(colour: int, side: float, **kinds: Unpack[Kinds]) -> Glyph:
+    """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
+    return Glyph(_disc, side, colour, **kinds)
+
+
+class Medallion(NamedTuple):
+    """Whose head lies on the table in a medallion: its seat's colour, its middle, and how large it is."""
+
+    person: Bust
+    colour: int
+    x: float
+    y: float
+    side: float
+
+
+def _medal(pen: Pen, x: float, y: float, side: float, person: Bust, colour: int) -> None:
+    pen.medallion(person, colour, x, y, side)
+
+
+def paint_medal(pen: Pen, area: Area, person: Bust, colour: int) -> None:
+    """A medallion as large as there is room for."""
+    if head := head_of(Ink(paint_medal, area, (person, colour))):
+        pen.medallion(*head)
+
+
+def head_of(ink: Ink) -> Medallion | None:
+    """The head that this stroke paints, if it is a medallion and large enough to be seen."""
+    x, y, width, height = ink.area
+    middle = x + width / 2, y + height / 2
+    match ink.how:
+        case (Bust() as person, int(colour)) if ink.paint is paint_medal:
+            side = min(width, height)
+            return Medallion(person, colour, *middle, side) if side >= LEAST_MEDAL else None
+        case (paint, float() | int() as side, (Bust() as person, int(colour))) if paint is _medal:
+            return Medallion(person, colour, *middle, side)
+    return None
+
+
+def medal(person: Bust, colour: int, side: float, **kinds: Unpack[Kinds]) -> Glyph:
+    """The head of whoever leads a seat, in its colour, with its disc."""
+    return Glyph(_medal, side, person, colour, **kinds)
+
+
+def _laurel(pen: Pen, x: float, y: float, side: float, number: int) -> None:
+    pen.laurel(number, x, y, side)
+
+
+def laurel(number: int, side: float = 27.0, **kinds: Unpack[Kinds]) -> Glyph:
+    """Victory points on their green disc."""
+    return Glyph(_laurel, side, number, **kinds)
+
+
+@lru_cache(maxsize=256)
+def plate(
+    edge: Colour = palette.BRASS,
+    fill: Colour = palette.PLATE,
+    opacity: float = 0.88,
+    radius: float = 6,
+    shadow: bool = True,
+) -> Art:
+    """A dark glass plate with its brass edge."""
+    return Art(Pen.plate, fill, opacity, radius, edge, shadow)
+
+
+@lru_cache(maxsize=256)
+def fill(colour: Colour, opacity: float = 1.0, radius: float = 0) -> Art:
+    """A plain colour, mixed into what lies there."""
+    return Art(Pen.fill, colour, opacity, radius)
+
+
+@lru_cache(maxsize=256)
+def ribbon(top: Colour, bottom: Colour, radius: float = 5) -> Art:
+    """A band of colour with round upper corners, darker towards its lower edge."""
+    return Art(Pen.ribbon, top, bottom, radius)
+
+
+@lru_cache(maxsize=256)
+def _chip_face(colour: Colour, opacity: float) -> Art:
+    return Art(_paint_chip, colour, opacity)
+
+
+def _paint_chip(pen: Pen, area: Area, colour: Colour, opacity: float) -> None:
+    pen.stamp_at(materials.chip(pen.theme, area[2], area[3], colour, opacity), area)
+
+
+def chip(
+    words: str,
+    height: float,
+    colour: Colour,
+    ink: Colour = palette.IVORY,
+    size: float = 13.0,
+    opacity: float = 1.0,
+    *,
+    shorter: tuple[str, ...] = (),
+    floor: float = FLOOR,
+    cut: bool = False,
+    **kinds: Unpack[Kinds],
+) -> Text:
+    """Words on a small plate with round ends."""
+    side = 0.4 * height
+    whole: Kinds = {
+        "snug": True,
+        "high": height,
+        "pad": (side, 0.0, side, 0.0),
+        "back": (_chip_face(colour, opacity),),
+    }
+    return Text(
+        words,
+        "number",
+        size,
+        ink,
+        align="center",
+        shorter=shorter,
+        floor=floor,
+        cut=cut,
+        **_unless(whole, kinds),
+    )
+
+
+def bar(colour: Colour = palette.BRASS, opacity: float = 0.27, **kinds: Unpack[Kinds]) -> Art:
+    """A thin upright line between two parts of a row."""
+    whole: Kinds = {"wide": 1.0, "high": 16.0, "snug": True}
+    return Art(Pen.fill, colour, opacity, **_unless(whole, kinds))
+
+
+def heading(
+    words: str,
+    *,
+    shorter: tuple[str, ...] = (),
+    lines: int = 1,
+    cut: bool = False,
+    **kinds: Unpack[Kinds],
+) -> Text:
+    """The heading of a plate, in brass capitals."""
+    return Text(
+        words.upper(), "number", 12.5, palette.BRASS_LIGHT, shorter=shorter, lines=lines, cut=cut, **kinds
+    )
+
+
+def piece(
+    name: str,
+    size: tuple[Span, float],
+    look: Look | Callable[[float], Look] | None,
+    *,
+    drop: int = 0,
+    grow: float = 0.0,
+    **facts: Any,
+) -> Box:
+    """A piece that lies on the table; `facts` are those of its `Target`.
+
+    The size is its width and height; one that may be narrower has a pair for its width, and is given how it looks in
+    the width it gets.
+    """
+    return Box(
+        name=name,
+        wide=size[0],
+        high=size[1],
+        snug=True,
+        drop=drop,
+        grow=grow,
+        place=partial(_place, look, tuple(facts.items())),
+    )
+
+
+def _place(
+    look: Look | Callable[[float], Look] | None, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any
+) -> Target:
+    shown = look(area[2]) if callable(look) else look
+    return Target(area, shown, **{**dict(facts), **more})
+
+
+class Token(Glyph):
+    """A piece that grows with the letters like a sign: `look(side)` is how it looks, `facts` are those of its place."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, side: float, look: Callable[[float], Look], facts: Mapping[str, Any], **kinds: Unpack[Kinds]
+    ) -> None:
+        place = partial(_square_place, look, tuple(facts.items()))
+        super().__init__(_nothing, side, **_unless({"snug": True, "place": place}, kinds))
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """Nothing: the table paints its pieces."""
+        return iter(())
+
+
+def _nothing(pen: Pen, x: float, y: float, side: float) -> None:
+    pass
+
+
+def _square_place(
+    look: Callable[[float], Look], facts: tuple[tuple[str, Any], ...], area: Area, **more: Any
+) -> Target:
+    x, y, width, height = area
+    side = min(width, height)
+    spot = (x + (width - side) / 2, y + (height - side) / 2, side, side)
+    return Target(spot, look(side), **{**dict(facts), **more})
+
+
+def _empty_place(pen: Pen, area: Area, ghost: str, radius: float) -> None:
+    pen.stamp_at(materials.empty_place(pen.theme, area[2], area[3], ghost or None, radius=radius), area)
+
+
+def ghost(size: tuple[Span, float], sign: str, radius: float = 3, **kinds: Unpack[Kinds]) -> Art:
+    """A free place: a dashed outline and the sign of what belongs there."""
+    whole: Kinds = {"wide": size[0], "high": size[1], "snug": True}
+    return Art(_empty_place, sign, radius, **_unless(whole, kinds))

@@ -1,1 +1,0 @@
-"""The window and its loop, and what every scene is made of. Needs no other wing."""

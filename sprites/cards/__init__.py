@@ -1,0 +1,1 @@
+"""Cards: faces, frames, effects."""

@@ -1,0 +1,1 @@
+"""Dice: shapes, faces, and how they tumble."""

@@ -1,0 +1,1 @@
+"""The map of hexes and what lies on it."""

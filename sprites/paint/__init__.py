@@ -1,0 +1,1 @@
+"""What everything is painted with: theme, palette, text, icons, materials."""

@@ -1,0 +1,248 @@
+"""Sentences with pictures in them: words wrapped to a width, {glyph} marks in the line, **bold** words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from sprites.paint import glyphs
+from sprites.paint.palette import Colour
+from sprites.paint.plain_text import NARROWEST, WIDEST, most_fitting, plain
+
+if TYPE_CHECKING:
+    from sprites.paint.theme import Theme
+
+GLYPH_SIZE = 1.2
+"""A glyph's height, in ems of the text."""
+
+GLYPH_GAP = 0.12
+"""The gap between a glyph and what touches it, in ems."""
+
+CAPITAL_MIDDLE = 0.35
+"""How far the middle of capitals lies above the line they stand on, in ems; glyphs are centred there."""
+
+CLOSING = ".,;:!?)"
+"""Marks that follow a glyph without a gap."""
+
+STRONGER = {"text": "strong", "label": "number", "name": "number", "aside": "event"}
+"""The role that **bold** words take in a text of each role."""
+
+MOST_LINES = 100
+"""Lines that are drawn of one text."""
+
+_TOKEN = re.compile(r"\{(\w+)\}|(\*\*)|(\n)|([ \t]+)|([^\s{*]+|\{|\*)")
+
+
+SLANTED = "aside"
+"""The role whose letters lean out of their room."""
+
+UPRIGHT = (0, 0)
+
+
+class TextStyle(NamedTuple):
+    """How a text looks: its role and size, its colour, and the distance of its lines in ems."""
+
+    role: str
+    size: float
+    colour: Colour
+    line_height: float
+
+
+class GlyphRun(NamedTuple):
+    """A run of letters or one glyph: its pixels, those of them from the line it stands on up to its top, and those left
+    free before it, unless it begins an atom. `draw` makes its picture. Slanting letters lean `out` of their room to
+    the left and to the right: into the space between two words.
+    """
+
+    wide: int
+    high: int
+    rise: int
+    gap: int
+    draw: Callable[[], pygame.Surface]
+    out: tuple[int, int] = UPRIGHT
+
+
+class Atom(NamedTuple):
+    """The smallest thing that is never broken over two lines: a word, with glyphs that touch it; of a word that no
+    line has room for, a piece.
+    """
+
+    parts: tuple[GlyphRun, ...]
+    width: int
+    space_before: bool
+    breaks_before: bool
+
+    def apart(self, before: Atom, space: int) -> int:
+        """Pixels between the one before and this one, if there is a space."""
+        leaning = before.parts[-1].out[1] + self.parts[0].out[0] if before.parts and self.parts else 0
+        return max(1, space - leaning) if self.space_before else 0
+
+
+def render(theme: Theme, string: str, style: TextStyle, limit: int | None, align: str) -> pygame.Surface:
+    """The text on a transparent surface, as wide as its widest line and never wider than `limit` pixels.
+
+    Marks of signs that there are none of are shown as they are written.
+    """
+    block = _block(theme, string, style, limit)
+    surface = pygame.Surface((max([*block.widths, 1]), block.high), pygame.SRCALPHA)
+    for row, (line, wide) in enumerate(zip(block.lines, block.widths, strict=True)):
+        spare = surface.get_width() - wide
+        left = {"left": 0, "center": spare // 2, "right": spare}[align]
+        _draw_line(surface, line, left, block.rise + row * block.step, block.space)
+    if surface.get_width() > block.limit:
+        surface = pygame.transform.smoothscale(surface, (block.limit, surface.get_height()))
+    return surface
+
+
+def extent(theme: Theme, string: str, style: TextStyle, limit: int | None) -> tuple[int, int]:
+    """How many pixels the text takes in width and height, learnt without drawing its letters."""
+    block = _block(theme, string, style, limit)
+    return min(max([*block.widths, 1]), block.limit), block.high
+
+
+class Block(NamedTuple):
+    """A text in lines: their pixels in width, how far the first line stands from the top, and the distance of lines."""
+
+    lines: list[list[Atom]]
+    widths: list[int]
+    high: int
+    rise: int
+    step: int
+    space: int
+    limit: int
+
+
+def _block(theme: Theme, string: str, style: TextStyle, limit: int | None) -> Block:
+    limit = WIDEST if limit is None else min(limit, WIDEST)
+    space = theme.space(style.role, style.size)
+    atoms = _atoms(theme, plain(string, marked=True), style, int(limit / NARROWEST))
+    lines = _lines(atoms, limit, space)[:MOST_LINES]
+    parts = [part for line in lines for atom in line for part in atom.parts]
+    rise = max((part.rise for part in parts), default=1)
+    drop = max((part.high - part.rise for part in parts), default=0)
+    step = round(theme.text_height(style.size) * style.line_height)
+    widths = [_width(line, space) for line in lines]
+    return Block(lines, widths, rise + drop + step * (len(lines) - 1), rise, step, space, limit)
+
+
+def _draw_line(surface: pygame.Surface, line: list[Atom], x: int, base: int, space: int) -> None:
+    """Draw one line from `x` on; its letters stand on `base`."""
+    for index, atom in enumerate(line):
+        x += atom.apart(line[index - 1], space) if index else 0
+        for place, part in enumerate(atom.parts):
+            x += part.gap if place else 0
+            surface.blit(part.draw(), (x, base - part.rise))
+            x += part.wide
+
+
+def _atoms(theme: Theme, string: str, style: TextStyle, widest: int) -> list[Atom]:
+    """The atoms of a text, none of them wider than `widest` pixels."""
+    atoms: list[Atom] = []
+    parts: list[GlyphRun] = []
+    bold = after_glyph = space_before = breaks_before = False
+    width = 0
+
+    def close() -> None:
+        nonlocal space_before, breaks_before, width
+        if parts or breaks_before:
+            atoms.append(Atom(tuple(parts), width, space_before, breaks_before))
+            parts.clear()
+            space_before = breaks_before = False
+            width = 0
+
+    def add(part: GlyphRun) -> None:
+        nonlocal width
+        if parts and width + part.gap + part.wide > widest:
+            close()
+        width += part.wide + (part.gap if parts else 0)
+        parts.append(part)
+
+    gap = max(1, round(GLYPH_GAP * theme.text_height(style.size)))
+    for glyph, stars, newline, blank, letters in _TOKEN.findall(string):
+        if stars:
+            bold = not bold
+        elif newline:
+            close()
+            breaks_before = True
+        elif blank:
+            close()
+            space_before = True
+        elif glyph in glyphs.kinds():
+            add(_glyph(theme, glyph, style, gap))
+            after_glyph = True
+        else:
+            role = STRONGER.get(style.role, style.role) if bold else style.role
+            for piece in _pieces(theme, role, style.size, letters or f"{{{glyph}}}", widest):
+                add(_letters(theme, piece, style, role, gap if after_glyph else 0))
+                after_glyph = False
+    close()
+    return atoms
+
+
+def _glyph(theme: Theme, kind: str, style: TextStyle, gap: int) -> GlyphRun:
+    em = theme.text_height(style.size)
+    picture = theme.cached(("mark", kind, em), partial(_drawn_part, theme, kind, em))
+    wide, high = picture.get_size()
+    return GlyphRun(wide, high, round(CAPITAL_MIDDLE * em + high / 2), gap, lambda: picture)
+
+
+def _drawn_part(theme: Theme, kind: str, em: int) -> pygame.Surface:
+    """A glyph without the free pixels to its left and right."""
+    square = theme.glyph(kind, GLYPH_SIZE * em / theme.s)
+    drawn = square.get_bounding_rect()
+    return square.subsurface((drawn.left, 0, drawn.width, square.get_height()))
+
+
+def _pieces(theme: Theme, role: str, size: float, word: str, widest: int) -> Iterator[str]:
+    """The word, or as few pieces of it as have room in `widest` pixels each."""
+    if theme.wide(word, role, size) <= widest:
+        yield word
+        return
+    font = theme.font(role, size)
+    while word:
+        count = max(1, most_fitting(min(len(word), widest), partial(_fits, font, word, widest)))
+        yield word[:count]
+        word = word[count:]
+
+
+def _fits(font: pygame.Font, word: str, widest: int, count: int) -> bool:
+    return font.size(word[:count])[0] <= widest
+
+
+def _letters(theme: Theme, letters: str, style: TextStyle, role: str, gap: int) -> GlyphRun:
+    high, rise = theme.found(("line", role, style.size), lambda: _line(theme, role, style.size))
+    return GlyphRun(
+        theme.wide(letters, role, style.size),
+        high,
+        rise,
+        0 if letters[0] in CLOSING else gap,
+        partial(theme.letters, letters, role, style.size, style.colour),
+        theme.leaning(letters[0] + letters[-1], role, style.size) if role == SLANTED else UPRIGHT,
+    )
+
+
+def _line(theme: Theme, role: str, size: float) -> tuple[int, int]:
+    """How high letters are, and those pixels of it from the line they stand on up."""
+    return theme.high(role, size), theme.font(role, size).get_ascent()
+
+
+def _lines(atoms: list[Atom], limit: int, space: int) -> list[list[Atom]]:
+    lines: list[list[Atom]] = [[]]
+    wide = 0
+    for atom in atoms:
+        wide += atom.width + (atom.apart(lines[-1][-1], space) if lines[-1] else 0)
+        if atom.breaks_before or (lines[-1] and wide > limit):
+            lines.append([])
+            wide = atom.width
+        lines[-1].append(atom)
+    return lines
+
+
+def _width(line: list[Atom], space: int) -> int:
+    gaps = sum(atom.apart(before, space) for before, atom in pairwise(line))
+    return gaps + sum(atom.width for atom in line)

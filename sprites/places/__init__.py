@@ -1,0 +1,1 @@
+"""Grounds, rooms, towns and landscapes."""

@@ -1,0 +1,1 @@
+"""What stands behind and before the subject of a poster."""

@@ -1,0 +1,1 @@
+"""Stages that show people."""

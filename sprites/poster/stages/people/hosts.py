@@ -1,0 +1,195 @@
+"""Hosts of men."""
+
+from __future__ import annotations
+
+import math
+
+from sprites.paint.palette import mix
+from sprites.poster.ground.palettes import MATERIALS
+from sprites.poster.ground.strife import battle
+from sprites.poster.motif import Motif
+from sprites.poster.press import Ramp
+from sprites.poster.scene import SceneArt
+from sprites.poster.stages.common import curve, material
+from sprites.poster.subject import PlacedIcon
+
+
+def ranks(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """The subject many times over, rank behind rank, in a vaulted pit."""
+    palette, width = scene.palette, scene.width
+    earth = material(scene, "terracotta")
+    layer = scene.layer()
+    layer.box(0, -2, 30, width + 4, 74)
+    for rib in range(-8, 9):
+        layer.polygon(
+            1,
+            [
+                (width / 2 + rib * 3, 30),
+                (width / 2 + rib * 3 + 1.2, 30),
+                (width / 2 + rib * 21 + 8, 103),
+                (width / 2 + rib * 21, 103),
+            ],
+        )
+    scene.print(
+        layer,
+        Ramp(mix(earth.deep, palette.horizon, 0.35), earth.deep, 30, 100),
+        mix(earth.deep, palette.fore, 0.4),
+    )
+    if not stands:
+        return
+    for row in range(5):
+        height = 14 + row * 7.5
+        foot = 46 + row * 13.5
+        step = height * 0.62
+        count = math.ceil(width / step) + 1
+        for index in range(count):
+            x = (index - 0.5 + (row % 2) * 0.5) * step
+            standing = PlacedIcon(scene, motif, x, foot, height, max(0.0, 0.42 - row * 0.11))
+            standing.paint()
+
+
+def arrows(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """Archers, and the sky full of their arrows."""
+    random = scene.random
+    for depth, (count, length, haze) in enumerate(((8, 5.0, 0.5), (6, 9.0, 0.2), (5, 14.0, 0.0))):
+        layer = scene.layer()
+        for _ in range(count):
+            x, y = random.uniform(0.05, 0.95) * scene.width, random.uniform(6, 44)
+            dx, dy = length * 0.86, length * 0.5
+            layer.line(0, [(x, y), (x + dx, y + dy)], 0.5 + depth * 0.2)
+            layer.polygon(
+                1,
+                [
+                    (x + dx, y + dy),
+                    (x + dx * 0.86 - dy * 0.12, y + dy * 0.86 + dx * 0.12),
+                    (x + dx * 1.16, y + dy * 1.16),
+                    (x + dx * 0.86 + dy * 0.12, y + dy * 0.86 - dx * 0.12),
+                ],
+            )
+            layer.polygon(
+                2,
+                [
+                    (x, y),
+                    (x - dx * 0.1 - dy * 0.14, y - dy * 0.1 + dx * 0.14),
+                    (x + dx * 0.12, y + dy * 0.12),
+                    (x - dx * 0.1 + dy * 0.14, y - dy * 0.1 - dx * 0.14),
+                ],
+            )
+        colour = scene.haze(scene.palette.fore, haze)
+        scene.print(
+            layer, colour, scene.haze(MATERIALS["steel"].light, haze), scene.haze(scene.palette.accent, haze)
+        )
+    for x, height, haze in ((0.84, 34.0, 0.35), (0.62, 48.0, 0.15), (0.3, 66.0, 0.0)):
+        archer = PlacedIcon(scene, motif, x * scene.width, 74 + height * 0.34, height, haze)
+        archer.shadow()
+        archer.paint()
+
+
+def encirclement(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """A host in red, and another that closes around it like a horn."""
+    palette, x = scene.palette, scene.width / 2
+    scene.ridge(40, 10, palette.far1, 0.4)
+    scene.ground(38)
+    red, bronze, blue = (material(scene, name) for name in ("red", "bronze", "blue"))
+    inner = [
+        (x - 20 + column * 5.7 + row % 2 * 2.4, 57 + row * 4.6) for row in range(6) for column in range(8)
+    ]
+    ring = [
+        (x + reach * math.cos(turn), 70 + reach * 0.53 * math.sin(turn))
+        for reach in (38.0, 45.0, 52.0)
+        for turn in (math.tau * (0.03 + step / 34) for step in range(34))
+    ]
+    for foes, cloth, boss in ((inner, red, bronze), (ring, blue, material(scene, "paper"))):
+        layer = scene.layer()
+        for left, foot in sorted(foes, key=lambda place: place[1]):
+            tall = 6 + (foot - 40) * 0.09
+            layer.circle(1, (left, foot - tall * 0.9), tall * 0.16)
+            layer.ellipse(0, (left, foot - tall * 0.36), tall * 0.3, tall * 0.4)
+            layer.ellipse(1, (left + tall * 0.1, foot - tall * 0.34), tall * 0.2, tall * 0.36)
+            layer.circle(2, (left, foot - tall * 0.38), tall * 0.11)
+            layer.line(1, [(left + tall * 0.3, foot), (left + tall * 0.34, foot - tall * 1.5)], 0.5)
+        scene.print(layer, cloth.light, cloth.dark, boss.light)
+
+
+def council(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """People in a ring around a fire."""
+    x = scene.width / 2
+    fire, timber = MATERIALS["ember"], material(scene, "timber")
+    scene.sheet.glow((x, 74), 44, fire.light, 0.75, 0.6)
+    cloths = [material(scene, name) for name in ("red", "blue", "thatch", "foliage", "plum")]
+    seats = ((-19.0, 70.0, 0.86), (1.0, 67.0, 0.8), (21.0, 70.0, 0.86), (-38.0, 84.0, 1.1), (39.0, 84.0, 1.1))
+    for (left, foot, s), cloth in zip(seats, cloths, strict=True):
+        layer = scene.layer()
+        body = layer.at(x + left, foot, s)
+        body.polygon(0, [(-12, 0), (-10, -12), (-6, -22), (6, -22), (10, -12), (12, 0)])
+        body.polygon(1, [(1, 0), (2, -22), (6, -22), (10, -12), (12, 0)])
+        body.circle(2, (0, -29), 6.4)
+        scene.print(layer, cloth.light, cloth.dark, material(scene, "skin").dark)
+        layer = scene.layer()
+        layer.at(x + left, foot, s).polygon(0, curve(0, -30, 6.6, 7))
+        scene.print(layer, timber.deep)
+    layer = scene.layer()
+    for tip in (-12.0, -5.0, 5.0, 12.0):
+        layer.line(2, [(x + tip, 92), (x - tip * 0.5, 85)], 2.6)
+    layer.polygon(
+        1, [(x - 10, 88), (x - 9, 74), (x - 4, 79), (x, 58), (x + 5, 77), (x + 9, 71), (x + 10, 88)]
+    )
+    layer.polygon(0, [(x - 5, 88), (x - 3, 79), (x + 0.5, 70), (x + 4, 80), (x + 5, 88)])
+    scene.print(layer, fire.light, fire.dark, timber.deep)
+
+
+def sunrise(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """The sun breaks through over two hosts in the field."""
+    palette, x = scene.palette, scene.width / 2
+    gold = MATERIALS["gold"]
+    centre = scene.sun = x, 58.0
+    scene.sky()
+    scene.rays(mix(gold.light, palette.sun, 0.3), 0.75)
+    scene.sheet.glow(centre, 60, gold.light, 0.7)
+    layer = scene.layer()
+    layer.circle(1, centre, 29)
+    layer.circle(0, centre, 26)
+    scene.print(layer, mix(palette.sun, gold.light, 0.35), gold.light)
+    battle(scene)
+
+
+def summit(scene: SceneArt, motif: Motif, stands: bool) -> None:
+    """Delegates around a table, each with a flag behind."""
+    width, x = scene.width, scene.width / 2
+    suits = [material(scene, name) for name in ("black", "blue", "plum", "iron", "coffee")]
+    flags = ("red", "blue", "foliage", "gold", "jade")
+    skins = [material(scene, "skin").light, material(scene, "skin").dark, material(scene, "coffee").light]
+    timber = material(scene, "timber")
+    for seat, (left, suit, flag) in enumerate(
+        zip((-42.0, -21.0, 0.0, 21.0, 42.0), suits, flags, strict=True)
+    ):
+        foot = 82 - 4 * (seat in (1, 3)) - 6 * (seat == 2)
+        layer = scene.layer()
+        layer.line(1, [(x + left + 7, foot), (x + left + 7, foot - 56)], 1.2)
+        layer.polygon(
+            0,
+            [
+                (x + left + 7, foot - 56),
+                (x + left - 8, foot - 52),
+                (x + left - 6, foot - 36),
+                (x + left + 7, foot - 40),
+            ],
+        )
+        scene.print(layer, material(scene, flag).light, timber.deep)
+        layer = scene.layer()
+        body = layer.at(x + left, foot)
+        body.polygon(0, [(-10, 6), (-9, -14), (-4, -19), (4, -19), (9, -14), (10, 6)])
+        body.polygon(1, [(1, 6), (1, -19), (4, -19), (9, -14), (10, 6)])
+        body.circle(2, (0, -26), 6)
+        scene.print(layer, suit.light, suit.dark, skins[seat % 3])
+        layer = scene.layer()
+        body = layer.at(x + left, foot)
+        body.polygon(0, [(-3, -19), (3, -19), (0, -8)])
+        body.polygon(1, curve(0, -26.6, 6.3, 6.6))
+        scene.print(layer, material(scene, "paper").light, timber.deep)
+    layer = scene.layer()
+    layer.ellipse(1, (x, 94), width * 0.46, 14)
+    layer.ellipse(0, (x, 90), width * 0.46, 12)
+    for sheet in (-34.0, -14.0, 10.0, 30.0):
+        layer.polygon(2, [(x + sheet, 84), (x + sheet + 8, 84), (x + sheet + 9, 88), (x + sheet - 1, 88)])
+    scene.print(layer, timber.light, timber.dark, material(scene, "paper").light)

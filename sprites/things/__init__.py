@@ -1,0 +1,1 @@
+"""Things that lie on or beside the table."""

@@ -1,0 +1,54 @@
+"""Events of Pig: everything that happens, with its facts."""
+
+from __future__ import annotations
+
+from game.session.bus import Event, Seat, declared, declared_in
+
+
+@declared("round_began")
+class RoundBegan(Event):
+    """A round begins."""
+
+    seat: None
+    round: int
+
+
+@declared("thrown")
+class Thrown(Event):
+    """The die shows a face."""
+
+    seat: Seat
+    face: int
+
+
+@declared("lost")
+class Lost(Event):
+    """A 1: all that the turn has brought is gone."""
+
+    seat: Seat
+    points: int
+
+
+@declared("held")
+class Held(Event):
+    """What the turn has brought is banked."""
+
+    seat: Seat
+    points: int
+    total: int
+
+
+@declared("won")
+class Won(Event):
+    """The goal is reached."""
+
+    seat: Seat
+    points: int
+
+
+DECLARED = declared_in(__name__)
+
+
+def event_named(word: str) -> type[Event] | None:
+    """The class of events of a word."""
+    return DECLARED.get(word)

@@ -1,0 +1,124 @@
+"""Nobody is asked where one answer can only be right, twice for one thing, or again after having said no for good."""
+
+from dataclasses import replace
+
+import pytest
+
+from game import GAMES, game_named
+from game.session import journal, savefile_lines
+from game.session.session import HUMAN, Seat, Session
+from game.wealth_of_nations.drafts.passing import DONE
+from tests.game.nations_dice.scenario import play as make
+from tests.game.nations_dice.scenario import table as dice_table
+from tests.scenes.hands import KeyboardHand, MouseHand
+from tests.scenes.tables_played import lay, lay_first_turn
+from tests.scenes.test_nation_table import laid, state  # noqa: F401
+from tests.scenes.test_play_barter import Bench, hand, offer, people  # noqa: F401
+
+
+@pytest.fixture
+def asked_for_a_die(screen):
+    """A building is covered whose one die goes back, of a used and an unused one."""
+    seats = [Seat("Mira", HUMAN, 1), Seat("Ruth", HUMAN, 2)]
+    session = Session(GAMES["nations_dice"], {}, seats, 5)
+    dice = "white gold, orange 2 gold used, orange 2 food"
+    board = {"slots": ("guildhall", "farm", "caravan", "quarry", "temple")}
+    brought = {"brought": (("orange",), ("white",), ("orange",), (), ())}
+    session.state = dice_table({"dice": dice, **board, **brought}, {}, rows=[("hoplite",), (), ()])
+    return session
+
+
+def test_a_used_die_goes_back_by_itself_as_a_move_of_the_file_and_undo_passes_over_it(
+    screen, asked_for_a_die
+):
+    session = asked_for_a_die
+    make(session.state, "buy_tile hoplite slot0", "pay_with white1")
+    scene = lay(screen.desk, session)
+    screen.frames(4)
+    assert scene.game.session.moves == [("pay", "hoplite"), ("return_die", "orange1")]
+    assert "return_die orange1" in savefile_lines.text_of(scene.game.session)
+
+
+def test_undo_does_not_stop_at_what_is_answered_by_itself(screen):
+    scene = lay_first_turn(screen)
+    game = scene.game
+    asked = game.session.state
+    assert game._is_persons_own(asked)
+    game.session.game = replace(game.session.game, settled=lambda state, decision: decision.moves[0])
+    assert not game._is_persons_own(asked)
+
+
+def test_a_question_with_one_answer_is_answered_by_the_table(screen):
+    scene = lay_first_turn(screen)
+    screen.frames(3)
+    game, moves = scene.game, len(scene.game.session.moves)
+    answer = next(move for move in game.session.state.decision.moves if len(move) > 1)
+    decision = game.session.state.decision
+    game.session.state.decision = decision._replace(moves=(answer,))
+    game._turn_to_position()
+    screen.frames(3)
+    assert game.session.moves[moves] == answer
+    text = savefile_lines.text_of(game.session).encode()
+    game.session.state.decision, kept = decision, journal.replayed(text, "kept", game_named)
+    assert kept.session.moves[: moves + 1] == game.session.moves[: moves + 1]
+
+
+def test_after_no_more_offers_every_other_offer_of_the_phase_is_declined(people):  # noqa: F811
+    offer(people)
+    assert people.question == (1, "answer")
+    people.press("no_offers")
+    people.screen.frames(4)
+    assert people.question == (0, "trade") and people.scene.game.orders.answer_of(1) == ("decline",)
+    people.scene.game.orders.give(1, order_to_pass(people))
+    people.scene.commands.playback.play(("pass",))
+    people.screen.frames(8, 100)
+    assert people.question == (2, "trade"), "who has done trading passes"
+    for wanted in (("barter", "seat1"), ("give", "labor1"), ("ask", "dollar1"), ("propose",)):
+        legal = people.state.decision.moves
+        move = wanted if wanted in legal else next(each for each in legal if each[0] == wanted[0])
+        people.scene.commands.playback.play(move)
+    people.screen.frames(6)
+    assert people.scene.game.session.moves[-1] == ("decline",)
+    assert people.question == (2, "trade") and people.scene.game.orders.of(1).verb == DONE
+
+
+def order_to_pass(bench):
+    from game.engine.auto_moves import AutoMove
+
+    return AutoMove(DONE, bench.state.copy(), (("pass",),) * 3, (("pass",),) * 2)
+
+
+def test_a_hand_of_which_nothing_is_to_be_decided_is_played_by_one_press(screen, laid):  # noqa: F811
+    scene = laid({"hand": ["coin", "coin"], "food": 1})
+    screen.letter("a")
+    assert state(scene).players[0].coins == 2
+
+
+def test_a_hand_that_costs_food_is_laid_out_first(screen, laid):  # noqa: F811
+    scene = laid({"hand": ["warriors", "food", "coin"], "food": 1})
+    screen.letter("a")
+    assert state(scene).players[0].coins == 0 and scene.table.model().draft
+
+
+@pytest.mark.parametrize("kind", [MouseHand, KeyboardHand])
+def test_a_pass_that_is_asked_about_needs_no_holding(screen, kind, monkeypatch):
+    scene = lay_first_turn(screen)
+    assert "verb:pass" in scene.commands.controls.needs_hold
+    monkeypatch.setattr(
+        "scenes.games.nations.table.NationsTable.warning", staticmethod(lambda *_: "It costs.")
+    )
+    scene._seen = None
+    scene._refresh()
+    assert "verb:pass" not in scene.commands.controls.needs_hold
+    for _ in range(400):
+        if scene.game.ways.knows_of_passing():
+            break
+    screen.frames(2)
+    if kind is MouseHand:
+        screen.click(scene.commands.controls.button("verb:pass").area)
+    else:
+        screen.letter("p")
+    screen.frames(2)
+    assert screen.scene is not scene, "the question"
+    screen.letter("y")
+    assert scene.game.session.moves[-1] == ("pass",)
