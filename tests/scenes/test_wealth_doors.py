@@ -106,9 +106,7 @@ def test_equal_flags_too_share_the_victory():
 
 def test_a_tie_below_names_what_orders_it():
     sheet = ScoreSheet(ended((50, 0), (14, 0), (12, 0)), SCORING)
-    assert sheet.other_ties() == (
-        "Ruth and Toni tie on 1. Money breaks the tie, then flags."
-    )
+    assert sheet.other_ties() == ("Ruth and Toni tie on 1. Money breaks the tie, then flags.")
 
 
 @pytest.mark.parametrize("seats", [3, 6])

@@ -131,7 +131,11 @@ def test_labels_of_tiles():
         ("another_price", {"money": 11, "also": ()}, "Make it $11 for me, and it's a deal."),
         ("another_price", {"money": -11, "also": ()}, "Make it $11 from me, and it's a deal."),
         ("another_price", {"money": 0, "also": ()}, "Make it no money, and it's a deal."),
-        ("another_price", {"money": 2, "also": (("labor", 1),)}, "Make it 1 {labor}, $2 for me, and it's a deal."),
+        (
+            "another_price",
+            {"money": 2, "also": (("labor", 1),)},
+            "Make it 1 {labor}, $2 for me, and it's a deal.",
+        ),
         (
             "another_price",
             {"money": -2, "also": (("ore", 1),)},
