@@ -177,7 +177,7 @@ def test_unspent_coins_are_sold_by_an_answer(screen, laid):
 
 
 def test_a_forced_discard_is_answered_with_a_fitting_card(screen, laid):
-    scene = laid({"hand": ["chief", "coin"], "duties": ("person",)})
+    scene = laid({"hand": ["chief", "hunter", "coin"], "duties": ("person",)})
     screen.click(area(scene, "coin#1"))
     assert "you need a person" in scene.commands.hints.bubble.words
     screen.click(area(scene, "chief#1"))
@@ -185,7 +185,7 @@ def test_a_forced_discard_is_answered_with_a_fitting_card(screen, laid):
 
 
 def test_forced_discards_say_which_of_how_many_they_are(screen, laid):
-    scene = laid({"hand": ["chief", "coin", "hut"], "duties": ("person", "any")})
+    scene = laid({"hand": ["chief", "hunter", "coin"], "duties": ("person", "any")})
     prompt = scene.table.table.words.prompt
     assert prompt(scene.table.model()).endswith(" (1 of 2)")
     screen.click(area(scene, "chief#1"))
