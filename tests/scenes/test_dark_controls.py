@@ -177,7 +177,7 @@ def test_a_dark_button_of_the_table_says_why_on_hover_and_on_click(screen):
     screen.frames(1, DWELL)
     assert stamps_at_buttons(scene) == 2
     screen.click(area)
-    assert scene.commands.hints.bubble.words.startswith("You have no {")
+    assert scene.commands.hints.bubble.words.startswith("You don't have any {")
 
 
 def test_what_comes_first_is_lit_while_it_is_told(screen):
