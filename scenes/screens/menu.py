@@ -17,7 +17,7 @@ from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message
 from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience
-from scenes.games.plugin import plugin_of
+from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
@@ -43,6 +43,9 @@ say = Sentences("screens")
 
 DOORS = {name: plugin_of(name) for name in GAMES}
 """The games on the table, from left to right."""
+
+TABLES = ("scenes.table", "scenes.play")
+"""What every table needs, read while the menu rests."""
 
 BOX = "box"
 """What stands before the name of a game in the name of its box."""
@@ -91,7 +94,14 @@ class MenuScene(Screen):
     def resume(self) -> None:
         """A game may have been played since."""
         self.going_on.look()
+        self._preload()
         super().resume()
+
+    def _preload(self) -> None:
+        """Some table comes next, and most likely that of the game that was left."""
+        saved, theme = self.going_on.saved, self.desk.theme
+        self.desk.preloader.ask(("letters", theme.s), theme.usual_letters())
+        self.desk.preloader.ask_modules(*TABLES, *([plugin_package(saved.game)] if saved else []))
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
@@ -105,6 +115,7 @@ class MenuScene(Screen):
             return
         self._is_set = True
         self.going_on.look()
+        self._preload()
         self._still = None  # the loose pieces lie on it from now on
         self.rebuild()
         if self.desk.settings_trouble:
@@ -137,6 +148,7 @@ class MenuScene(Screen):
             each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"{BOX}:{game}"
         )
         setup = self._setup(game)
+        self.desk.preloader.ask_modules(plugin_package(game))
         self._opened = game
         self._push(setup)
         setup.begin(risen(box.area, (0.0, 0.0, WIDTH, HEIGHT)))

@@ -19,7 +19,7 @@ CLOTH_SEED = 11
 FELT_TILE = 340
 """Side in units of the piece of cloth that is repeated; its own pattern is finer than the eye can follow."""
 
-LIGHT_STEPS = (96, 54)
+LIGHT_STEPS = (48, 27)
 """Points at which the light on the cloth is worked out."""
 
 RIM = 4
