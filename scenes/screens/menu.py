@@ -10,6 +10,7 @@ import pygame
 
 from game import GAMES, game_named
 from game.cards.catalog import Misprint
+from game.engine.lazy import lazy
 from game.text.sentences import Sentences
 from game.version import VERSION
 from scenes.app.app import App
@@ -46,6 +47,8 @@ DOORS = {name: plugin_of(name) for name in GAMES}
 
 TABLES = ("scenes.table", "scenes.play")
 """What every table needs, read while the menu rests."""
+
+_cover_ahead = lazy("scenes.play.view.renderer", "cover_ahead")
 
 BOX = "box"
 """What stands before the name of a game in the name of its box."""
@@ -101,6 +104,10 @@ class MenuScene(Screen):
         """Some table comes next, and most likely that of the game that was left."""
         saved, theme = self.going_on.saved, self.desk.theme
         self.desk.preloader.ask(("letters", theme.s), theme.usual_letters())
+        if saved:
+            self.desk.preloader.ask(
+                ("cloth", saved.game, theme.size), iter([partial(self._cover, saved.game)])
+            )
         self.desk.preloader.ask_modules(*TABLES, *([plugin_package(saved.game)] if saved else []))
 
     def update(self, dt_ms: float) -> None:
@@ -135,6 +142,10 @@ class MenuScene(Screen):
         if moved != self._moved:
             self._moved = moved
             self.move_ground()
+
+    def _cover(self, game: str) -> None:
+        """Draw the cloth of a game's table."""
+        _cover_ahead(self.desk.theme, plugin_of(game).table())
 
     # -- doors ------------------------------------------------------------------------------------------------
 

@@ -72,6 +72,20 @@ def test_the_menu_opens_the_fonts_of_tables(desk, monkeypatch):
     assert {("label", 12), ("number", 15), ("title", 19)} <= opened_fonts
 
 
+def test_the_cloth_of_the_game_that_was_left_is_drawn_ahead(desk, monkeypatch):
+    desk.saves.begin(self_playing_session(game_named("nations_dice"), 1, "7", ["human"])).close()
+    desk.open("menu")
+    for _ in range(2):
+        desk.step(16)
+    for _ in range(600):
+        desk.preloader.work()
+    monkeypatch.setattr("sprites.places.cloth.table_cloth", None)
+    journal, _ = desk.saves.open(desk.saves.latest_unfinished().path)
+    desk.open("game", journal)
+    desk.step(16)
+    assert desk.stack.top.name == "game"
+
+
 def test_a_table_that_opens_imports_next_to_nothing(tmp_path):
     session = self_playing_session(game_named("nations_dice"), 1, "7", ["human"])
     journal = Journal(tmp_path / "game.yaml", session)
