@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache, partial
 from pathlib import Path
+from string import ascii_letters, digits
 from typing import Any, TypeVar
 
 import pygame
@@ -82,7 +83,7 @@ USUAL = {
 """From what to what size in units tables have letters of most roles."""
 
 USUAL_STEP = 0.5
-USUAL_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789.,:+-−"
+USUAL_LETTERS = f" {ascii_letters}{digits}.,:+-"
 
 
 class Measure:
