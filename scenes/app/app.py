@@ -23,6 +23,7 @@ from scenes.app.garbage import Garbage
 from scenes.app.keyboard import Keyboard
 from scenes.app.main_window import SMALLEST, MainWindow, window_icon
 from scenes.app.navigator import Navigator, Scene
+from scenes.app.preload import Preloader
 from scenes.app.shutdown import Shutdown
 from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
@@ -80,6 +81,7 @@ class App:
         self.posters = posters or Posters()
         self._shutdown = shutdown or Shutdown()
         self.stack = Navigator()
+        self.preloader = Preloader()
         self.clock = pygame.time.Clock()
         language.use(self.settings.language)
         _say.read()  # what is said of a fault is at hand before there is one
@@ -201,7 +203,8 @@ class App:
     def _step(self, dt_ms: float) -> None:
         if self._shutdown.is_asked:
             self.stack.clear()
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             self._calm_ms = 0.0
             if heard := self._keyboard.heard(event):
                 self._dispatch(heard)
@@ -221,6 +224,8 @@ class App:
                 self._calm_ms = 0.0
             self._draw()
             self._garbage.sweep_up()
+        if self._is_shown and not events:
+            self.preloader.work()
         if self._calm_ms >= CALM_AFTER_MS:
             self._garbage.rest(self.stack.taken_away)
 
