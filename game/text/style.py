@@ -18,7 +18,7 @@ from game.files.safe_yaml import Plain, Way
 from game.text.language import ENGLISH
 from game.text.sentences import NAMES
 
-HELD: tuple[str, ...] = ("screens",)
+HELD: tuple[str, ...] = ("screens", "nations", "nations_dice", "nation_deckbuilder", "wealth_of_nations")
 """The folders of `data` in which tier 1 and lengths are findings."""
 
 FINDING, COUNTED = 1, 2
