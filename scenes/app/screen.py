@@ -17,6 +17,7 @@ from scenes.ui.fields.form_controls import Press, button
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import Transition
+from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.canvas import Stamp, joined
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import PACES
@@ -172,14 +173,13 @@ class Screen(Scene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._flourishes = []
         chapter = self.form.chapter
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.rules and chapter:
+        if is_meant(event, "screen.help") and self.rules and chapter:
             self.desk.open("rules", self.rules, chapter)
             return True
         if self.form.handle(event):
             self.dirty = True
             return True
-        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if is_escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
+        if is_meant(event, "screen.back") or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
             self.back()
             return True
         return False
@@ -262,28 +262,30 @@ class Screen(Scene):
 
     def back_button(self) -> Box:
         """The way out, at the left of the lower rail."""
-        return rail_button("screen.back", self.back, pygame.K_ESCAPE)
+        return rail_button("screen.back", self.back)
 
     def done_button(self) -> Box:
         """The way out with Enter, at the right of the lower rail."""
-        return rail_button("screen.done", self.back, pygame.K_RETURN, "primary")
+        return rail_button("screen.done", self.back, "primary")
 
 
 def rail_button(
     key: str,
     act: Press,
-    shortcut: int,
     kind: str = "plain",
     tells: Explanation | None = None,
     why: str = "",
     icon: str | None = None,
     drop: int = 0,
+    does: str = "",
 ) -> Box:
-    """A button of a rail: it is named and told of by the key of its sentence, unless it `tells` something else."""
+    """A button of a rail: named, told of and pressed by the key of its sentence, unless it `tells` something else or
+    `does` another action of the table.
+    """
     told = tells or explained(key)
     return button(
-        key.rpartition(".")[2], told.title, act, kind, icon=icon, key=shortcut, why=why, zone="rail", high=RAIL_BUTTON,
-        snug=True, drop=drop, tells=told,
+        key.rpartition(".")[2], told.title, act, kind, icon=icon, key=action(does or key), why=why, zone="rail",
+        high=RAIL_BUTTON, snug=True, drop=drop, tells=told,
     )  # fmt: skip
 
 

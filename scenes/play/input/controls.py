@@ -14,6 +14,7 @@ import pygame
 from game.text import language
 from scenes.ui.box import Box
 from scenes.ui.fields.widgets import Button, Mood
+from scenes.ui.host.actions import VERB_HOLD
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import contains
 from scenes.ui.host.focus import Focusable
@@ -22,9 +23,6 @@ from scenes.ui.layout import DisplayList, PaintLayer
 from scenes.ui.memo import Memo
 from sprites.paint import palette
 from sprites.paint.theme import Theme
-
-HOLD = 300
-"""Milliseconds that a button which needs holding is held."""
 
 
 class Group:
@@ -204,7 +202,7 @@ class Controls:
         if self._held_ms is None or self._pressed is None:
             return
         self._held_ms += ms
-        if self._held_ms >= HOLD:
+        if self._held_ms >= VERB_HOLD:
             button = self.button(self._pressed)
             name = self._pressed
             self.let_go()
@@ -217,7 +215,7 @@ class Controls:
         if button is None or self._held_ms is None:
             return []
         x, y, width, height = button.area
-        rect = theme.rect(x, y + height - 4, width * min(1.0, self._held_ms / HOLD), 4)
+        rect = theme.rect(x, y + height - 4, width * min(1.0, self._held_ms / VERB_HOLD), 4)
         bar = pygame.Surface((max(1, rect.width), rect.height))
         bar.fill(palette.LEGAL)
         return [Stamp(bar, rect.topleft)]

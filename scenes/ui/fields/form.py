@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import hypot, inf
 
 import pygame
@@ -11,6 +11,7 @@ from scenes.ui.drawing import lay_shadowed
 from scenes.ui.fields.beside import DWELL, GAP, place_beside
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.widgets import Button, Mood, Tip, Widget
+from scenes.ui.host.actions import ENTER, Action, is_meant
 from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import FocusRing, acts
 from scenes.ui.host.target import Look, Target
@@ -242,8 +243,8 @@ class Form:
         return field is not None and field.type(event.text)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_CTRL:
-            return self._press_button(pygame.K_RETURN)
+        if is_meant(event, "screen.primary"):
+            return self._press_button(lambda action: ENTER in action.keys)
         owner = self.typing or self._owner(self.ring.current)
         if owner and (self.ring.visible or self.typing) and owner.key(event):
             self._repeat_keys()
@@ -254,7 +255,7 @@ class Form:
         if acts(event) and self._focus_takes_enter and self.ring.current:
             self._press(self.ring.current)
             return True
-        return self._shortcut(event)
+        return self._press_button(lambda action: action.is_meant(event))
 
     @property
     def _focused(self) -> str | None:
@@ -272,14 +273,13 @@ class Form:
         owner = self._owner(self.ring.current) if self.ring.visible else None
         return owner is not None and owner.is_pressed
 
-    def _shortcut(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        return self._press_button(event.key)
-
-    def _press_button(self, key: int) -> bool:
-        """Press the button with this key; True when there is one that can be pressed."""
-        buttons = [w for w in self.widgets if isinstance(w, Button) and w.shortcut == key]
+    def _press_button(self, is_wanted: Callable[[Action], bool]) -> bool:
+        """Press the button whose keys are wanted, or let it say why it cannot be pressed; False where there is none."""
+        buttons = [
+            each
+            for each in self.widgets
+            if isinstance(each, Button) and each.shortcut and is_wanted(each.shortcut)
+        ]
         button = next((w for w in buttons if w.enabled), None)
         if button:
             button.on_press()

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.ui.drawing import lay_brass, lay_well
 from scenes.ui.fields.widgets import Mood, Tip, Widget
+from scenes.ui.host.actions import LIST, action_of
 from scenes.ui.host.focus import Focusable
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
@@ -110,15 +111,16 @@ class RowList(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Up, Down, Page Up, Page Down, Home and End choose another row; at the ends Up and Down go on."""
+        moved = action_of(event, LIST)
         steps = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -self.rows_in_sight,
-            pygame.K_PAGEDOWN: self.rows_in_sight,
-            pygame.K_HOME: -self.count,
-            pygame.K_END: self.count,
+            "up": -1,
+            "down": 1,
+            "page_up": -self.rows_in_sight,
+            "page_down": self.rows_in_sight,
+            "home": -self.count,
+            "end": self.count,
         }
-        step = steps.get(event.key)
+        step = steps[moved.name] if moved else None
         at_end = (step == -1 and self.chosen <= 0) or (step == 1 and self.chosen >= self.count - 1)
         if step is None or at_end:
             return False
@@ -195,16 +197,12 @@ class ReadingText(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         """Up, Down, Page Up and Page Down move the text while there is more that way."""
         page = self.area[3] - 40
-        steps = {
-            pygame.K_UP: -WHEEL_STEP,
-            pygame.K_DOWN: WHEEL_STEP,
-            pygame.K_PAGEUP: -page,
-            pygame.K_PAGEDOWN: page,
-        }
-        if event.key not in steps:
+        steps = {"up": -WHEEL_STEP, "down": WHEEL_STEP, "page_up": -page, "page_down": page}
+        moved = action_of(event, LIST)
+        if moved is None or moved.name not in steps:
             return False
         before = self.offset
-        self.scroll_to(self.offset + steps[event.key])
+        self.scroll_to(self.offset + steps[moved.name])
         return self.offset != before
 
     def wheel(self, event: pygame.event.Event) -> bool:

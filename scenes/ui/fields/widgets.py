@@ -13,6 +13,7 @@ import pygame
 
 from game.text.sentences import Sentences
 from scenes.ui.drawing import button_ink, lay_button
+from scenes.ui.host.actions import ENTER, Action
 from scenes.ui.host.focus import Focusable
 from scenes.ui.host.target import Area, Look
 from sprites.paint import materials, palette
@@ -20,9 +21,6 @@ from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 
 say = Sentences("screens")
-
-KEY_CAPS = {pygame.K_RETURN: "enter", pygame.K_ESCAPE: "escape", pygame.K_DELETE: "delete"}
-"""Keys with a word of their own, by the key of the word; any other key shows its letter or number."""
 
 LABEL_SIZE = 13.5
 """The letters of buttons and switches."""
@@ -147,7 +145,7 @@ class Button(Widget):
         on_press: Callable[[], None],
         kind: str = "plain",
         icon: str | None = None,
-        shortcut: int | None = None,
+        shortcut: Action | None = None,
         zone: str = "",
         size: float = LABEL_SIZE,
         firm: bool = False,
@@ -171,7 +169,8 @@ class Button(Widget):
         state = button_state(self.enabled, self.name, mood)
         lay_button(theme, surface, self.area, self.kind, state)
         ink = button_ink(self.kind, state)
-        with_ctrl = self.shortcut == pygame.K_RETURN and mood.enter_is_taken and mood.focused != self.name
+        is_enter = self.shortcut is not None and ENTER in self.shortcut.keys
+        with_ctrl = is_enter and mood.enter_is_taken and mood.focused != self.name
         icon, label, cap = self._parts(theme, ink, with_ctrl)
         gap, room = theme.px(PART_GAP), rect.w - theme.px(SIDE)
         parts = [part for part in (icon, label, cap) if part]
@@ -202,7 +201,7 @@ class Button(Widget):
     ) -> tuple[pygame.Surface | None, pygame.Surface | None, pygame.Surface | None]:
         """Icon, label and key cap, as far as it has them."""
         size = self._size(theme)
-        keys = "" if self.shortcut is None else key_name(self.shortcut)
+        keys = self.shortcut.cap if self.shortcut else ""
         keys = say("keys.with_ctrl", key=keys) if with_ctrl else keys
         side = min([size * ICON, *(ICON_SHARE * length for length in self.area[2:] if length)])
         return (
@@ -268,8 +267,3 @@ def lay_row(
     for part in parts:
         surface.blit(part, (x, rect.centery - part.get_height() // 2 + offset))
         x += part.get_width() + gap
-
-
-def key_name(key: int) -> str:
-    """What is printed on a key."""
-    return say(f"keys.{KEY_CAPS[key]}") if key in KEY_CAPS else pygame.key.name(key).upper()
