@@ -1,8 +1,8 @@
 """Random games with every invariant checked at every decision.
 
-    python -m game.tools.simulate nations --seats 4 --games 100 --seed 1
-    python -m game.tools.simulate nations --seats 3 --games 200 --options all
-    python -m game.tools.simulate nations --seats 5 --options advanced=true sides=b
+    python main.py simulate nations --seats 4 --games 100 --seed 1
+    python main.py simulate nations --seats 3 --games 200 --options all
+    python main.py simulate nations --seats 5 --options advanced=true sides=b
 
 Prints `name: value` lines. On a broken invariant it prints the seed, the options and the moves that led there,
 and exits with 1.
@@ -11,7 +11,6 @@ and exits with 1.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
@@ -22,7 +21,6 @@ from typing import Any, NamedTuple
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine import flow
 from game.engine.flow import Decision, Move
 from game.engine.game import BadOption, Game, Options
@@ -199,9 +197,7 @@ def report(
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when every invariant held."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.tools.simulate", description="Play random games and check them."
-    )
+    parser = argparse.ArgumentParser(prog="main.py simulate", description="Play random games and check them.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--games", type=int, default=100)
@@ -229,7 +225,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for line in report(game, asked.seats, planned, played):
         print(line)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -13,7 +13,7 @@ from game.engine import flow
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.bot.drafting import best_packages
 from game.wealth_of_nations.bot.economy import Economy
-from game.wealth_of_nations.bot.evaluator import MASTER, MIND, stage
+from game.wealth_of_nations.bot.evaluator import EVALUATOR, MASTER, stage
 from game.wealth_of_nations.bot.features import FEATURES, weigh
 from game.wealth_of_nations.bot.habits import LATE, habit, trading
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, produce_phases_ahead
@@ -108,8 +108,8 @@ def test_plans_keep_to_stacks_and_flags():
 
 def test_stages_and_the_end_are_told():
     state = table({"money": 25}, {"money": 3}, {}, board=FARMS)
-    assert 0 <= stage(state) < MIND.stages
-    assert MIND.final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
+    assert 0 <= stage(state) < EVALUATOR.stages
+    assert EVALUATOR.final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
 
 
 # Trading
