@@ -13,7 +13,7 @@ from game.command import no_files_left
 from game.text.sentences import Sentences
 from scenes.app.navigator import Scene
 from scenes.ui.fields import clipboard
-from scenes.ui.host.actions import FOCUS, Action, action, action_of, is_meant
+from scenes.ui.host.actions import FOCUS, InputAction, action, action_of, is_meant
 from sprites.paint import palette
 from sprites.paint.theme import FONTS, ROLES
 
@@ -47,7 +47,7 @@ class _Way(NamedTuple):
     act: Callable[[], None]
 
     @property
-    def key(self) -> Action:
+    def key(self) -> InputAction:
         return action(f"trouble.{self.name}")
 
 

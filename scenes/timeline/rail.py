@@ -12,7 +12,7 @@ from scenes.play.input.rails import BOTTOM, EDGE, FITTINGS, GAP, ButtonFace, Fit
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.fitting import Forms
-from scenes.ui.host.actions import Action, action
+from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import fill
 from scenes.ui.text import Text
@@ -62,7 +62,7 @@ def where_group(theme: Theme, standing: TimelineStatus, rail: Group, headline: s
 def _row(
     theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]], fitting: Fitting
 ) -> Row:
-    def face(name: str, icon: str | None, key: Action | None) -> Box:
+    def face(name: str, icon: str | None, key: InputAction | None) -> Box:
         words = say(f"timeline.{name}")
         does = (say(f"timeline.{name}_told"),)
         return ButtonFace(name, words, icon, words, does, presses[name], key=key).box(theme, fitting)

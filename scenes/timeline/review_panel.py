@@ -24,7 +24,7 @@ from scenes.timeline.hindsight import Hindsight
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.form_controls import button
-from scenes.ui.host.actions import Action, action
+from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.slips import slip_plate
 from scenes.ui.host.target import Area, TableLayout
@@ -216,7 +216,7 @@ def _button(
     name: str,
     label: str,
     act: Callable[[], None],
-    key: Action | None,
+    key: InputAction | None,
     kind: str = "plain",
     tells: Explanation | None = None,
 ) -> Box:

@@ -18,7 +18,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.fields.form_controls import button
 from scenes.ui.fitting import Either
-from scenes.ui.host.actions import Action, action
+from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, spoken
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
@@ -103,7 +103,7 @@ class ButtonFace(NamedTuple):
     does: tuple[str, ...]
     press: Press
     kind: str = "plain"
-    key: Action | None = None
+    key: InputAction | None = None
     zone: str = ZONE
 
     def box(self, theme: Theme, fitting: Fitting) -> Box:
@@ -255,7 +255,7 @@ def _face(
     name: str,
     icon: str | None,
     presses: Mapping[str, Press],
-    key: Action | None = None,
+    key: InputAction | None = None,
     does: str = "",
     kind: str = "plain",
     zone: str = ZONE,

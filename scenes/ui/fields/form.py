@@ -11,7 +11,7 @@ from scenes.ui.drawing import lay_shadowed
 from scenes.ui.fields.beside import DWELL, GAP, place_beside
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.widgets import Button, Mood, Tip, Widget
-from scenes.ui.host.actions import ENTER, Action, is_meant
+from scenes.ui.host.actions import ENTER, InputAction, is_meant
 from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import FocusRing, acts
 from scenes.ui.host.target import Look, Target
@@ -273,7 +273,7 @@ class Form:
         owner = self._owner(self.ring.current) if self.ring.visible else None
         return owner is not None and owner.is_pressed
 
-    def _press_button(self, is_wanted: Callable[[Action], bool]) -> bool:
+    def _press_button(self, is_wanted: Callable[[InputAction], bool]) -> bool:
         """Press the button whose keys are wanted, or let it say why it cannot be pressed; False where there is none."""
         buttons = [
             each

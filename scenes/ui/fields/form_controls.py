@@ -16,7 +16,7 @@ from scenes.ui.fields.choices import CheckBox, Segment, Switch
 from scenes.ui.fields.entry import Slider, TextField
 from scenes.ui.fields.listing import ReadingText, RowList
 from scenes.ui.fields.widgets import LABEL_SIZE, Button, Tip, Widget
-from scenes.ui.host.actions import Action
+from scenes.ui.host.actions import InputAction
 from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Control
@@ -33,7 +33,7 @@ def button(
     /,
     *,
     icon: str | None = None,
-    key: Action | None = None,
+    key: InputAction | None = None,
     size: float = LABEL_SIZE,
     firm: bool = False,
     why: str = "",

@@ -13,7 +13,7 @@ import pygame
 
 from game.text.sentences import Sentences
 from scenes.ui.drawing import button_ink, lay_button
-from scenes.ui.host.actions import ENTER, Action
+from scenes.ui.host.actions import ENTER, InputAction
 from scenes.ui.host.focus import Focusable
 from scenes.ui.host.target import Area, Look
 from sprites.paint import materials, palette
@@ -145,7 +145,7 @@ class Button(Widget):
         on_press: Callable[[], None],
         kind: str = "plain",
         icon: str | None = None,
-        shortcut: Action | None = None,
+        shortcut: InputAction | None = None,
         zone: str = "",
         size: float = LABEL_SIZE,
         firm: bool = False,
