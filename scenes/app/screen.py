@@ -166,7 +166,7 @@ class Screen(Scene):
     def looked_up(self) -> LookedUp:
         """The game, and what the pointer or the focus asks about, with its chapter."""
         told = self.form.told
-        return self.rules, (told[0].title, self.form.chapter) if told else (), ()
+        return self.rules, (told[0].called, self.form.chapter) if told else (), ()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 on what has a chapter in the rules opens it; then widgets; Esc and the right mouse button go back."""

@@ -222,7 +222,7 @@ class RulesScene(Screen):
             self._chapter.heading,
             read.length,
             read.draw,
-            read.tips,
+            read.targets,
             grow=1,
             high=60,
             tells=told,

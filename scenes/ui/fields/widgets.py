@@ -1,7 +1,7 @@
 """Widgets: what a player presses on the screens around a game, by mouse and by keyboard alike.
 
-A widget has one or more places (a switch has one for every segment); pressing a place is all that mouse and keyboard
-do. Lengths are units. `scenes.ui.fields.form` owns the widgets of a screen and brings the events to them.
+A widget has one or more targets (a switch has one for every segment); pressing one is all that mouse and keyboard do.
+Lengths are units. `scenes.ui.fields.form` owns the widgets of a screen and brings the events to them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 from game.text.sentences import Sentences
 from scenes.ui.drawing import button_ink, lay_button
 from scenes.ui.host.actions import ENTER, InputAction
-from scenes.ui.host.focus import Focusable
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area, Look
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
@@ -53,18 +53,6 @@ class Mood(NamedTuple):
     enter_is_taken: bool = False
 
 
-class Tip(NamedTuple):
-    """What can be asked of a place of a widget: where it lies, what it is in a line, what it tells, and why it cannot
-    be pressed, in a sentence; empty where it can.
-    """
-
-    name: str
-    area: Area
-    title: str
-    tells: Look | None
-    why: str = ""
-
-
 class Widget:
     """Something on a form. `name` is unique in it; `caption` says in one line what it is and what it stands at.
 
@@ -94,13 +82,21 @@ class Widget:
         """How high it must be and wishes to be, in units."""
         return 0.0, 0.0
 
-    def places(self) -> Sequence[Focusable]:
-        """Where it can be pressed; none while it is disabled."""
-        return [Focusable(self.name, self.area, self.describe(), self.zone)] if self.enabled else []
-
-    def tips(self) -> Sequence[Tip]:
-        """What can be asked of it, dark places as well."""
-        return [Tip(self.name, self.area, self.caption, self.tells, "" if self.enabled else self.why)]
+    def targets(self) -> Sequence[HitTarget]:
+        """Where it can be pressed and asked, dark parts as well, low to high."""
+        why = "" if self.enabled else self.why
+        return [
+            HitTarget(
+                self.name,
+                self.area,
+                self.describe(),
+                self.zone,
+                self.tells,
+                why,
+                self.enabled,
+                title=self.caption,
+            )
+        ]
 
     def describe(self) -> str:
         """One line that says what this is, for a caption or a screen reader."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from scenes.ui.host.actions import FOCUS, action_of, is_meant
 from scenes.ui.host.drag import middle
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint import materials
 from sprites.paint.theme import Theme
@@ -22,29 +22,19 @@ STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ZONE_STEPS = {"next_zone": 1, "previous_zone": -1}
 
 
-class Focusable(NamedTuple):
-    """A place that can hold the focus. Tab steps through zones, arrows through places.
+class FocusRing:
+    """The focus among the places on offer. It is shown from the first key until the mouse is pressed.
 
-    What can only be asked lies apart from what can be pressed: arrows never lead from one to the other.
+    Tab steps through zones, arrows through places.
     """
 
-    name: str
-    area: Area
-    caption: str = ""
-    zone: str = ""
-    is_note: bool = False
-
-
-class FocusRing:
-    """The focus among the places on offer. It is shown from the first key until the mouse is pressed."""
-
     def __init__(self) -> None:
-        self.places: tuple[Focusable, ...] = ()
+        self.places: tuple[HitTarget, ...] = ()
         self.current: str | None = None
         self.visible = False
         self._is_fresh = False
 
-    def offer(self, places: Sequence[Focusable], meant: Collection[str] = ()) -> None:
+    def offer(self, places: Sequence[HitTarget], meant: Collection[str] = ()) -> None:
         """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
 
         Places whose names are `meant` come before all others then.
@@ -64,7 +54,7 @@ class FocusRing:
             self.current = nearest.name if nearest else None
 
     @property
-    def place(self) -> Focusable | None:
+    def place(self) -> HitTarget | None:
         """The place that holds the focus."""
         return next((place for place in self.places if place.name == self.current), None)
 
