@@ -64,7 +64,7 @@ def positions(game: Game, seed: int) -> Iterator[State]:
                 if dark(game.wishes, view):
                     since, asked = 0, asked + 1
                     yield view
-            flow.play(state, hand.choose(redact(state, decision.seat, game.hidden), decision))
+            flow.apply(state, hand.choose(redact(state, decision.seat, game.hidden), decision))
 
 
 def tried_out(game: Game, position: State, wishes: Sequence[Goal]) -> tuple[int, Found]:

@@ -91,7 +91,7 @@ def _seen(game: Game, state: State, move: Move, locked: dict[str, object]) -> Se
     shown = foresight.what_if((move,))
     took = (process_time() - began) * 1000
     told: Figures = game.oracle.figures(state, shown) if shown else {}
-    flow.play(state, move)
+    flow.apply(state, move)
     came = _figures(game, state, game.foresight(state, seat))
     wrong = [
         f"{name}: {told[name].value}, but {came[name].value} after {' '.join(move)}"

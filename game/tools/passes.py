@@ -58,14 +58,14 @@ def passes(game: Game, hand: str, seats: int, seed: int, futures: int) -> Iterat
         hands = [hand_named(game, hand, hand_seed(number, seat)) for seat in range(seats)]
         while (decision := state.decision) is not None:
             if len(decision.moves) == 1:
-                flow.play(state, decision.moves[0])
+                flow.apply(state, decision.moves[0])
                 continue
             view = observe(state, decision.seat, game.hidden)
             assert view.decision is not None
             move = hands[decision.seat].choose(view, view.decision)
             if move == PASS:
                 yield _judged(game, view, number, futures)
-            flow.play(state, move)
+            flow.apply(state, move)
 
 
 def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:

@@ -77,7 +77,7 @@ def play_checked(game: Game, seats: int, setting: Setting) -> SimulatedGame:
             _check(game, state, setting, moves)
             move = hand.choose(redact(state, state.decision.seat, game.hidden), state.decision)
             moves.append(move)
-            flow.play(state, move)
+            flow.apply(state, move)
         _check(game, state, setting, moves)
         game.result(state)
     except Broken:
@@ -108,7 +108,7 @@ def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:
     decisions = 0
     start = perf_counter()
     while state.decision is not None:
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
         decisions += 1
     return decisions, perf_counter() - start
 
@@ -120,7 +120,7 @@ def seconds_per_copy(game: Game, seats: int, setting: Setting) -> float:
     state = game.new(setting.options, seats, setting.seed)
     for _ in range(decisions // 2):
         assert state.decision is not None
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     start = perf_counter()
     for _ in range(COPIES):
         state.copy()

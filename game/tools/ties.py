@@ -64,7 +64,7 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
         hands = [hand_named(game, USUAL, hand_seed(number, seat)) for seat in range(seats)]
         while (decision := state.decision) is not None:
             if len(decision.moves) == 1:
-                flow.play(state, decision.moves[0])
+                flow.apply(state, decision.moves[0])
                 continue
             view = observe(state, decision.seat, game.hidden)
             assert view.decision is not None
@@ -76,7 +76,7 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
                     order = [game.oracle.prefer(view, move) for move in equal]
                     assert named is not None
                     yield Tie(view, equal, game.oracle.prefer(view, named) == min(order))
-            flow.play(state, hands[decision.seat].choose(view, view.decision))
+            flow.apply(state, hands[decision.seat].choose(view, view.decision))
 
 
 def judged(game: Game, tie: Tie, futures: int) -> Judged:

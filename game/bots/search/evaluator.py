@@ -1,8 +1,8 @@
 """Evaluator: everything a game teaches its computer players. The bots themselves know no game.
 
 Every game has one, `EVALUATOR` in `game/<game>/bot/evaluator.py`, and beside it `MASTER`, the same with what only
-Masters do. It names what a position is measured by (features), which moves deserve a look, and how far to look. How much each
-feature is worth is learned (`game.bots.training.train`).
+Masters do. It names what a position is measured by (features), which moves deserve a look, and how far to look. How
+much each feature is worth is learned (`game.bots.training.train`).
 """
 
 from __future__ import annotations

@@ -93,7 +93,7 @@ def play(game: Game, table: TrainingTable, seed: int) -> Iterator[ReachedPositio
         if random.randrange(EVERY) == 0:
             kind, stage = mind.setting(state), mind.stage(state)
             met += [(kind, stage, seat, worth(state, seat)) for seat in range(table.seats)]
-        flow.play(state, answer(game, hands[state.decision.seat], state))
+        flow.apply(state, answer(game, hands[state.decision.seat], state))
     finals = [mind.final(state, seat) for seat in range(table.seats)]
     yield from (
         ReachedPosition(kind, stage, value, finals[seat])

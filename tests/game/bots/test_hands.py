@@ -71,7 +71,7 @@ def test_no_level_ever_makes_a_move_that_the_mind_rules_out(level):
     while state.decision:
         if state.throws_left == 1:
             assert chosen(hand(level), state) != ("throw_die",)
-        flow.play(state, state.decision.moves[-1])
+        flow.apply(state, state.decision.moves[-1])
 
 
 def test_hard_sees_that_leaving_three_stones_wins():
@@ -310,6 +310,6 @@ def test_in_a_future_nobody_foresees_the_dice():
     for seed in range(40):
         future = position(heap=9, seed=seed)
         if think_through(hand("hard", gambler).likely(future, future.decision)) == ("throw_die",):
-            flow.play(future, ("throw_die",))
+            flow.apply(future, ("throw_die",))
             thrown.append(future.heap - 9)
     assert min(thrown) < 4 <= max(thrown)

@@ -80,7 +80,7 @@ def test_what_is_left_of_a_way_is_found_again():
         move = hand("normal").choose(state, state.decision)
         if move == PASS:
             break
-        flow.play(state, move)
+        flow.apply(state, move)
     assert think_through(overlooked(WISHING, state)) is None
 
 

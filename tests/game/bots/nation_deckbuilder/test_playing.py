@@ -195,7 +195,7 @@ def test_habits_answer_every_question():
         for _ in range(400):
             if state.decision is None:
                 break
-            flow.play(state, habit(state, state, state.decision))
+            flow.apply(state, habit(state, state, state.decision))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -203,7 +203,7 @@ def test_every_level_takes_the_win(level):
     state = table({"hand": ["mind_control", "coin"]}, {})
     hand = hand_named(GAME, level, 1)
     while not state.is_over and state.active == 0:
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     assert state.winner == 0
 
 

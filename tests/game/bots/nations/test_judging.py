@@ -95,7 +95,7 @@ def test_growth_is_weighed_as_it_stands():
     state = until(begin(2), "growth")
     seat = state.decision.seat
     assert number(state, "growth", seat) == 1
-    flow.play(state, ("take_worker", "food"))
+    flow.apply(state, ("take_worker", "food"))
     settle(state, seat)
     assert state.phase == "maintenance"
     assert number(state, "growth", seat) == 0

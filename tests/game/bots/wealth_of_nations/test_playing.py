@@ -62,7 +62,7 @@ def test_buying_what_the_plan_needs_costs_nothing_in_the_outlook():
     state = table({"money": 90, "energy": 1}, {}, {}, board=FARMS)
     before = outlook(state, 0)
     assert before.plans
-    flow.play(state, trading(state, state.decision))
+    flow.apply(state, trading(state, state.decision))
     assert outlook(state, 0).total >= before.total - 0.3
 
 
@@ -141,7 +141,7 @@ def test_a_package_tile_is_laid_beside_its_kind():
     for _ in range(200):
         if state.decision.choice.name == "where":
             break
-        flow.play(state, state.decision.moves[0])
+        flow.apply(state, state.decision.moves[0])
     assert 1 <= len(looked_at(state)) <= MOST
 
 
@@ -156,7 +156,7 @@ def test_habits_end_a_game():
         if state.decision is None:
             break
         opinion = GAME.advice(state, state.decision)
-        flow.play(state, opinion.move if opinion else habit(state, state, state.decision))
+        flow.apply(state, opinion.move if opinion else habit(state, state, state.decision))
     assert state.decision is None
 
 
@@ -208,7 +208,7 @@ def test_what_everybody_makes_fills_the_markets_that_a_far_sighted_hand_sees():
 def test_no_purchase_changes_what_the_markets_are_expected_to_hold():
     state = table({"money": 60}, {}, {}, board=FARMS)
     before = Economy(state, 0, 0.6, 0.3)
-    flow.play(state, ("buy", "ore"))
+    flow.apply(state, ("buy", "ore"))
     after = Economy(state, 0, 0.6, 0.3)
     assert [after.filled_in(3, place, 0) for place in range(5)] == [
         before.filled_in(3, place, 0) for place in range(5)
@@ -226,7 +226,7 @@ def test_nobody_buys_back_in_a_phase_what_it_has_sold(level):
         move = hand.choose(state, state.decision) if seat == 0 else ("pass",)
         if move[0] in ("buy", "sell"):
             (bought if move[0] == "buy" else sold).add(move[1])
-        flow.play(state, move)
+        flow.apply(state, move)
     assert bought or sold
     assert not bought & sold
 
@@ -284,7 +284,7 @@ def test_a_game_that_drags_on_is_ended(level):
     """W-END-01."""
     assert looked_at(last_flag("develop", LATE - 1, labor=1)) == ["pass"]
     state = last_flag("develop", labor=1)
-    flow.play(state, hand_named(GAME, level, 1).choose(state, state.decision))
+    flow.apply(state, hand_named(GAME, level, 1).choose(state, state.decision))
     assert state.end_conditions == ("all_flags",)
 
 
