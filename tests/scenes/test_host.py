@@ -120,3 +120,12 @@ def test_by_its_name_it_is_pressed_at_once_or_begins_to_be_held(host, pressed):
     assert (pressed, host.held) == (["card"], (HELD, 0.5))
     host.advance(150)
     assert pressed == ["card", "held"] and host.let_go() is None
+
+
+def test_what_has_begun_to_be_held_is_held_to_its_end_though_it_no_longer_needs_to_be(host, pressed):
+    host.press("held")
+    host.offer([HELD._replace(hold=0.0)])
+    host.advance(299)
+    assert pressed == [] and host.held
+    host.advance(1)
+    assert pressed == ["held"]

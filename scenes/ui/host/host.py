@@ -65,6 +65,8 @@ class Host:
         """What is told of, because the pointer rests on it, the focus has come to it, or it was pressed in vain."""
         self.held_ms: float | None = None
         """How long what is pressed has been held; None where it needs not be."""
+        self._hold = 0.0
+        """How long it must be held, as it was when that began."""
         self._asked: str | None = None
         self._rested = 0.0
 
@@ -154,7 +156,8 @@ class Host:
         return True
 
     def _begin(self, target: HitTarget) -> None:
-        self.pressed, self.held_ms = target.name, 0.0 if target.hold else None
+        self.pressed, self._hold = target.name, target.hold
+        self.held_ms = 0.0 if target.hold else None
 
     def let_go(self) -> str | None:
         """Nothing is pressed any more; the name of the target that was let go too soon, if any was."""
@@ -168,7 +171,7 @@ class Host:
         target = self.target(self.pressed)
         if target is None or self.held_ms is None:
             return None
-        return target, min(1.0, self.held_ms / target.hold)
+        return target, min(1.0, self.held_ms / self._hold)
 
     # -- time -------------------------------------------------------------------------------------------------
 
@@ -179,7 +182,7 @@ class Host:
         if self.held and self.held_ms is not None:
             target, _ = self.held
             self.held_ms += ms
-            if self.held_ms >= target.hold:
+            if self.held_ms >= self._hold:
                 self.let_go()
                 self._press(target.name)
         before, self._rested = self._rested, self._rested + ms
