@@ -250,22 +250,16 @@ class MenuScene(Screen):
             tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
         )  # fmt: skip
         return [
-            rail_button("menu.saved_games", partial(self._open, "saved_games"), pygame.K_s, icon="save"),
-            rail_button("menu.practise", partial(self._open, "practise"), pygame.K_p, icon="discobolus"),
-            rail_button(
-                "menu.hall_of_fame", partial(self._open, "hall_of_fame"), pygame.K_h, icon="laurel-crown"
-            ),
-            rail_button(
-                "menu.statistics", partial(self._open, "statistics"), pygame.K_t, icon="scroll-quill", drop=1
-            ),
-            rail_button("menu.rules", partial(self._open_about, "rules"), pygame.K_r, icon="rule-book"),
-            rail_button(
-                "menu.lessons", partial(self._open_about, "lessons"), pygame.K_l, icon="graduate-cap"
-            ),
+            rail_button("menu.saved_games", partial(self._open, "saved_games"), icon="save"),
+            rail_button("menu.practise", partial(self._open, "practise"), icon="discobolus"),
+            rail_button("menu.hall_of_fame", partial(self._open, "hall_of_fame"), icon="laurel-crown"),
+            rail_button("menu.statistics", partial(self._open, "statistics"), icon="scroll-quill", drop=1),
+            rail_button("menu.rules", partial(self._open_about, "rules"), icon="rule-book"),
+            rail_button("menu.lessons", partial(self._open_about, "lessons"), icon="graduate-cap"),
             Gap(grow=1),
             version,
-            rail_button("menu.settings", partial(self._open, "settings"), pygame.K_o, icon="cog"),
-            rail_button("menu.quit", self.back, pygame.K_q, icon="exit-door"),
+            rail_button("menu.settings", partial(self._open, "settings"), icon="cog"),
+            rail_button("menu.quit", self.back, icon="exit-door"),
         ]
 
 

@@ -34,6 +34,7 @@ from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import played, whole_game
 from scenes.tools.opening import opened
+from scenes.ui.host.actions import action
 
 FRAMES = 240
 SEEKS = 150
@@ -145,9 +146,9 @@ def _rest(desk: App) -> None:
 
 
 def _lift_curtain(desk: App) -> None:
-    _post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    _post(pygame.KEYDOWN, key=action("cover.lift").code, mod=0, unicode=" ")
     _rest(desk)
-    _post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ")
+    _post(pygame.KEYUP, key=action("cover.lift").code, mod=0, unicode=" ")
 
 
 def _what_if_time(scene: PlayScene) -> float:

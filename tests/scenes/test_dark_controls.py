@@ -13,7 +13,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.help.reasons import why_dark, why_dark_place, why_not
 from scenes.play.input.turn_input import handles_of
 from scenes.screens.saved.saved_games import SavedGamesScene
-from scenes.ui.fields.beside import DWELL
+from scenes.ui.host.host import DWELL
 from sprites.paint import glyphs
 from tests.game.conformance.walks import planned
 from tests.scenes.hands import Screen
@@ -261,7 +261,7 @@ def test_every_dark_widget_says_why_when_it_is_pointed_at(screen, name):
     screen.desk.stack.push(SCREENS[name](screen.desk))
     screen.frames(3)
     form = screen.scene.form
-    dark = [tip for tip in form.tips() if tip.why]
+    dark = [tip for tip in form.targets if tip.why]
     assert dark
     for tip in dark:
         assert is_plain(tip.why), tip.name
@@ -277,7 +277,7 @@ def test_every_dark_widget_says_why_when_it_is_pointed_at(screen, name):
 def test_a_click_on_a_dark_button_of_a_screen_says_why_at_once(screen):
     screen.desk.stack.push(SavedGamesScene(screen.desk))
     screen.frames(3)
-    (tip,) = (each for each in screen.scene.form.tips() if each.name == "open")
+    (tip,) = (each for each in screen.scene.form.targets if each.name == "open")
     screen.click(tip.area)
     assert tip.why in screen.scene.form.told[1].remarks[0]
 

@@ -264,7 +264,7 @@ def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
     at_menu.frames()
     at_menu.key(pygame.K_RETURN)
     at_menu.frames()
-    dark = {tip.name for tip in at_menu.scene.form.tips() if tip.why}
+    dark = {tip.name for tip in at_menu.scene.form.targets if tip.why}
 
     assert dark == {"replay", "race", "look_back"} and "doesn't exist" in at_menu.scene.why
     click(at_menu, "again")
@@ -290,7 +290,7 @@ def test_nobody_learns_from_its_seed_what_is_to_come_in_a_game_that_still_runs(a
     its = played(begun("wealth_of_nations"), moves=20)
     at_menu.desk.open("once_more", its)
     at_menu.frames()
-    assert {tip.name for tip in at_menu.scene.form.tips() if tip.why} == {
+    assert {tip.name for tip in at_menu.scene.form.targets if tip.why} == {
         *("race", "race_hard", "again", "look_back")
     }
 
@@ -305,7 +305,7 @@ def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu)
     at_menu.key(pygame.K_n)
     at_menu.frames()
 
-    assert not [tip.name for tip in at_menu.scene.form.tips() if tip.why]
+    assert not [tip.name for tip in at_menu.scene.form.targets if tip.why]
 
 
 # -- a Hard hand ----------------------------------------------------------------------------------------------

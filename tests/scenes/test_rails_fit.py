@@ -17,9 +17,7 @@ from scenes.ui.host.explanation import Explanation
 from tests.scenes.tables.positions import positions, seen
 from tests.scenes.windows import LOOKS, theme_of
 
-PROMPT = (
-    "Drop market cards here to buy them, or remove one card with your token, then end the turn. " * 2
-)
+PROMPT = "Drop market cards here to buy them, or remove one card with your token, then end the turn. " * 2
 
 
 def groups(theme, name):

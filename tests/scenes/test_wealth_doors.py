@@ -43,7 +43,7 @@ def ended(*holdings, board=""):
 
 
 def test_every_value_of_every_option_is_offered_with_a_sentence_of_its_own(setup):
-    tips = {tip.name: tip for tip in setup.scene.form.tips()}
+    tips = {tip.name: tip for tip in setup.scene.form.targets}
     offered = [tips[f"{option.name}:{value}"] for option in GAME.options for value in option.values]
     assert len({tip.tells.remarks for tip in offered}) == len(offered) == 8
 
