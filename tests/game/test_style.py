@@ -78,6 +78,12 @@ def test_a_template_is_read_as_it_may_read() -> None:
     assert plain("<n|one move|<n> moves> and **3** {gold}") == "N moves and 3 Icon"
 
 
+def test_the_name_of_a_place_is_no_word_of_a_text() -> None:
+    assert found("<colour.start> die for $<dear>") == []
+    assert found("A colour die") == ["US spelling"]
+    assert found("A dear tile") == ["expensive"]
+
+
 def test_shares_are_those_of_sentences() -> None:
     of = shares(["You can't win. The card is taken by Rome.", "Rome takes three cards. It's not done."])
     assert (of.sentences, of.mean, of.passive, of.negated, of.you, of.contracted) == (
