@@ -10,6 +10,7 @@ from game.bots.computer_seats import PAUSES
 from game.learn.lesson import PUPIL, Sitting, lesson_named, lessons, taught
 from game.learn.progress import Progress
 from game.nations.concepts import stability
+from game.nations.rules.resolution import production_total
 from game.nations_dice.cards.tiles import TILES
 from game.text import language
 from scenes.learn.lesson_end import LessonEnd, begin_first_game
@@ -389,6 +390,20 @@ def test_the_first_chapters_of_nations_show_how_it_is_done_well():
     first, second = at_the_end_of("nations/first_turns"), at_the_end_of("nations/cards_and_workers")
     assert stability(first, PUPIL) >= 0, "no revolt"
     assert "farm" in first.nations[PUPIL].slots and "farm" in second.nations[PUPIL].slots
+
+
+def test_nobody_idles_when_the_first_chapter_of_nations_passes_and_its_end_tells_the_income():
+    lesson = lesson_named("nations/first_turns")
+    session = lesson.begin()
+    for move in lesson.whole[len(lesson.played) :]:
+        if move == ("pass",) and session.state.decision.seat == PUPIL:
+            assert session.state.nations[PUPIL].area == 0
+            break
+        session.play(move)
+    else:
+        pytest.fail("the pupil never passes")
+    gold, stone, *_ = production_total(session.state, PUPIL)
+    assert (gold, stone) == (1, 4)
 
 
 @pytest.mark.parametrize("name", ["nations/first_turns", "nations/cards_and_workers"])

@@ -94,6 +94,19 @@ def test_a_revolt_costs_a_vp_and_books() -> None:
     assert row(state, "Revolt").cells[0].words == "−2 < 0  −1{vp} −2{books}"
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_losses_that_differ_read_differently_in_narrow_columns(seats: int) -> None:
+    state = position(seats)
+    for nation in state.nations:
+        nation.stability = -2 - nation.seat
+    shown = model(session(seats), view=state, forecast=forecast(state))
+    index = next(index for index, row in enumerate(rows_of(shown)) if row.label == "Revolt")
+    laid = {box.name: (box, area) for box, area in boxes_of(TABLE, shown)}
+    read = [words_in(*laid[f"forecast {index} {seat}"], shown.theme)[0] for seat in range(seats)]
+    assert all("−1{vp}" in words for words in read)
+    assert len(set(read)) == seats
+
+
 def test_a_war_tells_who_is_safe_and_who_loses() -> None:
     state = position()
     state.war, state.war_strength, state.war_buyer = "imjin_war", 6, 0

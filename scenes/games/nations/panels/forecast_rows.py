@@ -162,11 +162,22 @@ def _doubted(words: str, is_uncertain: bool) -> str:
 
 
 def _told(change: Change, mood: str) -> Cell:
-    """Everything that changes, or only what weighs most."""
+    """Everything that changes, or what weighs most of it.
+
+    In narrow columns the amount of the second figure stands without its sign, so that cells that differ read
+    differently.
+    """
     first, *others = _figures(change)
-    more = say("cells.more", figure=first)
-    brief = (_asked(more, change), more.replace(" ", "")) if others else ()
-    return Cell(_asked(change_words(change), change), mood, brief)
+    if not others:
+        return Cell(_asked(first, change), mood)
+    second = others[0]
+    amount = second.partition("{")[0]
+    ways = [f"{first} {second}", f"{first}{second}", f"{first}{amount}"]
+    if len(others) > 1:
+        ways = [say("cells.more", figure=way) for way in ways]
+        more = say("cells.more", figure=first)
+        ways += [more, more.replace(" ", "")]
+    return Cell(_asked(change_words(change), change), mood, tuple(_asked(way, change) for way in ways))
 
 
 def _stage(row: SeatForecast | None, stage: str) -> Cell:
