@@ -12,7 +12,7 @@ from game.bots.random_bot import RandomBot
 from game.learn.lesson import lesson_named
 from game.learn.progress import Progress
 from game.session.session import HUMAN, Seat, Session
-from scenes.play.help.meetings import REST
+from scenes.play.help.meetings import REST, TOLD
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.perspective import PEEK_DWELL
 from scenes.play.view.idle_motion import IdleMotion
@@ -121,11 +121,11 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
     peek(screen, scene)
     screen.frames(3, 2 * REST)
     assert scene.viewpoint.is_peeking
-    assert scene.meetings.met is None and not scene.meetings.stamps(scene.table.theme)
+    assert scene.meetings.told is None
     screen.move_to((5, 400))
     screen.frames(6, REST)
     lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_places.values()]
-    assert scene.meetings._spot(scene.meetings.met).collidelist(lit) < 0
+    assert scene.commands.sight.popovers.rect_of(TOLD).collidelist(lit) < 0
 
 
 def test_a_board_is_peeked_at_in_a_lesson(screen):
@@ -172,8 +172,8 @@ def free_spots(scene, plaque):
     points = (
         (x + across, y + down) for down in range(4, int(height), 6) for across in range(4, int(width), 6)
     )
-    top, papers = scene.table.top, scene.commands.sight.papers
+    top, popovers = scene.table.top, scene.commands.sight.popovers
     for point in points:
         spot = scene.table.theme.spot(*point)
-        if top.within_reach[top.place_at(point)] is plaque and not papers.at(spot):
+        if top.within_reach[top.place_at(point)] is plaque and not popovers.at(spot):
             yield spot

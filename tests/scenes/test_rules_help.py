@@ -19,7 +19,7 @@ from scenes.games.plugin import plugin_of
 from scenes.screens.books.chapter_page import PAGE
 from scenes.screens.books.rule_pictures import pictures
 from scenes.screens.books.rules_help import RulesScene
-from scenes.ui.fields.beside import DWELL
+from scenes.ui.host.popover import DWELL
 from sprites.paint import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
 

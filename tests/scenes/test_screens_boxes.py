@@ -41,10 +41,10 @@ from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
-from scenes.ui.fields.beside import DWELL
 from scenes.ui.fields.choices import Segment
 from scenes.ui.fields.form_controls import button, switch
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.popover import DWELL
 from scenes.ui.text import Text
 from tests.scenes import hands
 from tests.scenes.faults import mute, overflows

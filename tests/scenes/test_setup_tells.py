@@ -9,9 +9,9 @@ from game.bots.level import LEVELS
 from game.session.session import HUMAN
 from game.text import language
 from scenes.games.plugin import plugin_of
-from scenes.ui.fields.beside import DWELL
 from scenes.ui.fields.choices import Switch
 from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.popover import DWELL
 from tests.scenes.fingers import act, click, walk_to
 
 MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Um) "}

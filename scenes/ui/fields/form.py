@@ -8,11 +8,12 @@ from math import hypot, inf
 import pygame
 
 from scenes.ui.drawing import lay_shadowed
-from scenes.ui.fields.beside import DWELL, GAP, place_beside
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.widgets import Button, Mood, Tip, Widget
+from scenes.ui.host import placement
 from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import FocusRing, acts
+from scenes.ui.host.popover import DWELL, window_of
 from scenes.ui.host.target import Look, Target
 from sprites.paint.theme import Theme
 
@@ -22,8 +23,8 @@ KEY_REPEAT = (380, 35)
 """Milliseconds before a held key repeats while a text is typed, and between repeats."""
 
 
-FAR = 130.0
-"""Units from what it is about beyond which a slip would rather lie over other things."""
+OTHER = 4.0
+"""What it costs to hide something else that can be asked: beyond two hundred units a slip would rather do that."""
 
 
 class Form:
@@ -148,17 +149,10 @@ class Form:
             return
         tip, look = self.told
         theme, face = self.theme, look.surface(self.theme)
-        thing = theme.rect(*tip.area)
-        others = [theme.rect(*each.area) for each in self.tips() if each.name != tip.name]
-        apart = [rect for rect in others if not rect.colliderect(thing)]
-        beside = [rect for rect in apart if rect.top < thing.centery < rect.bottom]
-        gap = theme.px(GAP)
-        window = surface.get_rect().inflate(-gap, -gap)
-        rect = place_beside(face.get_size(), thing, apart, window, gap)
-        if not rect.colliderect(thing.inflate(theme.px(2 * FAR), theme.px(2 * FAR))):
-            rect = place_beside(face.get_size(), thing, beside, window, gap)
-        corner = theme.to_units(rect.topleft)
-        lay_shadowed(theme, surface, (*corner, rect.w / theme.s, rect.h / theme.s), face, "slip", "held")
+        others = [(each.area, OTHER) for each in self.tips() if each.name != tip.name]
+        size = face.get_width() / theme.s, face.get_height() / theme.s
+        spot = placement.place(size, tip.area, window_of(theme), others)
+        lay_shadowed(theme, surface, spot.area, face, "slip", "held")
 
     # -- events ------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What lies on top gets the click, the hover and the focus, whatever kind of paper it is and whatever lies below."""
+"""Popovers over a table: what lies on top gets the click, and hides nothing that is needed."""
 
 import pygame
 import pytest
@@ -7,24 +7,23 @@ from game import GAMES
 from game.learn.lesson import lesson_named
 from game.learn.practice import practice_set
 from game.session.session import HUMAN, Seat, Session
-from scenes.play.view.papers import (
-    ADVICE,
-    BUBBLE,
-    GROUP,
-    LOG,
-    MEETING,
-    PINNED,
-    RECAP,
-    STANDING,
-    WAY,
-    WHY,
-    ZOOM,
-)
+from scenes.learn.step_slip import STEP
+from scenes.play.help.advice_slip import ADVICE
+from scenes.play.help.hints import NOTICE, PINNED_PREFIX, TOOLTIP
+from scenes.play.help.meetings import TOLD
+from scenes.play.help.possible import POSSIBLE
+from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.way_slip import WAY
+from scenes.play.question_scene import ZONE as QUESTION
+from scenes.table.table import LOG
+from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import lay, played
 
+PINNED = PINNED_PREFIX
+
 MOST_TRIED = 12
-"""Points of one paper that are pressed."""
+"""Points of one popover that are pressed."""
 
 
 def new_table(screen, game):
@@ -83,22 +82,22 @@ def tell_of_the_game(screen, scene):
 
 OPENED = {
     ADVICE: open_advice,
-    BUBBLE: refuse,
-    GROUP: open_kinds,
+    NOTICE: refuse,
+    POSSIBLE: open_kinds,
     LOG: open_log,
-    MEETING: tell_of_the_game,
+    TOLD: tell_of_the_game,
     PINNED: pin,
     RECAP: tell_what_was_done,
-    ZOOM: show_large,
+    TOOLTIP: show_large,
 }
 
 
 def lies_on(scene, kind):
-    return [paper.rect for paper in scene.commands.sight.papers.lying if paper.kind == kind]
+    return [each.rect for each in scene.commands.sight.popovers.lying if each.name.startswith(kind)]
 
 
 def points_of(scene, rect):
-    """The middle of a paper, and what it hides of the table that could be touched."""
+    """The middle of a popover, and what it hides of the table that could be touched."""
     buttons = scene.commands.controls.buttons
     own = [rect] if any(scene.desk.theme.rect(*button.area).colliderect(rect) for button in buttons) else []
     places = [place.area for place in scene.table.top.layout.places.values()]
@@ -115,11 +114,12 @@ def touched(scene):
 
 
 def assert_nothing_below_reacts(screen, scene, kind, reopen):
-    """Nothing is pressed or pointed at through a paper, wherever on it; what is on the paper itself is left out."""
+    """Nothing is pressed or pointed at through a popover, wherever on it; what is on the paper itself is left out."""
     (rect, *_) = lies_on(scene, kind)
-    own = scene.commands.controls if kind == GROUP else None
+    own = scene.commands.controls if scene.commands.controls.floats(kind) else None
     for point in list(points_of(scene, rect)):
-        if scene.commands.sight.papers.at(point) != kind:
+        top = scene.commands.sight.popovers.at(point)
+        if top is None or not top.name.startswith(kind):
             continue
         if own and own.at(scene.desk.theme.to_units(point)):
             continue
@@ -134,7 +134,7 @@ def assert_nothing_below_reacts(screen, scene, kind, reopen):
             assert touched(scene) == before, (kind, point)
             assert scene.pointer.press is None
         screen.move_to(point)
-        if kind in STANDING and scene.commands.sight.papers.at(point) == kind:
+        if scene.commands.sight.popovers.hides(point):
             assert scene.pointer.hovered is None and scene.table.hot is None, (kind, point)
         reopen()
         screen.frames(2)
@@ -145,11 +145,11 @@ EVERYWHERE = [
     for number, game in enumerate(GAMES)
     for at, kind in enumerate(OPENED)
 ]
-"""Every kind of paper at every table; each once is enough for every day."""
+"""Every kind of popover at every table; each once is enough for every day."""
 
 
 @pytest.mark.parametrize(("game", "kind"), EVERYWHERE)
-def test_what_lies_below_a_paper_answers_neither_a_click_nor_the_pointer(screen, game, kind):
+def test_what_lies_below_a_popover_answers_neither_a_click_nor_the_pointer(screen, game, kind):
     scene = new_table(screen, game)
 
     def show():
@@ -163,7 +163,7 @@ def test_what_lies_below_a_paper_answers_neither_a_click_nor_the_pointer(screen,
 
 
 @pytest.mark.parametrize(("game", "kind"), zip(GAMES, [ADVICE, LOG, PINNED, ADVICE], strict=True))
-def test_the_focus_comes_to_nothing_that_a_paper_hides(screen, game, kind):
+def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
     scene = new_table(screen, game)
     OPENED[kind](screen, scene)
     scene._refresh()
@@ -183,7 +183,7 @@ def test_the_panel_of_a_question_hides_what_lies_below(screen):
     screen.desk.change_settings(speed="instant")
     screen.desk.open("question", practice_set("nations_dice")[0])
     screen.frames(4)
-    assert_nothing_below_reacts(screen, screen.scene, GROUP, lambda: None)
+    assert_nothing_below_reacts(screen, screen.scene, QUESTION, lambda: None)
 
 
 def test_the_slip_of_a_step_hides_what_lies_below(screen):
@@ -191,10 +191,10 @@ def test_the_slip_of_a_step_hides_what_lies_below(screen):
     screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
     screen.frames(20, 200)
     scene = screen.scene
-    (slip,) = lies_on(scene, GROUP)
+    (slip,) = lies_on(scene, STEP)
     screen.move_to((slip.left + 3, slip.top + 3))
     assert scene.pointer.hovered is None
-    assert scene.commands.sight.papers.at(slip.center) == GROUP
+    assert scene.commands.sight.popovers.at(slip.center).name == STEP
 
 
 def test_the_answer_why_a_move_was_made_hides_what_lies_below(screen):
@@ -204,14 +204,14 @@ def test_the_answer_why_a_move_was_made_hides_what_lies_below(screen):
     screen.frames(3)
     screen.key(pygame.K_w)
     screen.frames(3)
-    assert_nothing_below_reacts(screen, scene, WHY, lambda: None)
+    assert_nothing_below_reacts(screen, scene, ASKED_WHY, lambda: None)
 
 
 def test_a_click_on_what_a_newcomer_is_told_takes_it_away_for_good(screen):
     scene = new_table(screen, "nations")
     tell_of_the_game(screen, scene)
-    (rect, *_) = lies_on(scene, MEETING)
-    assert scene.meetings.about
+    (rect, *_) = lies_on(scene, TOLD)
+    assert scene.meetings.told
     screen.press_mouse(rect.center)
-    assert scene.meetings.about is None
-    assert WAY not in [paper.kind for paper in scene.commands.sight.papers.lying]
+    assert scene.meetings.told is None
+    assert not lies_on(scene, WAY)
