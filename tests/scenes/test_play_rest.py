@@ -14,9 +14,9 @@ from game.learn.progress import Progress
 from game.session.session import HUMAN, Seat, Session
 from scenes.play.help.meetings import REST, TOLD
 from scenes.play.help.possible import KIND_PREFIX
-from scenes.play.perspective import PEEK_DWELL
 from scenes.play.view.idle_motion import IdleMotion
 from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.host.popover import DWELL
 from tests.scenes.tables_played import lay
 
 TABLES = {
@@ -76,11 +76,11 @@ def pictures_at(screen, spot):
     """What is seen frame by frame once a pointer has rested here."""
     screen.move_to(spot)
     screen.frames(2, 5000)  # what was said elsewhere is gone
-    screen.frames(2, PEEK_DWELL)
+    screen.frames(2, DWELL)
     seen = []
     for _ in range(STILL):
         screen.move_to(spot)
-        screen.frames(1, PEEK_DWELL)
+        screen.frames(1, DWELL)
         seen.append(picture(screen))
     return seen
 
@@ -142,7 +142,7 @@ def peek(screen, scene):
     """Rest the pointer on the plaque of another seat; once its board is shown, the mouse reports again where it is."""
     spot = spots_to_peek_from(scene)[0]
     screen.move_to(spot)
-    screen.frames(2, PEEK_DWELL)
+    screen.frames(2, DWELL)
     screen.move_to(spot)
 
 

@@ -18,6 +18,9 @@ from scenes.play.question_scene import ZONE as QUESTION
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.host.placement import NEVER
+from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
+from sprites.paint.theme import Theme
 from tests.scenes.tables_played import lay, played
 
 PINNED = PINNED_PREFIX
@@ -215,3 +218,127 @@ def test_a_click_on_what_a_newcomer_is_told_takes_it_away_for_good(screen):
     screen.press_mouse(rect.center)
     assert scene.meetings.told is None
     assert not lies_on(scene, WAY)
+
+
+# -- the layer by itself -----------------------------------------------------------------------------------------------
+
+
+PLAIN = Theme((1280, 720))
+THING = (600.0, 300.0, 80.0, 80.0)
+
+
+def popover(name, kind=PopoverKind.WHY, subject=THING, size=(200, 100), close=None):
+    return Popover(name, kind, [pygame.Surface(size)], subject, close=close)
+
+
+def laid(layer, *wanted, needed=()):
+    """What the next picture shows, by name."""
+    layer.begin()
+    layer.lay(PLAIN, wanted, [(area, NEVER) for area in needed])
+    return {each.name: each.rect for each in layer.lying}
+
+
+def test_what_opens_lies_off_what_lies_there_which_stays():
+    layer = PopoverLayer()
+    first = laid(layer, popover("first"))["first"]
+    both = laid(layer, popover("second"), popover("first"))
+    assert both["first"] == first and not both["second"].colliderect(first)
+
+
+def test_what_is_read_moves_only_when_its_subject_does_or_something_is_needed_that_it_covers():
+    layer = PopoverLayer()
+    first = laid(layer, popover("first"))["first"]
+    nearby = (*PLAIN.to_units((first.right + 2, first.top)), 40.0, 40.0)
+    assert laid(layer, popover("first"), needed=[nearby])["first"] == first
+    below = (*PLAIN.to_units(first.center), 20.0, 20.0)
+    moved = laid(layer, popover("first"), needed=[below])["first"]
+    assert moved != first and not moved.colliderect(PLAIN.rect(*below))
+    assert laid(layer, popover("first"))["first"] == moved
+    assert laid(layer, popover("first", subject=(100.0, 100.0, 80.0, 80.0)))["first"] != moved
+
+
+@pytest.mark.parametrize(("needed", "has_line"), [((), False), ([(400.0, 200.0, 480.0, 280.0)], True)])
+def test_a_line_leads_to_a_subject_that_is_far(needed, has_line):
+    layer = PopoverLayer()
+    layer.begin()
+    stamps = layer.lay(PLAIN, [popover("first")], [(area, NEVER) for area in needed])
+    (rect,) = [each.rect for each in layer.lying]
+    assert len(stamps) == 2 + has_line
+    if has_line:
+        assert stamps[0].rect.colliderect(rect) and stamps[0].rect.colliderect(PLAIN.rect(*THING))
+
+
+def test_of_what_nobody_asked_for_one_is_seen_at_a_time():
+    unasked = [popover("summary", PopoverKind.SUMMARY, None), popover("hint", PopoverKind.HINT)]
+    assert [*laid(PopoverLayer(), *unasked)] == ["summary"]
+
+
+def test_what_was_asked_for_takes_the_room_of_what_was_not():
+    layer = PopoverLayer()
+    summary = popover("summary", PopoverKind.SUMMARY, None)
+    room = laid(layer, summary)["summary"]
+    walls = [(0.0, 0.0, 1280.0, float(room.top - 12)), (0.0, float(room.bottom + 12), 1280.0, 720.0)]
+    walls += [(0.0, 0.0, float(room.left - 12), 720.0), (float(room.right + 12), 0.0, 640.0, 720.0)]
+    assert [*laid(layer, summary, needed=walls)] == ["summary"]
+    asked = popover("asked", subject=(0.0, 0.0, 20.0, 20.0))
+    assert [*laid(layer, summary, asked, needed=walls)] == ["asked"]
+    assert laid(layer, summary, needed=walls) == {"summary": room}
+
+
+def test_a_hint_is_not_shown_where_it_would_hide_what_is_needed():
+    everywhere = [(0.0, 0.0, 1280.0, 720.0)]
+    assert laid(PopoverLayer(), popover("hint", PopoverKind.HINT), needed=everywhere) == {}
+    assert laid(PopoverLayer(), popover("why"), needed=everywhere)
+
+
+def test_escape_closes_the_newest_first_and_with_what_is_told_of_a_panel_the_panel():
+    layer, closed = PopoverLayer(), []
+    first, second, third = (
+        popover(name, PopoverKind.ZOOM, close=lambda name=name: closed.append(name)) for name in "abc"
+    )
+    laid(layer, first)
+    laid(layer, second, first)
+    laid(layer, third, second, first)
+    while layer.close_newest():
+        pass
+    assert closed == ["c", "b", "a"]
+    layer.begin()
+    layer.note("panel", PLAIN.rect(*THING), lambda: closed.append("panel"))
+    layer.lay(PLAIN, [popover("tip", PopoverKind.TOOLTIP, close=lambda: closed.append("tip"))], [])
+    assert layer.close_newest() and closed[3:] == ["tip", "panel"]
+
+
+def test_a_popover_takes_the_first_shape_that_has_room():
+    wide, narrow = pygame.Surface((600, 60)), pygame.Surface((200, 180))
+    summary = Popover("summary", PopoverKind.SUMMARY, [wide, narrow])
+    columns = [(x, 0.0, 20.0, 720.0) for x in (0.0, 300.0, 600.0, 900.0, 1200.0)]
+    assert laid(PopoverLayer(), summary)["summary"].size == wide.get_size()
+    assert laid(PopoverLayer(), summary, needed=columns)["summary"].size == narrow.get_size()
+
+
+def test_on_a_table_escape_closes_one_after_the_other_and_then_opens_the_menu(screen):
+    scene = new_table(screen, "nations_dice")
+    pin(screen, scene)
+    scene._refresh()
+    screen.frames()
+    open_kinds(screen, scene)
+    screen.frames(3)
+    assert lies_on(scene, PINNED) and lies_on(scene, POSSIBLE)
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(2)
+    assert lies_on(scene, PINNED) and not lies_on(scene, POSSIBLE)
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(2)
+    assert not lies_on(scene, PINNED) and screen.scene is scene
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is not scene
+
+
+def test_nothing_that_is_said_lies_over_the_name_of_whose_turn_it_is(screen):
+    scene = new_table(screen, "nations")
+    theme, middle = scene.table.theme, scene.table.top.layout.banner
+    scene.commands.hints.note("Not now.", (*middle, 1.0, 1.0))
+    scene.banner.hand_over(scene.game.session.seats[0], "Your turn", scene.table.pace)
+    scene._stamps()
+    (notice,) = lies_on(scene, NOTICE)
+    assert not notice.colliderect(theme.rect(*scene.banner.area(theme, middle)))

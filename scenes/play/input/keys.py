@@ -8,8 +8,8 @@ import pygame
 
 from scenes.app.keyboard import letter_on
 from scenes.play.input.commands import Commands
-from scenes.play.perspective import PEEK_DWELL
 from scenes.ui.host.focus import acts
+from scenes.ui.host.popover import DWELL
 
 SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
 HELP = (pygame.K_F1, pygame.K_QUESTION)
@@ -108,7 +108,7 @@ class Keys:
         seat = self._seat_down
         if seat is not None and event.key == SEAT_KEYS[seat]:
             self._seat_down = None
-            if self._held_ms > PEEK_DWELL:
+            if self._held_ms > DWELL:
                 self._commands.look_at(seat)
             return True
         self._commands.release_hold()
