@@ -35,12 +35,18 @@ LINE, DOT = 1.6, 3.4
 class PopoverKind(Enum):
     """How long a popover stays."""
 
-    PANEL = "until whoever opened it closes it"
-    ZOOM = "pinned, until it is let go"
-    WHY = "after a try, until the next press"
-    TOOLTIP = "while the pointer or the focus rests on its subject"
-    SUMMARY = "unasked, until it was read"
-    HINT = "unasked, once"
+    PANEL = "panel"
+    """Until whoever opened it closes it."""
+    ZOOM = "zoom"
+    """Pinned, until it is let go."""
+    WHY = "why"
+    """After a try, until the next press."""
+    TOOLTIP = "tooltip"
+    """While the pointer or the focus rests on its subject."""
+    SUMMARY = "summary"
+    """Unasked, until it was read."""
+    HINT = "hint"
+    """Unasked, once."""
 
     @property
     def stays(self) -> bool:
@@ -68,7 +74,7 @@ class Popover(NamedTuple):
     close: Callable[[], object] | None = None
 
 
-class Lying(NamedTuple):
+class ShownPopover(NamedTuple):
     """A popover that is seen: its name and kind, and where it lies in the window, in pixels."""
 
     name: str
@@ -93,7 +99,7 @@ class PopoverLayer:
     """
 
     def __init__(self) -> None:
-        self.lying: list[Lying] = []
+        self.lying: list[ShownPopover] = []
         self._since: list[str] = []
         """The names of what lies, the oldest first."""
         self._closers: dict[str, Callable[[], object]] = {}
@@ -116,7 +122,7 @@ class PopoverLayer:
     def _note(
         self, name: str, kind: PopoverKind, rect: pygame.Rect, close: Callable[[], object] | None
     ) -> None:
-        self.lying.append(Lying(name, kind, rect.copy()))
+        self.lying.append(ShownPopover(name, kind, rect.copy()))
         if close:
             self._closers[name] = close
 
@@ -199,11 +205,11 @@ class PopoverLayer:
 
     # -- what lies --------------------------------------------------------------------------------------------
 
-    def at(self, pixel: tuple[int, int]) -> Lying | None:
+    def at(self, pixel: tuple[int, int]) -> ShownPopover | None:
         """The topmost one there."""
         return next((each for each in reversed(self.lying) if each.rect.collidepoint(pixel)), None)
 
-    def hides(self, pixel: tuple[int, int]) -> Lying | None:
+    def hides(self, pixel: tuple[int, int]) -> ShownPopover | None:
         """The topmost one there that stays."""
         there = (each for each in reversed(self.lying) if each.kind.stays)
         return next((each for each in there if each.rect.collidepoint(pixel)), None)
