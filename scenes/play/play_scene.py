@@ -162,7 +162,7 @@ class PlayScene(TableScene):
         """
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
-        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and not self.pointer.held
         if is_escape and self.choreographer.is_still and self.commands.sight.popovers.close_newest():
             self._refresh()
             return True

@@ -164,10 +164,10 @@ class TableFocus:
         """What it costs to hide what lies here: never what may be done, what is asked or the action rail; figures only
         where there is no other room.
         """
-        table, layout, across = self._table, self._table.top.layout, self._table.model().margin[0]
+        table, layout, theme = self._table, self._table.top.layout, self._table.theme
         lit = (place.area for place in table.lit_places.values())
         buttons = (each.area for group in self._controls.groups if not group.floats for each in group.buttons)
-        wide, high = CANVAS
+        (wide, high), across = CANVAS, theme.origin[0] / theme.s
         rail = (-across, high - ACTION_RAIL, wide + 2 * across, ACTION_RAIL)
         asked = layout.anchors.get(PROMPT)
         needed = [*lit, *buttons, rail, *([asked] if asked else [])]
