@@ -276,6 +276,7 @@ def test_what_others_did_is_told_when_a_letter_is_opened(table, there):
     screen.frames(4)
 
     assert screen.scene.commands.playback.recap.lines
+    screen.frames(60, 50)  # the name of whose turn it is has gone
     assert screen.scene.commands.sight.popovers.rect_of(RECAP)
 
 

@@ -186,7 +186,9 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
     shown, motion = [], scene.table.top.motion
     while not scene.choreographer.is_still:
         scene.update(FRAME)
-        shown += [act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "TakenMoment")] if act]
+        shown += [
+            act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "TakenMoment")] if act
+        ]
         assert not is_shown or all(travel.area[2] <= 1 for travel in motion.leaving if travel.name == tile)
     assert bool(shown) == is_shown
     if is_shown:

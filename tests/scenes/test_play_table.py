@@ -186,6 +186,8 @@ def test_escape_closes_a_zoom_before_anything_else(screen, scene):
     assert zooms.shown is None
     assert not scene.game.turn.selection.is_empty
     zooms.pin(card)
+    scene._refresh()
+    screen.frames()
     screen.key(pygame.K_ESCAPE)
     assert zooms.pinned == []
     assert not scene.game.turn.selection.is_empty
