@@ -161,7 +161,7 @@ def test_in_nation_partners_are_told_of_in_the_plural():
     moments = [felt.moment for felt in moments_of(session, plugin_of("nation_deckbuilder").table())]
     asides = {moment.aside for moment in moments if isinstance(moment, AgeChange)}
     assert asides
-    assert all(" & " in aside and aside.endswith(" are the first to reach it") for aside in asides)
+    assert all(" & " in aside and aside.endswith(" get there first") for aside in asides)
 
 
 @pytest.mark.parametrize(("seats", "is_shown"), [(2, False), (4, True)])
