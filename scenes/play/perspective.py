@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.session.session import HUMAN, Seat
-from scenes.ui.host.popover import DWELL
+from scenes.ui.host.host import DWELL
 
 
 class Perspective:

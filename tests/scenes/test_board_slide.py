@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.play.view.board_slide import CLOSE, OPEN
-from scenes.ui.host.popover import DWELL
+from scenes.ui.host.host import DWELL
 from tests.scenes.hands import FRAME
 from tests.scenes.tables_played import lay, played
 

@@ -8,7 +8,7 @@ import pytest
 from game import game_named
 from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
-from scenes.ui.host.popover import DWELL
+from scenes.ui.host.host import DWELL
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay, played
 

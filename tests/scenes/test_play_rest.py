@@ -16,7 +16,7 @@ from scenes.play.help.meetings import REST, TOLD
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.view.idle_motion import IdleMotion
 from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.host.popover import DWELL
+from scenes.ui.host.host import DWELL
 from tests.scenes.tables_played import lay
 
 TABLES = {

@@ -4,7 +4,7 @@ import pytest
 
 from game.session.session import Seat
 from scenes.play.perspective import Perspective
-from scenes.ui.host.popover import DWELL
+from scenes.ui.host.host import DWELL
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from game import GAMES
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.zoom import Zooms
 from scenes.play.view.renderer import TOP_RAIL
-from scenes.ui.host.popover import DWELL
+from scenes.ui.host.host import DWELL
 from tests.scenes.tables_played import lay, questions
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.ui.host.explanation import Explanation, Slip
-from scenes.ui.host.popover import DWELL
+from scenes.ui.host.host import DWELL
 from scenes.ui.host.target import Look
 from sprites.paint.theme import Theme
 

@@ -16,9 +16,6 @@ from scenes.ui.host.target import Area, Point
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
 
-DWELL = 250
-"""Milliseconds that the pointer rests on a thing, or the key of a seat is held, before it answers."""
-
 FAR = 24.0
 """Units from its subject beyond which a line leads from a popover to it."""
 
