@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import product
-from math import dist
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
 
@@ -15,11 +13,12 @@ from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.beside import GAP, place_beside, shared
 from scenes.ui.fields.form_controls import button
 from scenes.ui.host.actions import action
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.placement import Weighted
+from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.slips import slip_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
@@ -28,15 +27,11 @@ from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
+STEP = "step"
 PREFIX = "lesson:"
 NEXT, SHOW, SKIP = f"{PREFIX}next", f"{PREFIX}show", f"{PREFIX}skip"
 WIDTH = 330.0
 SIZE, SMALL, HIGH = 17.0, 13.5, 26.0
-BETWEEN_RAILS = pygame.Rect(6, 40, 1268, 644)
-"""Where a slip may lie, in units."""
-
-HIDDEN = 350.0
-"""How many units of way are as bad as a slip that lies wholly over what else may be touched."""
 HALO, STRONGEST = 9.0, 210
 """How far the light around a thing reaches, in units, and how strong it is at its edge, of 255."""
 
@@ -59,43 +54,17 @@ def step_group(
     step: LessonStep,
     said: LessonText,
     at: Sequence[Area],
-    meant: Sequence[Area],
-    others: Sequence[Area],
     is_refused: bool,
     presses: Presses,
+    popovers: PopoverLayer,
+    weighted: Sequence[Weighted],
 ) -> Group:
-    """The slip with its buttons, beside the first of the areas that it speaks of, off those that are meant besides, and
-    off as much as can be of the others.
-    """
+    """The slip with its buttons, beside the first of the areas that it speaks of."""
     tree = _slip(sitting, step, said, is_refused, presses)
     width = WIDTH * max(1.0, theme.letter)
-    size = round(width), round(tree.height(theme, width).wished)
-    spot = _beside(
-        size, *([pygame.Rect(*map(round, area)) for area in areas] for areas in ([*at, *meant], others))
-    )
-    return Group.of(theme, (spot.x, spot.y, width, size[1]), tree, floats=True)
-
-
-def _beside(
-    size: tuple[int, int], meant: Sequence[pygame.Rect], others: Sequence[pygame.Rect]
-) -> pygame.Rect:
-    """Where a slip of this size hides nothing that is meant, lies near the first of it, and hides little else."""
-    if not meant:
-        return pygame.Rect((0, 0), size).move_to(center=BETWEEN_RAILS.center)
-    thing, slip, gap = meant[0], pygame.Rect((0, 0), size), round(GAP + HALO)
-
-    def cost(spot: pygame.Rect) -> tuple[int, float]:
-        hidden = shared(spot, others) / (size[0] * size[1])
-        apart = dist(spot.center, thing.center) - (thing.width + thing.height) / 2
-        return shared(spot, meant), HIDDEN * hidden + apart
-
-    lefts = (thing.right + gap, thing.left - gap - slip.width)
-    tops = (thing.bottom + gap, thing.top - gap - slip.height)
-    along = (thing.left, thing.centerx - slip.width // 2, thing.right - slip.width)
-    down = (thing.top, thing.centery - slip.height // 2, thing.bottom - slip.height)
-    spots = [slip.move_to(topleft=corner) for corner in (*product(lefts, down), *product(along, tops))]
-    clear = place_beside(size, thing, (), BETWEEN_RAILS, gap, meant[1:])
-    return min((*(spot.clamp(BETWEEN_RAILS) for spot in spots), clear), key=cost)
+    size = width, tree.height(theme, width).wished
+    _, area = popovers.panel_spot(theme, STEP, [size], at[0] if at else None, weighted)
+    return Group.of(theme, area, tree, floats=True, name=STEP)
 
 
 def _slip(sitting: Sitting, step: LessonStep, said: LessonText, is_refused: bool, presses: Presses) -> Box:
@@ -124,6 +93,11 @@ def _buttons(step: LessonStep, presses: Presses) -> list[Box]:
         )
         for name in names
     ]  # fmt: skip
+
+
+def inflated(areas: Iterable[Area]) -> list[Area]:
+    """Areas with the light around them."""
+    return [(x - HALO, y - HALO, width + 2 * HALO, height + 2 * HALO) for x, y, width, height in areas]
 
 
 def glow_stamp(theme: Theme, area: Area) -> Stamp:

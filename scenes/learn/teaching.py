@@ -9,7 +9,7 @@ from game.learn.lesson import LessonStep, LessonText
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
-from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, step_group
+from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, inflated, step_group
 from scenes.play.input.answers import ANSWERS_ZONE
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
@@ -19,6 +19,8 @@ from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import contains, middle
+from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.popover import Popover
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
 
@@ -51,15 +53,20 @@ class LessonSight(TableFocus):
 
     slip: Group | None = None
     at: Sequence[Area] = ()
+    meant: Sequence[Area] = ()
+    """What the step is done with."""
 
     @property
-    def kept(self) -> list[Area]:
-        """What the slip speaks of, too."""
-        return [*super().kept, *self.at]
+    def weighted(self) -> list[Weighted]:
+        """What the step speaks of and is done with is never hidden, either."""
+        meant = (*inflated(self.at), *self.meant)
+        return [*((area, 3 * NEVER) for area in meant), *super().weighted]
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
+    def stamps(
+        self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()
+    ) -> list[Stamp]:
         """The frames of what the step speaks of, and what is shown over every table, the slip among it."""
-        return [*(glow_stamp(theme, area) for area in self.at), *super().stamps(theme)]
+        return [*(glow_stamp(theme, area) for area in self.at), *super().stamps(theme, more, besides)]
 
 
 class Teaching(Commands):
@@ -153,20 +160,20 @@ class Teaching(Commands):
         """The slip of the step, while nothing else is shown."""
         sitting, table, theme = self.game.sitting, self.table, self.table.theme
         step, said = sitting.step, self._said_now
-        self.sight.slip, self.sight.at = None, ()
+        self.sight.slip, self.sight.at, self.sight.meant = None, (), ()
         if step is None or said is None or not sitting.is_asking or table.shown_state is not None:
             return ()
-        self.sight.at = areas_of(table, self.controls, said)
+        self.sight.at, self.sight.meant = areas_of(table, self.controls, said), self._meant
         self.sight.slip = step_group(
             theme,
             sitting,
             step,
             said,
             self.sight.at,
-            self._meant,
-            self._others,
             self.game.is_refused,
             self._lesson_presses,
+            self.sight.popovers,
+            self.sight.weighted,
         )
         return [self.sight.slip]
 
@@ -197,13 +204,6 @@ class Teaching(Commands):
         meant = [place.area for name, place in places if handles & {name, *place.stands_for}]
         answers = (each.area for each in self.controls.focusables() if each.zone == ANSWERS_ZONE)
         return [*meant, *filter(None, says), *answers]
-
-    @property
-    def _others(self) -> list[Area]:
-        """What may be touched besides, what every table keeps clear, and the pieces."""
-        layout = self.table.top.layout
-        lit = (place.area for place in self.table.lit_places.values())
-        return [*dict.fromkeys([*lit, *layout.kept_clear, *layout.pieces])]
 
 
 def _named(moves: Iterable[Move]) -> frozenset[str]:

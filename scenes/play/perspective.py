@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.session.session import HUMAN, Seat
-
-PEEK_DWELL = 250
-"""Milliseconds that the pointer rests on a plaque, or a seat's key is held, for a peek."""
+from scenes.ui.host.host import DWELL
 
 
 class Perspective:
@@ -114,7 +112,7 @@ class Perspective:
         if not self.is_waiting:
             return False
         self._rested += ms
-        if self._rested < PEEK_DWELL:
+        if self._rested < DWELL:
             return False
         self._peeked = self._hovered
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pygame
@@ -27,7 +28,6 @@ from scenes.play.table_scene import TableScene
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
 from scenes.play.view.handover_cover import HandoverCover
 from scenes.play.view.idle_motion import IdleMotion, air_over_table
-from scenes.play.view.papers import LOG, MEETING
 from scenes.play.view.sweep import Sweep
 from scenes.play.view.thinking_sign import sign_stamp
 from scenes.play.view.turn_banner import TurnBanner
@@ -36,6 +36,8 @@ from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
+from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.popover import Popover, PopoverKind
 
 _say = Sentences("screens")
 
@@ -161,7 +163,8 @@ class PlayScene(TableScene):
         """
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
-        if is_meant(event, "table.back") and self.meetings.close():
+        is_back = is_meant(event, "table.back") and not self.pointer.held
+        if is_back and self.choreographer.is_still and self.commands.sight.popovers.close_newest():
             self._refresh()
             return True
         if self.step_key.handle(event):
@@ -169,7 +172,7 @@ class PlayScene(TableScene):
             return True
         if event.type in SKIPPING:
             self.commands.begin_press(self._is_asked_on_screen)
-            self.commands.hints.bubble = None
+            self.commands.hints.notice = None
             self._hide_told(event)
             self.commands.playback.recap.hide()
             self.banner.finish()
@@ -189,8 +192,8 @@ class PlayScene(TableScene):
 
     def _hide_told(self, event: pygame.event.Event) -> None:
         """A key or a button goes down: what newcomers were told goes, for good where that was pressed itself."""
-        papers = self.commands.sight.papers
-        if event.type == pygame.MOUSEBUTTONDOWN and papers.at(event.pos) == MEETING:
+        under = self.commands.sight.popovers.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
+        if under and under.kind == PopoverKind.HINT:
             self.meetings.close()
         self.meetings.hide()
 
@@ -400,14 +403,25 @@ class PlayScene(TableScene):
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
-        papers = self.commands.sight.papers
-        papers.clear()
+        self.commands.sight.popovers.begin()
         stamps = [*self.air.stamps(theme), *self.life.stamps(), *frame_stamps(theme, self.game.session)]
         stamps += [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
-        stamps += papers.laid(LOG, table.log_stamps())
+        stamps += self._log_stamps()
         stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
-        if self.banner.is_still:
-            stamps += self.commands.sight.recap_stamps(theme, self.commands.playback.recap)
         return stamps + self.meetings.stamps(theme) + self._hand()
+
+    def _popovers(self) -> Iterator[Popover]:
+        """And what others did, and what newcomers are told."""
+        yield from super()._popovers()
+        theme = self.table.theme
+        if self.banner.is_still and (did := self.commands.playback.recap.popover(theme)):
+            yield did
+        if told := self.meetings.popover(theme):
+            yield told
+
+    def _weighted(self) -> Iterable[Weighted]:
+        """The name of whose turn it is."""
+        area = self.banner.area(self.table.theme, self.table.top.layout.banner)
+        return [(area, NEVER)] if area else ()

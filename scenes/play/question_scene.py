@@ -22,7 +22,6 @@ from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.advice_slip import slip_width, terms
-from scenes.play.help.recap_slip import clearest
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
@@ -34,6 +33,7 @@ from scenes.ui.fields.form_controls import button
 from scenes.ui.host.actions import QUESTION, action, action_of
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import Pace
+from scenes.ui.host.placement import NEVER
 from scenes.ui.host.slips import slip_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
@@ -252,12 +252,15 @@ class QuestionScene(PlayScene):
 
     def panel(self) -> Group:
         """The question, or after it what was right and why."""
-        theme, top = self.table.theme, self.table.top
+        theme = self.table.theme
         rows = self._told(theme) if self._move else self._asked_now(theme)
         tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells(self.about))
         wide = slip_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
-        return Group.of(theme, clearest(wide, high, top.layout, meant=self._meant()), tree, floats=True)
+        sight = self.commands.sight
+        walls = [*sight.weighted, *((area, NEVER) for area in self._meant())]
+        _, area = sight.popovers.panel_spot(theme, ZONE, [(wide, high)], None, walls)
+        return Group.of(theme, area, tree, floats=True, name=ZONE)
 
     def _meant(self) -> list[Area]:
         """Where an answer can begin or end, so that the panel stays where it is while one is picked; nothing is asked
@@ -272,6 +275,7 @@ class QuestionScene(PlayScene):
             and (
                 any(move in moves.moves for move in place.moves)
                 or moves.moves_through(handles_of(name, place), place.verb)
+                or any(move[0] == place.drop_verb for move in moves.moves)
             )
         ]
 

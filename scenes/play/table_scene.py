@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
@@ -12,7 +12,7 @@ from scenes.app.navigator import LookedUp, Scene
 from scenes.audio.music import Ambience
 from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.what_if_slip import what_if_stamp
+from scenes.play.help.what_if_slip import what_if_popover
 from scenes.play.input.commands import Commands
 from scenes.play.input.keys import Keys
 from scenes.play.input.pointer import Pointer
@@ -21,10 +21,12 @@ from scenes.play.view.board_slide import BoardSlide
 from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT
-from scenes.table.table import Table
+from scenes.table.table import LOG, Table
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
+from scenes.ui.host.placement import Weighted
+from scenes.ui.host.popover import Popover
 
 
 class TableScene(Scene):
@@ -233,7 +235,7 @@ class TableScene(Scene):
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer),
             game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.desk.settings,
-            self.desk.theme, self.commands.possible.state, self.commands.sight.papers.standing,
+            self.desk.theme, self.commands.possible.state, self.commands.sight.popovers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip
 
@@ -261,8 +263,23 @@ class TableScene(Scene):
         table, stamps = self.table, list[Stamp]()
         if (held := self.pointer.held) and (look := self.pointer.held_look()):
             stamps += table.top.held_stamps(held, look)
+        return stamps + self.commands.sight.stamps(table.theme, self._popovers(), self._weighted())
+
+    def _log_stamps(self) -> list[Stamp]:
+        """The log, when it is open."""
+        stamps = self.table.log_stamps()
+        for stamp in stamps:
+            self.commands.sight.popovers.note(LOG, stamp.rect, self.table.log_panel.close)
+        return stamps
+
+    def _popovers(self) -> Iterator[Popover]:
+        """What is said at this table besides what every table says of what is pointed at: what is tried."""
+        table = self.table
         if table.hot and self._is_quiet:
-            stamps += [
-                what_if_stamp(table.theme, place) for place in table.top.layout.places.values() if place.tried
-            ]
-        return stamps + self.commands.sight.stamps(table.theme)
+            for name, place in table.top.layout.places.items():
+                if place.tried:
+                    yield what_if_popover(table.theme, name, place)
+
+    def _weighted(self) -> Iterable[Weighted]:
+        """What popovers keep off at this table besides."""
+        return ()

@@ -15,10 +15,9 @@ from game.text.sentences import Sentences, listed
 from game.tools.why import AskedMove as Made
 from game.tools.why import past as made_move
 from scenes.play.help.advice_slip import SMALL, line, reasons_in_words, slip, slip_width
-from scenes.play.help.recap_slip import clearest
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
-from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.slips import painted
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
@@ -26,6 +25,7 @@ from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
+ASKED_WHY = "asked why"
 EFFORT = Effort(2, 2.5)
 
 MOST_TIED = 2
@@ -71,14 +71,13 @@ class AskedWhy:
         self.counsel = answer
         return True
 
-    def stamps(self, theme: Theme, table: TableView) -> list[Stamp]:
-        """The answer on a slip over the table."""
+    def popover(self, theme: Theme, table: TableView) -> Popover | None:
+        """The answer on a slip over the table; None where nothing was asked."""
         if self.made is None:
-            return []
+            return None
         key = ("why", table.game.position, self.made.move, self.counsel)
         face = theme.cached(key, lambda: painted(self._slip(table), theme, slip_width(theme)))
-        x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout)
-        return [Stamp(face, theme.spot(x, y))]
+        return Popover(ASKED_WHY, PopoverKind.PANEL, [face], close=self.forget)
 
     def _slip(self, table: TableView) -> Box:
         made = self.made

@@ -265,8 +265,10 @@ class Looking(Commands):
             "rail", (theme, standing), lambda: [timeline_group(theme, standing, self._time_presses)]
         )
         where = where_group(theme, standing, rail[0], headline, past.move)
-        groups = [*top, *rail, where, *self._review_groups()]
+        groups = [*top, *rail, where]
         self.controls.offer(groups, frozenset())
+        self.sight.popovers.begin_panels()
+        self.controls.offer([*groups, *self._review_groups()], frozenset())
         self.asked.offer()
 
     def _review_groups(self) -> list[Group]:
@@ -283,14 +285,15 @@ class Looking(Commands):
             self.play_better,
             self._close_review,
         )
-        layout, point = self.table.top.layout, self.hindsight.point_at(self.past.move)
+        sight, point = self.sight, self.hindsight.point_at(self.past.move)
         meant = {*point.move[1:], *point.better.move[1:]} if point else ()
         places = [
             place.area
-            for name, place in layout.places.items()
+            for name, place in self.table.top.layout.places.items()
             if name.partition("#")[0].partition("@")[0] in meant
         ]
-        return [review_group(self.table.theme, self.hindsight, shown, places, layout)]
+        theme, weighted = self.table.theme, sight.weighted
+        return [review_group(theme, self.hindsight, shown, places, sight.popovers, weighted)]
 
     def go_ahead(self) -> bool:
         """Space or Enter without a focus."""
@@ -308,14 +311,6 @@ class Looking(Commands):
     def wish(self, name: str | None) -> bool:
         """Nothing is planned in the past."""
         return False
-
-    def back_out(self) -> None:
-        """Esc: put away what was asked, before all else."""
-        if self.asked_why.made or self.hindsight.seat is not None:
-            self.asked_why.forget()
-            self.hindsight.forget()
-        else:
-            super().back_out()
 
     def open_menu(self) -> None:
         """With nothing left to leave, Esc leads back."""

@@ -15,7 +15,6 @@ from game.engine.flow import Move
 from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes.play.help.advice_slip import slip_width, terms
-from scenes.play.help.recap_slip import clearest
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
@@ -26,8 +25,10 @@ from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.form_controls import button
 from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.slips import slip_plate
-from scenes.ui.host.target import Area, TableLayout
+from scenes.ui.host.target import Area
 from scenes.ui.leaves import disc
 from scenes.ui.numbers import number, signed, tenths
 from scenes.ui.text import Text
@@ -37,7 +38,7 @@ from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
-ZONE = "review"
+ZONE = REVIEW = "review"
 TITLE, SIZE, SMALL, DISC = 18.0, 14.5, 13.5, 17.0
 FIGURES = 62.0
 """Units for a column of figures."""
@@ -56,9 +57,14 @@ class ReviewModel(NamedTuple):
 
 
 def review_group(
-    theme: Theme, hindsight: Hindsight, shown: ReviewModel, meant: Sequence[Area], layout: TableLayout
+    theme: Theme,
+    hindsight: Hindsight,
+    shown: ReviewModel,
+    meant: Sequence[Area],
+    popovers: PopoverLayer,
+    weighted: Sequence[Weighted],
 ) -> Group:
-    """The panel, floating where it hides least, and least of what is meant."""
+    """The panel, floating where it hides least, and nothing of what is meant."""
     tree = Column(
         *_rows(theme, hindsight, shown),
         gap=5,
@@ -68,7 +74,9 @@ def review_group(
     )
     wide = slip_width(theme)
     high = tree.height(theme.at_corner(), wide).wished
-    return Group.of(theme, clearest(wide, high, layout, meant=meant), tree, floats=True)
+    walls = [*weighted, *((area, NEVER) for area in meant)]
+    _, area = popovers.panel_spot(theme, REVIEW, [(wide, high)], None, walls)
+    return Group.of(theme, area, tree, floats=True, name=REVIEW, close=shown.close)
 
 
 def _rows(theme: Theme, hindsight: Hindsight, shown: ReviewModel) -> Iterator[Box | float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import partial
 
 import pygame
@@ -10,19 +10,20 @@ import pygame
 from game.session.session import Session
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
+from scenes.play.help.hints import Notice
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
-from scenes.play.view.papers import LOG, WHY
 from scenes.timeline.ahead import Ahead
 from scenes.timeline.looking import Looking
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
-from scenes.ui.fields.bubble import Bubble
 from scenes.ui.host.actions import TIMELINE, action_of, actions_in
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import contains
 from scenes.ui.host.motion import Pace
+from scenes.ui.host.placement import NEVER, Weighted
+from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.target import Area
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -210,16 +211,26 @@ class TimelineScene(TableScene):
 
     def _stamps(self) -> list[Stamp]:
         strip, theme, pointed = self.commands.strip, self.table.theme, self._pointed
-        papers = self.commands.sight.papers
-        papers.clear()
-        log = papers.laid(LOG, self.table.log_stamps())
-        stamps = [*self._pieces(), *log, *frame_stamps(theme), *self._hand()]
+        self.commands.sight.popovers.begin()
+        stamps = [*self._pieces(), *self._log_stamps(), *frame_stamps(theme)]
         for area in reversed(self._strips()):
             stamps += strip.stamps(theme, area, self.game.move, pointed)
+        return [*stamps, *self._hand()]
+
+    def _popovers(self) -> Iterator[Popover]:
+        """And why a move was made, and what is said of the move on the strip."""
+        yield from super()._popovers()
+        theme, pointed = self.table.theme, self._pointed
+        if why := self.commands.asked_why.popover(theme, self.table):
+            yield why
         if pointed is not None:
-            at = (strip.across(RISEN, pointed), RISEN[1], 1.0, RISEN[3])
-            stamps += Bubble(self.commands.told(pointed), at, is_refusal=False).stamps(theme)
-        return [*stamps, *papers.laid(WHY, self.commands.asked_why.stamps(theme, self.table))]
+            at = (self.commands.strip.across(RISEN, pointed), RISEN[1], 1.0, RISEN[3])
+            face = Notice(self.commands.told(pointed), at, is_refusal=False).face(theme)
+            yield Popover(STRIP, PopoverKind.TOOLTIP, [face], at)
+
+    def _weighted(self) -> Iterable[Weighted]:
+        """The strip where it is large."""
+        return [(area, NEVER) for area in self._strips()]
 
 
 def frame_stamps(theme: Theme) -> list[Stamp]:

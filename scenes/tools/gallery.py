@@ -302,7 +302,7 @@ class GalleryPainter:
         for name in sorted(name for name, place in places.items() if place.zoom and place.looks_at is None):
             if name not in scene.table.lit:
                 scene.commands.touch(name)
-                if scene.commands.hints.bubble:
+                if scene.commands.hints.notice:
                     return
 
     def _focus(self, scene: PlayScene) -> None:

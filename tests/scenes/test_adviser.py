@@ -13,10 +13,10 @@ from game.session.branches import branch
 from game.session.ghost import begun_again
 from game.session.session import Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.play.help.advice_slip import _named, _spot, advice_stamps
+from scenes.play.help.advice_slip import ADVICE, _named, _spot
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
+from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
-from scenes.play.help.zoom import zoom_spots
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.host.target import Target
@@ -222,16 +222,10 @@ def test_what_the_focus_says_lies_clear_of_the_advice(screen):
         ask(screen)
     while scene.game.adviser.counsel is None:
         screen.frames(1, 50)
-    theme, sight, ring = scene.table.theme, scene.commands.sight, scene.commands.ring
+    sight, ring = scene.commands.sight, scene.commands.ring
     ring.begin_at([next(each.name for each in ring.places if each.name.startswith(ANSWER_PREFIX))])
     screen.key(pygame.K_TAB)
     screen.frames(10, 50)
-    ((told, _),) = zoom_spots(sight.hints.zooms, sight.tips, scene.table.top).values()
-    plate = lies(advice_stamps(theme, scene.table, scene.commands.controls, scene.game.adviser)[-1])
-    size = told.surface(theme).get_size()
-    (slip,) = (stamp for stamp in sight.stamps(theme) if stamp.surface.get_size() == size)
-    assert not lies(slip).colliderect(plate)
-
-
-def lies(stamp):
-    return stamp.surface.get_rect(topleft=stamp.corner)
+    popovers = sight.popovers
+    told, slip = popovers.rect_of(TOOLTIP), popovers.rect_of(ADVICE)
+    assert told and slip and not told.colliderect(slip)

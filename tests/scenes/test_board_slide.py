@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.play.perspective import PEEK_DWELL
 from scenes.play.view.board_slide import CLOSE, OPEN
+from scenes.ui.host.host import DWELL
 from tests.scenes.hands import FRAME
 from tests.scenes.tables_played import lay, played
 
@@ -59,7 +59,7 @@ def test_without_motion_it_lies_there_at_once(screen, scene, settings):
     assert scene.slide.is_still
 
 
-@pytest.mark.parametrize(("held_ms", "stays"), [(PEEK_DWELL, True), (PEEK_DWELL + 1, False)])
+@pytest.mark.parametrize(("held_ms", "stays"), [(DWELL, True), (DWELL + 1, False)])
 def test_a_board_whose_key_was_held_goes_with_the_key(screen, scene, held_ms, stays):
     other = (scene.viewpoint.viewer + 1) % 3
     look_at(screen, scene, other)

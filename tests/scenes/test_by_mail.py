@@ -19,6 +19,7 @@ from scenes.app.dialog import Message
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.help.reasons import why_dark
+from scenes.play.help.recap_slip import RECAP
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens.menu import MenuScene
@@ -274,7 +275,9 @@ def test_what_others_did_is_told_when_a_letter_is_opened(table, there):
     click(screen, "open")
     screen.frames(4)
 
-    assert screen.scene.commands.sight.recap_stamps(screen.desk.theme, screen.scene.commands.playback.recap)
+    assert screen.scene.commands.playback.recap.lines
+    screen.frames(60, 50)  # the name of whose turn it is has gone
+    assert screen.scene.commands.sight.popovers.rect_of(RECAP)
 
 
 def test_a_file_is_dropped_on_the_window(screen, tmp_path):

@@ -8,6 +8,8 @@ from game.bots.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from game.bots.thinking import ThinkingInPieces
 from game.session import journal
 from game.session.session import Seat, Session
+from scenes.play.help.recap_slip import RECAP
+from scenes.ui.host.placement import NEVER
 from tests.game.core.toy import TOY
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay_new
@@ -265,20 +267,20 @@ def test_a_seat_is_handed_over_by_keyboard_and_the_file_knows(screen, table):
 
 
 def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
-    recap = table.commands.playback.recap
+    recap, sight, theme = table.commands.playback.recap, table.commands.sight, screen.desk.theme
     recap.show([(seat, "bought a tile") for seat in table.game.session.seats])
-    theme = screen.desk.theme
-    layout = table.table.top.layout
-    (free,) = recap.stamps(theme, [], layout)
-    asked = (*theme.to_units(free.rect.center), 20.0, 20.0)
-    (moved,) = recap.stamps(theme, [asked], layout)
-    assert not moved.rect.colliderect(theme.rect(*asked))
+    sight.stamps(theme, [recap.popover(theme)])
+    free = sight.popovers.rect_of(RECAP).copy()
+    asked = (*theme.to_units(free.center), 20.0, 20.0)
+    sight.stamps(theme, [recap.popover(theme)], [(asked, NEVER)])
+    moved = sight.popovers.rect_of(RECAP)
+    assert moved != free and not moved.colliderect(theme.rect(*asked))
 
 
 def test_the_recap_waits_until_the_name_of_whose_turn_it_is_has_gone(screen, table, monkeypatch):
     shown = []
     recap = table.commands.playback.recap
-    monkeypatch.setattr(recap, "stamps", lambda *asked: shown.append(table.banner.is_still) or [])
+    monkeypatch.setattr(recap, "popover", lambda theme: shown.append(table.banner.is_still))
     table.banner.hand_over(table.game.session.seats[1], "Your turn", table.table.pace)
     assert not table.banner.is_still
     screen.frames(100, 50)

@@ -147,7 +147,7 @@ def test_a_click_on_a_dark_button_and_its_key_say_why(screen, scene, ask, name, 
         screen.click(button_of(scene, name).area)
     else:
         screen.key(key, pygame.key.name(key), pygame.KMOD_CTRL if name == "redo" else 0)
-    bubble = scene.commands.hints.bubble
+    bubble = scene.commands.hints.notice
     assert (bubble.words, bubble.at) == (why_dark(scene.table, name).words, button_of(scene, name).area)
 
 
@@ -177,7 +177,7 @@ def test_a_dark_button_of_the_table_says_why_on_hover_and_on_click(screen):
     screen.frames(1, DWELL)
     assert stamps_at_buttons(scene) == 2
     screen.click(area)
-    assert scene.commands.hints.bubble.words.startswith("You don't have any {")
+    assert scene.commands.hints.notice.words.startswith("You don't have any {")
 
 
 def test_what_comes_first_is_lit_while_it_is_told(screen):
@@ -185,7 +185,7 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
     screen.frames(2)
     screen.click(button_of(scene, "verb:buy_card").area)
     assert scene.game.session.state.decision.choice.name == "growth"
-    assert scene.commands.hints.bubble.words == "Take a {worker} or resources first."
+    assert scene.commands.hints.notice.words == "Take a {worker} or resources first."
     places = [scene.table.top.layout.places[name] for name in scene.table.lit]
     lit = [place.area for place in places if not place.is_quiet]
     lit += [
@@ -194,9 +194,9 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
         for each in group.buttons
         if each.zone == "answers"
     ]
-    assert scene.commands.hints.bubble.lights
+    assert scene.commands.hints.notice.lights
     assert sorted(scene.commands.asked.areas) == sorted(lit) != []
-    assert stamps_at_buttons(scene) == len(lit) + 2  # the bubble and its tail
+    assert stamps_at_buttons(scene) == len(lit) + 2  # the notice and its shadow
     screen.click((640, 20, 2, 2))
     assert stamps_at_buttons(scene) == 0
 
@@ -237,7 +237,7 @@ def test_no_bubble_opens_by_itself_when_moves_can_no_longer_be_undone(screen, sc
     while scene.game.session.state.surprises == before:
         moves = scene.game.session.state.decision.moves
         scene.commands.playback.play(("pass",) if ("pass",) in moves else moves[0])
-        assert hints.bubble is None
+        assert hints.notice is None
 
 
 # -- the screens around the table ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.view.log_panel import LINE
 from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
@@ -67,7 +68,7 @@ def test_enter_on_a_dark_button_says_why(screen, scene):
     scene.commands.ring.move_to(dark.name)
     scene.commands.ring.visible = True
     screen.key(pygame.K_RETURN)
-    assert scene.commands.hints.bubble.at == dark.area
+    assert scene.commands.hints.notice.at == dark.area
 
 
 def test_enter_on_a_line_of_the_log_shows_the_table_as_it_was_after_it(screen, scene):
@@ -101,7 +102,7 @@ def test_f1_and_a_click_on_a_pinned_slip_open_the_chapter_that_it_names(screen, 
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is scene
     screen.press_mouse(screen.pixel(scene.commands.tips.tip(name).area), button=2)
-    rect = scene.commands.hints._pinned_spots[name]
+    rect = scene.commands.sight.popovers.rect_of(PINNED_PREFIX + name)
     screen.press_mouse(rect.center)
     screen.release_mouse(rect.center)
     assert screen.scene is not scene and screen.scene._chapter.of == chapter
@@ -111,7 +112,7 @@ def test_a_click_on_a_pinned_slip_without_a_chapter_lets_it_go(screen, scene):
     pixel = screen.pixel(scene.commands.tips.tip("settings").area)
     screen.move_to(pixel)
     screen.press_mouse(pixel, button=2)
-    rect = scene.commands.hints._pinned_spots["settings"]
+    rect = scene.commands.sight.popovers.rect_of(f"{PINNED_PREFIX}settings")
     screen.press_mouse(rect.center)
     screen.release_mouse(rect.center)
     assert screen.scene is scene

@@ -349,7 +349,7 @@ def test_a_wrong_first_click_is_refused_and_does_not_move_the_words_on(table):
     scene = table.scene
     said = scene.commands._said_now
     areas = {name: scene.table.top.layout.places[name].area for name in scene.table.lit if name in TILES}
-    hidden = {name for name, area in areas.items() if scene.commands.sight.papers.at(table.pixel(area))}
+    hidden = {name for name, area in areas.items() if scene.commands.sight.popovers.at(table.pixel(area))}
     wrong = sorted(areas.keys() - hidden - {"hoplite"})
     assert wrong
     for name in wrong:

@@ -12,7 +12,7 @@ from game.learn.lesson import lesson_named
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
-from scenes.play.help.meetings import LASTS, REST
+from scenes.play.help.meetings import LASTS, REST, TOLD
 from tests.scenes.tables_played import lay, played
 
 
@@ -60,17 +60,22 @@ def test_every_kind_that_a_table_names_is_a_word_of_the_encyclopedia(game):
     assert set(importlib.import_module(f"scenes.games.{game}.table").TERMS.values()) <= terms
 
 
+def tell_the_next(screen, scene):
+    """What is told goes; once the table has rested, the next sentence comes."""
+    scene.meetings.hide()
+    settle(screen, scene)
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_says_at_its_first_decision_what_it_is_about_until_a_move_is_made(screen, game):
+def test_a_game_says_at_its_first_decision_what_it_is_about_and_then_what_is_new(screen, game):
     scene = new_table(screen, game)
-    assert scene.meetings.about.words == Sentences(game)("about.aim")
-    screen.key(pygame.K_TAB)
-    screen.frames(2, LASTS)
-    assert scene.meetings.about and scene.meetings.stamps(scene.table.theme)
+    assert scene.meetings.told.words == Sentences(game)("about.aim")
+    assert scene.commands.sight.popovers.rect_of(TOLD)
+    tell_the_next(screen, scene)
+    assert scene.meetings.told.name
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     settle(screen, scene)
-    screen.frames(2, REST)
-    assert scene.meetings.about is None
+    assert scene.meetings.told is None or scene.meetings.told.words != Sentences(game)("about.aim")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,14 +83,12 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
     scene = new_table(screen, game)
     seen = 0
     for _ in range(8):
-        if remarks := [each for each in (scene.meetings.about, scene.meetings.met) if each]:
+        popovers, theme, layout = scene.commands.sight.popovers, scene.table.theme, scene.table.top.layout
+        if told := popovers.rect_of(TOLD):
             seen += 1
-        rects = [scene.meetings._spot(each) for each in remarks]
-        theme, layout = scene.table.theme, scene.table.top.layout
-        lit = [theme.rect(*layout.places[name].area) for name in scene.table.lit]
-        buttons = [theme.rect(*button.area) for button in scene.commands.controls.buttons]
-        assert all(rect.collidelist([*lit, *buttons]) < 0 for rect in rects)
-        assert len(rects) < 2 or not rects[0].colliderect(rects[1])
+            lit = [theme.rect(*layout.places[name].area) for name in scene.table.lit]
+            buttons = [theme.rect(*button.area) for button in scene.commands.controls.buttons]
+            assert told.collidelist([*lit, *buttons]) < 0
         if scene.game.is_person_deciding:
             scene.commands.playback.play(scene.game.session.state.decision.moves[0])
         settle(screen, scene)
@@ -94,31 +97,33 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
 
 def test_a_sentence_comes_once_in_all_games_of_this_player(screen, desk_of):
     first = new_table(screen, "nations_dice")
-    told = first.meetings.met
+    tell_the_next(screen, first)
+    told = first.meetings.told
     assert told.words == Sentences("nations_dice")("asked_first.turn")
     screen.desk.stack.pop()
     second = new_table(screen, "nations_dice")
-    assert second.meetings.met and second.meetings.met != told
+    tell_the_next(screen, second)
+    assert second.meetings.told and second.meetings.told != told
 
 
 @pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
 def test_any_key_and_any_button_cut_it_short(screen, kind):
     scene = new_table(screen, "nations_dice")
-    assert scene.meetings.met
+    assert scene.meetings.told
     if kind == pygame.KEYDOWN:
         screen.key(pygame.K_TAB)
     else:
         screen.press_mouse((5, 400))
-    assert scene.meetings.met is None and scene.meetings.about
+    assert scene.meetings.told is None
 
 
-def test_escape_takes_both_away_and_opens_no_menu(screen):
+def test_escape_takes_it_away_and_opens_no_menu(screen):
     scene = new_table(screen, "nations_dice")
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is scene
-    assert scene.meetings.about is None and scene.meetings.met is None
+    assert scene.meetings.told is None
     screen.frames(3, REST)
-    assert scene.meetings.about is None
+    assert scene.meetings.told is None
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is not scene
 
@@ -127,21 +132,23 @@ def test_escape_is_for_what_is_seen(screen):
     scene = new_table(screen, "nations_dice")
     screen.key(pygame.K_h)
     screen.frames(3)
+    assert not scene.commands.sight.popovers.rect_of(TOLD)
     screen.key(pygame.K_ESCAPE)
     assert not scene.game.adviser.depth
-    assert scene.meetings.about
+    assert screen.scene is scene
 
 
 def test_it_goes_by_itself_after_a_while(screen):
     scene = new_table(screen, "nations_dice")
-    screen.frames(2, LASTS)
-    assert scene.meetings.met is None
+    told = scene.meetings.told
+    screen.frames(1, LASTS)
+    assert told and scene.meetings.told is None
 
 
 def test_nothing_is_told_where_the_settings_say_so(screen):
     screen.desk.change_settings(meetings=False)
     scene = new_table(screen, "nations_dice")
-    assert scene.meetings.about is None and scene.meetings.met is None
+    assert scene.meetings.told is None
 
 
 def test_nothing_is_told_behind_a_curtain(screen):
@@ -149,7 +156,7 @@ def test_nothing_is_told_behind_a_curtain(screen):
     scene.viewpoint.is_covered = True
     screen.frames(6, REST)
     assert scene.viewpoint.is_covered
-    assert scene.meetings.met is None and scene.meetings.about is None
+    assert scene.meetings.told is None
 
 
 def test_a_what_if_tells_nothing(screen):
@@ -157,12 +164,12 @@ def test_a_what_if_tells_nothing(screen):
     scene.commands.try_or_end()
     what_if = screen.scene
     screen.frames(6, REST)
-    assert what_if is not scene and what_if.meetings.met is None and what_if.meetings.about is None
+    assert what_if is not scene and what_if.meetings.told is None
 
 
 def test_a_lesson_says_itself_what_is_new(screen):
     screen.desk.change_settings(speed="instant")
     screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
     screen.frames(20, REST)
-    assert screen.scene.meetings.about is None and screen.scene.meetings.met is None
+    assert screen.scene.meetings.told is None
     assert not screen.desk.met.path.exists()

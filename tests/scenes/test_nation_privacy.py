@@ -166,7 +166,7 @@ def test_a_large_card_that_was_pinned_goes_with_its_hand(screen):
     scene.viewpoint.is_covered = True
     scene.table.relay()
     assert card not in scene.table.top.layout.places
-    assert not scene.commands.hints.stamps(screen.desk.theme)
+    assert not list(scene.commands.hints.popovers(screen.desk.theme))
 
 
 def give_seat(screen, seat, player):

@@ -70,14 +70,14 @@ def test_a_marked_card_dropped_on_the_hand_is_taken_back(screen, laid):
 def test_a_hand_card_dropped_on_the_discard_pile_says_how_cards_are_discarded(screen, laid):
     scene = laid({"hand": ["hut", "coin"]})
     screen.drag(area(scene, "hut#1"), area(scene, "discard_pile"))
-    assert "Unmarked cards are discarded" in scene.commands.hints.bubble.words
+    assert "Unmarked cards are discarded" in scene.commands.hints.notice.words
     assert state(scene).players[0].hand == ("hut#1", "coin#1")
 
 
 def test_a_card_that_cannot_be_fed_says_why_when_it_is_dropped(screen, laid):
     scene = laid({"hand": ["warriors", "coin"], "food": 1})
     screen.drag(area(scene, "warriors#1"), area(scene, "play_area"))
-    assert "can't play Warriors" in scene.commands.hints.bubble.words
+    assert "can't play Warriors" in scene.commands.hints.notice.words
     assert state(scene).players[0].marked == ()
 
 
@@ -179,7 +179,7 @@ def test_unspent_coins_are_sold_by_an_answer(screen, laid):
 def test_a_forced_discard_is_answered_with_a_fitting_card(screen, laid):
     scene = laid({"hand": ["chief", "hunter", "coin"], "duties": ("person",)})
     screen.click(area(scene, "coin#1"))
-    assert "you need a person" in scene.commands.hints.bubble.words
+    assert "you need a person" in scene.commands.hints.notice.words
     screen.click(area(scene, "chief#1"))
     assert state(scene).players[0].discard_pile == ("chief#1",)
 

@@ -8,6 +8,7 @@ import pytest
 from game import game_named
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
+from scenes.play.help.recap_slip import RECAP
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay
@@ -77,9 +78,11 @@ def people(screen, hand):
     return Bench(screen, (HUMAN,) * 3, hand)
 
 
-def recap_of(scene, theme):
-    """The plates that tell what others did."""
-    return scene.commands.sight.recap_stamps(theme, scene.commands.playback.recap)
+def plate_of(screen, scene):
+    """Where it lies that tells what others did."""
+    scene._refresh()
+    screen.frames(40, 50)  # the name of whose turn it is has gone
+    return scene.commands.sight.popovers.rect_of(RECAP)
 
 
 def offer(bench):
@@ -273,12 +276,12 @@ def test_news_lies_over_nothing_of_a_barter(screen, number, touches):
     bench.touch(*touches)
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
-    (plate,) = recap_of(bench.scene, theme)
+    plate = plate_of(screen, bench.scene)
     areas = (
         [bench.tray] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
     )
     assert areas
-    assert not any(theme.rect(*area).colliderect(plate.rect) for area in areas)
+    assert not any(theme.rect(*area).colliderect(plate) for area in areas)
 
 
 def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
@@ -287,5 +290,5 @@ def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
     assert bench.question == (1, "answer")
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
-    (plate,) = recap_of(bench.scene, theme)
-    assert not theme.rect(*bench.tray).colliderect(plate.rect)
+    plate = plate_of(screen, bench.scene)
+    assert not theme.rect(*bench.tray).colliderect(plate)

@@ -89,7 +89,7 @@ def test_a_click_on_a_laid_out_piece_takes_it_out_and_the_purchase_cannot_be_con
     assert draft(play).moves == ()
     assert play.commands.controls.button("verb:buy_tile") is None
     screen.click(area(play, tile))
-    assert play.commands.hints.bubble is not None
+    assert play.commands.hints.notice is not None
     assert play.game.session.moves == []
 
 
@@ -161,7 +161,7 @@ def test_a_click_on_any_building_that_may_be_covered_buys_the_tile_that_is_laid_
     screen.click(area(play, slot))
 
     assert bought(play) == ("buy_tile", tile, handle)
-    assert play.commands.hints.bubble is None or not play.commands.hints.bubble.is_refusal
+    assert play.commands.hints.notice is None or not play.commands.hints.notice.is_refusal
 
 
 def test_the_building_under_the_pointer_is_previewed_as_covered(screen, play):
@@ -234,7 +234,7 @@ def test_without_the_whole_price_a_place_is_only_chosen_and_then_says_what_is_mi
             screen.frames(30)
 
     assert draft(play).place == "slot4"
-    assert "so far" in play.commands.hints.bubble.words
+    assert "so far" in play.commands.hints.notice.words
     assert play.game.session.moves == []
 
 
@@ -260,7 +260,7 @@ def test_a_piece_that_is_not_needed_comes_back_from_the_payment_with_a_reason(sc
     screen.drag(places[extra].area, area(play, PAY_LINE))
 
     assert draft(play) == before
-    assert play.commands.hints.bubble is not None
+    assert play.commands.hints.notice is not None
 
 
 def test_a_long_press_on_a_tile_lays_it_out_and_buys_nothing(screen, play):
@@ -299,7 +299,7 @@ def test_a_piece_that_cannot_pay_says_why(screen, play):
     )
     play.commands.touch("white1" if draft(play) is None else useless)
 
-    assert play.commands.hints.bubble is not None or draft(play).verb == "reroll"
+    assert play.commands.hints.notice is not None or draft(play).verb == "reroll"
 
 
 def test_a_wasteful_payment_is_asked_about(screen, play):

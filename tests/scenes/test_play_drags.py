@@ -52,7 +52,7 @@ def answer_to_drag(desk, scene, name):
     landings = lift(scene, name)
     goals = [middle(landing) for landing in landings.values()] or FAR_AWAY
     let_go(scene, next((goal for goal in goals if not contains(area, goal)), goals[0]))
-    if scene.commands.hints.bubble or desk.stack.top is not scene:
+    if scene.commands.hints.notice or desk.stack.top is not scene:
         return "said"
     return "done" if scene.game.turn.is_begun or scene.game.position != position else ""
 

@@ -81,4 +81,4 @@ def test_touching_a_number_plays_nothing(screen, scene):
     screen.click(scene.table.top.layout.places["books disc 0"].area)
     screen.click(scene.table.top.layout.places["order disc 1"].area)
     assert len(scene.game.session.moves) == before
-    assert scene.commands.hints.bubble is None
+    assert scene.commands.hints.notice is None

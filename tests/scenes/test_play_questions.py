@@ -8,7 +8,7 @@ import pytest
 from game import game_named
 from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
-from scenes.play.perspective import PEEK_DWELL
+from scenes.ui.host.host import DWELL
 from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import lay, played
 
@@ -100,10 +100,10 @@ def test_the_own_board_comes_back_with_the_next_question(screen, against_a_compu
 def test_a_pointer_left_on_a_plaque_does_not_bring_the_rival_back(screen, growth):
     other = (growth.viewpoint.viewer + 1) % 3
     screen.move_to(screen.pixel(plaque_of(growth, other)))
-    screen.frames(4, PEEK_DWELL)
+    screen.frames(4, DWELL)
     assert growth.viewpoint.shown_seat == other
     screen.key(pygame.K_ESCAPE)
-    screen.frames(4, PEEK_DWELL)
+    screen.frames(4, DWELL)
     assert growth.viewpoint.shown_seat == growth.viewpoint.viewer
 
 

@@ -12,11 +12,11 @@ from game.bots.random_bot import RandomBot
 from game.learn.lesson import lesson_named
 from game.learn.progress import Progress
 from game.session.session import HUMAN, Seat, Session
-from scenes.play.help.meetings import REST
+from scenes.play.help.meetings import REST, TOLD
 from scenes.play.help.possible import KIND_PREFIX
-from scenes.play.perspective import PEEK_DWELL
 from scenes.play.view.idle_motion import IdleMotion
 from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.host.host import DWELL
 from tests.scenes.tables_played import lay
 
 TABLES = {
@@ -76,11 +76,11 @@ def pictures_at(screen, spot):
     """What is seen frame by frame once a pointer has rested here."""
     screen.move_to(spot)
     screen.frames(2, 5000)  # what was said elsewhere is gone
-    screen.frames(2, PEEK_DWELL)
+    screen.frames(2, DWELL)
     seen = []
     for _ in range(STILL):
         screen.move_to(spot)
-        screen.frames(1, PEEK_DWELL)
+        screen.frames(1, DWELL)
         seen.append(picture(screen))
     return seen
 
@@ -121,11 +121,11 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
     peek(screen, scene)
     screen.frames(3, 2 * REST)
     assert scene.viewpoint.is_peeking
-    assert scene.meetings.met is None and not scene.meetings.stamps(scene.table.theme)
+    assert scene.meetings.told is None
     screen.move_to((5, 400))
     screen.frames(6, REST)
     lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_places.values()]
-    assert scene.meetings._spot(scene.meetings.met).collidelist(lit) < 0
+    assert scene.commands.sight.popovers.rect_of(TOLD).collidelist(lit) < 0
 
 
 def test_a_board_is_peeked_at_in_a_lesson(screen):
@@ -142,7 +142,7 @@ def peek(screen, scene):
     """Rest the pointer on the plaque of another seat; once its board is shown, the mouse reports again where it is."""
     spot = spots_to_peek_from(scene)[0]
     screen.move_to(spot)
-    screen.frames(2, PEEK_DWELL)
+    screen.frames(2, DWELL)
     screen.move_to(spot)
 
 
@@ -172,8 +172,8 @@ def free_spots(scene, plaque):
     points = (
         (x + across, y + down) for down in range(4, int(height), 6) for across in range(4, int(width), 6)
     )
-    top, papers = scene.table.top, scene.commands.sight.papers
+    top, popovers = scene.table.top, scene.commands.sight.popovers
     for point in points:
         spot = scene.table.theme.spot(*point)
-        if top.within_reach[top.place_at(point)] is plaque and not papers.at(spot):
+        if top.within_reach[top.place_at(point)] is plaque and not popovers.at(spot):
             yield spot

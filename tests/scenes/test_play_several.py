@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.nations.concepts import workers_changed
-from scenes.ui.fields.bubble import Bubble
+from scenes.play.help.hints import Notice
 from tests.scenes.tables_played import lay_first_turn
 
 
@@ -69,8 +69,8 @@ def test_only_one_is_deployed_by_an_action_and_a_note_says_so(screen, scene):
     assert len(free) > 1
     shift_drag(screen, scene, free[0], "slot0")
     assert [move[0] for move in scene.game.session.moves[before:]] == ["deploy"]
-    assert isinstance(scene.commands.hints.bubble, Bubble)
-    assert "One action" in scene.commands.hints.bubble.words
+    assert isinstance(scene.commands.hints.notice, Notice)
+    assert "One action" in scene.commands.hints.notice.words
 
 
 def test_all_of_them_are_seen_in_the_hand(screen, scene):

@@ -141,7 +141,7 @@ def test_an_illegal_drop_says_why_and_glides_home(screen, scene):
     before = len(moves(scene))
     screen.drag(places(scene)[card].area, place_of(scene, "advisor0").area)
     assert len(moves(scene)) == before
-    assert scene.commands.hints.bubble
+    assert scene.commands.hints.notice
     assert card in scene.table.top.motion.travels
     screen.frames(30)
     assert scene.table.top.motion.is_still
@@ -158,8 +158,8 @@ def test_touching_a_card_that_cannot_be_had_says_why(screen, scene):
         screen.move_to((2, 2))
         screen.frames(2, 5000)  # the way to the one before is gone
         screen.click(places(scene)[name].area)
-        if scene.commands.hints.bubble:
-            refused.append(scene.commands.hints.bubble.words)
+        if scene.commands.hints.notice:
+            refused.append(scene.commands.hints.notice.words)
     assert len(refused) == len(unaffordable)
     assert all(any(letter.isdigit() for letter in words) or "Military" in words for words in refused)
 
@@ -186,6 +186,8 @@ def test_escape_closes_a_zoom_before_anything_else(screen, scene):
     assert zooms.shown is None
     assert not scene.game.turn.selection.is_empty
     zooms.pin(card)
+    scene._refresh()
+    screen.frames()
     screen.key(pygame.K_ESCAPE)
     assert zooms.pinned == []
     assert not scene.game.turn.selection.is_empty
@@ -217,7 +219,7 @@ def test_f1_opens_the_rules_of_the_step_from_the_menu_too(screen, scene):
 def test_passing_needs_holding(screen, scene):
     screen.letter("p")
     assert ("pass",) not in moves(scene)
-    assert scene.commands.hints.bubble
+    assert scene.commands.hints.notice
     screen.pass_by_key()
     assert moves(scene)[-1] == ("pass",)
 

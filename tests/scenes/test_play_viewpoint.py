@@ -3,7 +3,8 @@
 import pytest
 
 from game.session.session import Seat
-from scenes.play.perspective import PEEK_DWELL, Perspective
+from scenes.play.perspective import Perspective
+from scenes.ui.host.host import DWELL
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ def test_a_number_without_a_seat_does_nothing(view):
 
 def test_a_peek_needs_a_dwell_and_ends_with_it(view):
     view.hover(1)
-    assert not view.advance(PEEK_DWELL - 1)
+    assert not view.advance(DWELL - 1)
     assert view.advance(1)
     assert view.shown_seat == 1
     view.hover(None)
@@ -76,9 +77,9 @@ def test_a_pointer_that_still_rests_when_boards_are_swapped_does_not_peek(view):
     view.hover(2)
     view.swap(2)
     view.hover(1)
-    assert not view.advance(PEEK_DWELL)
+    assert not view.advance(DWELL)
     assert view.shown_seat == 2
     view.hover(None)
     view.hover(1)
-    assert view.advance(PEEK_DWELL)
+    assert view.advance(DWELL)
     assert view.shown_seat == 1

@@ -116,18 +116,8 @@ def test_an_entry_lights_its_places_and_chosen_keeps_them_lit(screen, scene, way
 
 def test_it_lies_inside_the_window_between_the_rails(screen, scene):
     open_list(screen, scene)
-    ((x, y, width, height),) = scene.commands.controls.afloat
+    ((x, y, width, height),) = [group.area for group in scene.commands.controls.groups if group.floats]
     assert x >= 0 and x + width <= 1280 and y >= 36 and y + height <= 690
-
-
-def test_where_no_place_is_free_it_still_hides_least_of_what_is_taken(screen, scene, monkeypatch):
-    open_list(screen, scene)
-    monkeypatch.setattr("scenes.play.help.possible.free_beside", lambda *_: None)
-    commands, theme = scene.commands, screen.desk.theme
-    best = pygame.FRect(commands.possible.group(theme, commands.controls, ()).area)
-    corner = (*best.topleft, 40, 40)
-    moved = pygame.FRect(commands.possible.group(theme, commands.controls, [corner]).area)
-    assert not moved.colliderect(corner)
 
 
 def test_a_kind_is_counted_by_its_pieces_and_not_by_the_ways_to_pay_for_them(screen):

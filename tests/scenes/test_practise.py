@@ -14,7 +14,8 @@ from game.learn.practice import PracticeQuestion, practice, practice_set, questi
 from game.session.savefile_lines import text_of
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.play.help.advice_slip import advice_stamps
+from scenes.play.help.advice_slip import ADVICE
+from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.reasons import why_dark
 from scenes.play.question_scene import QuestionScene
 from scenes.screens.practise import PractiseScene
@@ -336,8 +337,9 @@ def test_no_tip_lies_over_the_panel_that_tells(screen, questions, asked):
     (panel,) = (group for group in asked.commands.controls.groups if group.floats)
     for name in ("next", "again", "better_line"):
         sight.hints.zooms.pinned = [name]
-        (tip,) = sight.hints.stamps(theme, sight.kept)[-1:]
-        assert not theme.rect(*panel.area).colliderect(tip.surface.get_rect(topleft=tip.corner)), name
+        sight.stamps(theme)
+        tip = sight.popovers.rect_of(PINNED_PREFIX + name)
+        assert tip and not theme.rect(*panel.area).colliderect(tip), name
 
 
 def test_of_several_right_moves_the_one_that_was_played_is_spoken_of(screen, monkeypatch):
@@ -359,20 +361,25 @@ def test_reasons_are_told_for_what_is_better_only(screen, questions, asked, behi
     assert any("-1" in each or "−1" in each for each in words) == is_told
 
 
+def afloat(commands):
+    """Where panels with buttons lie over the table."""
+    return [group.area for group in commands.controls.groups if group.floats]
+
+
 def test_the_adviser_lies_beside_the_panel(screen, questions, asked):
     adviser, theme = asked.game.adviser, screen.desk.theme
     for depth in (1, 2, 3):
         adviser.depth = depth
-        slip = advice_stamps(theme, asked.table, asked.commands.controls, adviser)[-1]
-        rect = slip.surface.get_rect(topleft=slip.corner)
-        assert not any(theme.rect(*area).colliderect(rect) for area in asked.commands.controls.afloat)
+        screen.frames(2)
+        rect = asked.commands.sight.popovers.rect_of(ADVICE)
+        assert rect and not any(theme.rect(*area).colliderect(rect) for area in afloat(asked.commands))
 
 
 def test_the_panel_hides_no_event(screen):
     for question in practice_set("nations")[:4]:
         screen.desk.open("question", question)
         top = screen.scene.table.top
-        (panel,) = screen.scene.commands.controls.afloat
+        (panel,) = afloat(screen.scene.commands)
         assert not pygame.FRect(panel).colliderect(top.layout.anchors["event"])
 
 
@@ -385,7 +392,7 @@ def test_what_can_be_done_is_listed_beside_the_panel(screen, name):
         screen.frames(2)
         commands = screen.scene.commands
         assert commands.possible.is_open
-        kinds, panel = commands.controls.afloat
+        kinds, panel = afloat(commands)
         inner = pygame.FRect(panel).inflate(-2, -2)
         assert not inner.colliderect(kinds)
         screen.desk.stack.pop()
@@ -397,8 +404,8 @@ def test_the_panel_stays_where_it_is_while_a_card_is_picked(screen, game, verb):
     screen.desk.open("question", question)
     screen.frames(2)
     scene, card = screen.scene, question.right[0][1]
-    (before,) = scene.commands.controls.afloat
+    (before,) = afloat(scene.commands)
     screen.click(scene.table.top.layout.places[card].area)
     screen.frames(3)
     assert scene.game.turn.selection.picked == (card,)
-    assert scene.commands.controls.afloat == [before]
+    assert afloat(scene.commands) == [before]

@@ -119,14 +119,14 @@ def test_its_choice_is_said_once_the_own_one_is_made(at_menu):
     at_menu.desk.open("game", at_menu.desk.saves.begin(own))
     at_menu.frames(3)
     scene = at_menu.scene
-    assert scene.commands.hints.bubble is None and scene.table.model().ghost.said == ""
+    assert scene.commands.hints.notice is None and scene.table.model().ghost.said == ""
 
     other = next(move for move in own.state.decision.moves if move != its.moves[0])
     scene.commands.playback.play(other)
     at_menu.frames(3)
 
-    assert scene.commands.hints.bubble.words.startswith("In this very position, the ghost played")
-    assert scene.game.race.said_of((0,)) == scene.commands.hints.bubble.words
+    assert scene.commands.hints.notice.words.startswith("In this very position, the ghost played")
+    assert scene.game.race.said_of((0,)) == scene.commands.hints.notice.words
     scene.commands.press("undo")
     at_menu.frames(3)
     assert scene.table.model().ghost.said == ""

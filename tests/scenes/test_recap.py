@@ -2,7 +2,6 @@
 
 import re
 
-import pygame
 import pytest
 
 from game import GAMES, game_named
@@ -11,11 +10,9 @@ from game.session.journal import Journal
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.recap_slip import MOST, WIDTH, Recap, clearest
+from scenes.play.help.recap_slip import MOST, WIDTHS, Recap
 from scenes.table.panels.recap import joined, shares
 from scenes.tools.watch import self_playing_session
-from scenes.ui.host.looks import SeatLook
-from scenes.ui.host.target import TableLayout, Target
 from sprites.paint import glyphs
 from sprites.paint.theme import Theme
 from tests.game.wealth_of_nations.scenario import table
@@ -148,15 +145,12 @@ def test_room_is_shared_by_need(wanted, given):
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_the_plate_stays_on_the_table_however_much_was_done(size, screen):
+def test_the_plate_has_room_on_the_table_however_much_was_done(size, screen):
     recap = Recap()
     theme = Theme(size)
     for deeds in ("passes", "; ".join(f"buys card number {number}" for number in range(40)), "W" * 30_000):
         recap.show([(Seat(f"Seat {seat}", "normal", seat), deeds) for seat in range(1, 6)])
-        (stamp,) = recap.stamps(theme, [], TableLayout((), {}))
-        rect = stamp.surface.get_rect(topleft=stamp.corner)
-        assert rect.height <= theme.px(MOST) + 4
-        assert theme.rect(0, 40, 1280, 648).contains(rect)
+        assert all(face.get_height() <= theme.px(MOST) + 4 for face in recap.popover(theme).faces)
 
 
 def test_the_plate_is_as_wide_as_its_words():
@@ -165,25 +159,5 @@ def test_the_plate_is_as_wide_as_its_words():
     widths = []
     for deeds in ("passes", "buys Hydro Plant for 2 {gold}; Hospital leaves the game", "passes; " * 40):
         recap.show([(Seat("Bruno", "normal", 2), deeds)])
-        (stamp,) = recap.stamps(theme, [], TableLayout((), {}))
-        widths.append(stamp.surface.get_width())
-    assert widths[0] < 200 < widths[1] < 480 < widths[2] <= WIDTH
-
-
-def test_a_slip_hides_no_piece_where_it_can_lie_elsewhere():
-    usual = clearest(420, 70, TableLayout((), {}))
-    card = Target(usual, SeatLook(1, 20.0))
-    assert not pygame.FRect(clearest(420, 70, TableLayout((), {"card": card}))).colliderect(usual)
-
-
-def test_a_slip_rather_hides_figures_than_what_it_speaks_of():
-    left, right = (0.0, 0.0, 640.0, 720.0), (640.0, 0.0, 640.0, 720.0)
-    assert not pygame.FRect(clearest(420, 70, TableLayout((), {}, kept_clear=[left]))).colliderect(left)
-    spot = clearest(420, 70, TableLayout((), {}, kept_clear=[left]), meant=[right])
-    assert not pygame.FRect(spot).colliderect(right)
-
-
-def test_a_slip_lies_as_usual_where_a_piece_has_no_room():
-    usual = clearest(420, 70, TableLayout((), {}))
-    gone = Target((usual[0] + 20, usual[1] + 20, 0.0, 0.0), SeatLook(1, 20.0))
-    assert clearest(420, 70, TableLayout((), {"card": gone})) == usual
+        widths.append(recap.popover(theme).faces[0].get_width())
+    assert widths[0] < 200 < widths[1] < 480 < widths[2] <= WIDTHS[0]

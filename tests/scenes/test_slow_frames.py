@@ -54,7 +54,7 @@ def script(screen, scene):
     for step in steps:
         step()
         view, hints = scene.viewpoint, scene.commands.hints
-        bubble = hints.bubble.words if hints.bubble else ""
+        bubble = hints.notice.words if hints.notice else ""
         yield view.shown_seat, hints.zooms.shown, bubble, len(scene.game.session.moves), screen.desk._rate()
 
 

@@ -9,7 +9,7 @@ from game.bots.random_bot import RandomBot
 from game.engine.goal_search import openings, overlooked
 from game.engine.hidden import observe
 from game.session.session import Seat, Session
-from scenes.play.help.way_slip import LINGERS
+from scenes.play.help.way_slip import LINGERS, WAY
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
 
@@ -125,14 +125,14 @@ def click(screen, pixel):
 
 def test_a_click_on_the_last_line_of_the_slip_goes_the_way(screen, scene):
     point_at(screen, scene, opened(scene))
-    way, spot = scene.table.way, scene.commands.way_slip._spot
+    way, spot = scene.table.way, scene.commands.sight.popovers.rect_of(WAY)
     click(screen, (spot.centerx, spot.bottom - 12))
     assert tuple(scene.game.session.moves[-len(way.moves) :]) == way.moves
 
 
 def test_a_click_on_its_other_lines_does_nothing_and_does_not_keep_it(screen, scene):
     point_at(screen, scene, opened(scene))
-    spot, moves = scene.commands.way_slip._spot, list(scene.game.session.moves)
+    spot, moves = scene.commands.sight.popovers.rect_of(WAY), list(scene.game.session.moves)
     click(screen, (spot.centerx, spot.top + 8))
     assert scene.pointer.hovered is None and not scene.commands.way_slip.is_link(scene.pointer.point)
     assert scene.game.session.moves == moves and not scene.game.turn.is_begun

@@ -301,7 +301,7 @@ def test_a_move_of_tiles_is_undone_as_one(screen, laid):
 def test_a_tile_that_cannot_be_paid_says_what_it_lacks(screen, laid):
     scene = laid(table({"ore": 1, "labor": 1}, {}, {}, board=SITE, phase="develop"))
     click(screen, scene, "bank")
-    words = scene.commands.hints.bubble.words
+    words = scene.commands.hints.notice.words
     assert "1 {energy}" in words
     assert "1 {capital}" in words
 
@@ -324,7 +324,7 @@ def test_a_cube_that_one_has_not_says_so_when_it_is_to_be_sold(screen, laid):
     scene = laid(table({"money": 90}, {}, {}))
     click(screen, scene, "sell capital")
     assert moves(scene) == []
-    assert scene.commands.hints.bubble.words.startswith(
+    assert scene.commands.hints.notice.words.startswith(
         " ".join(refused(Refusal("no_cube_to_sell", {"commodity": "capital"}))).strip()
     )
 
@@ -361,7 +361,7 @@ def test_a_tile_for_which_food_is_short_says_so_and_changes_nothing(screen, laid
     scene = laid(table({"food": 2, "energy": 1}, {}, {}, board=ACADEMIES, phase="produce"))
     before = scene.game.turn.draft
     click(screen, scene, next(name for name in ("d1", "d2", "d3") if not before.holds(name)))
-    assert "1 {food}" in scene.commands.hints.bubble.words
+    assert "1 {food}" in scene.commands.hints.notice.words
     assert scene.game.turn.draft == before
 
 

@@ -116,14 +116,14 @@ def test_a_sign_says_that_nothing_counts_and_what_was_dealt_anew(screen):
     screen.key(pygame.K_F4)
     told = screen.scene.commands.tips.tip(BRANCH_SIGN).look
     assert "reshuffled" in " ".join(told.remarks)
-    assert "reshuffled" in screen.scene.commands.hints.bubble.words
+    assert "reshuffled" in screen.scene.commands.hints.notice.words
 
 
 def test_a_table_of_computers_says_why_nothing_is_tried_out(screen):
     scene = lay_new(screen.desk, "nations", ["random", "random"], 5)
     screen.key(pygame.K_F4)
     assert screen.scene is scene
-    assert "Only computers are playing" in scene.commands.hints.bubble.words
+    assert "Only computers are playing" in scene.commands.hints.notice.words
 
 
 def tried_out(screen, moves=1):

@@ -2,11 +2,11 @@
 
 from game.engine.selection import Selection
 from game.learn.lesson import Sitting, lesson_named
-from scenes.play.help.what_if_slip import what_if_stamp
+from scenes.play.help.what_if_slip import WHAT_IF_PREFIX
 from tests.scenes.tables_played import lay, played, questions
 
 
-def test_the_slip_of_a_held_worker_lies_over_it_on_the_card(screen):
+def test_the_slip_of_a_held_worker_lies_over_it_beside_the_card(screen):
     scene = lay(screen.desk, played(seats=2, moves=0, seed="K7QMXA"))
     while True:
         places = scene.table.top.layout.places
@@ -25,10 +25,9 @@ def test_the_slip_of_a_held_worker_lies_over_it_on_the_card(screen):
     screen.frames(20)
     tried = [place for place in scene.table.top.layout.places.values() if place.tried]
     assert len(tried) == 1
-    assert scene._stamps().index(what_if_stamp(screen.desk.theme, tried[0])) > 0
-    slip, card = what_if_stamp(screen.desk.theme, tried[0]).rect, screen.desk.theme.rect(*tried[0].area)
-    assert card.contains(slip)
-    held = screen.desk.theme.rect(*scene.pointer.held.area)
+    slip = scene.commands.sight.popovers.rect_of(f"{WHAT_IF_PREFIX}{goal}")
+    held, card = (screen.desk.theme.rect(*area) for area in (scene.pointer.held.area, tried[0].area))
+    assert not slip.colliderect(card)
     stamps = [stamp.rect for stamp in scene._stamps()]
     assert max(i for i, rect in enumerate(stamps) if rect == slip) > max(
         i

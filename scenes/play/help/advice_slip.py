@@ -10,7 +10,6 @@ from game.bots.analysis.move_analysis import MoveReason
 from game.engine.flow import Move
 from game.text.sentences import Sentences, listed
 from scenes.play.help.adviser import LOOK, MOVES, PIECES, Advice, Adviser
-from scenes.play.help.recap_slip import clearest
 from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls
 from scenes.play.input.turn_input import handles_of
@@ -18,6 +17,7 @@ from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Row
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.slips import painted, slip_plate
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Glyph
@@ -30,30 +30,35 @@ from sprites.things import discs
 
 _say = Sentences("screens")
 
+ADVICE = "advice"
 WIDTH, EDGE, DISC = 420.0, 12.0, 22.0
 TITLE, SIZE, SMALL = 18.0, 15.0, 13.5
 WEIGHTY = (0.7, 2.0)
 """From so many points on a reason has two signs, and three."""
 
 
-def advice_stamps(theme: Theme, table: TableView, controls: Controls, adviser: Adviser) -> list[Stamp]:
-    """The slip, clear of what it speaks of and of what floats, and a disc on every piece that it names."""
+def advice_popover(theme: Theme, table: TableView, controls: Controls, adviser: Adviser) -> Popover | None:
+    """The slip, clear of what it speaks of; None while nothing is asked."""
     if not adviser.depth:
-        return []
-    named = _named(table, adviser)
-    proposals = [*named.values()]
-    spots = (
-        [_spot(table, controls, proposals, each.move) for each in proposals]
-        if adviser.depth >= PIECES
-        else []
-    )
-    face = _face(theme, table, adviser, named)
-    lit = [place.area for place in table.lit_places.values()]
-    marked = [*(spot for spot in spots if spot), *controls.afloat]
-    x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, table.top.layout, lit, marked)
+        return None
+    face = _face(theme, table, adviser, _named(table, adviser))
+    spots = [spot for spot in _spots(table, controls, adviser) if spot]
+    return Popover(ADVICE, PopoverKind.PANEL, [face], avoid=spots, close=adviser.put_away)
+
+
+def disc_stamps(theme: Theme, table: TableView, controls: Controls, adviser: Adviser) -> list[Stamp]:
+    """A disc on every piece that the slip names."""
     colour = table.game.session.seats[table.viewpoint.viewer].colour
-    discs = [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(spots, 1) if spot]
-    return [*discs, Stamp(face, theme.spot(x, y))]
+    spots = enumerate(_spots(table, controls, adviser), 1)
+    return [_disc_stamp(theme, number, colour, spot) for number, spot in spots if spot]
+
+
+def _spots(table: TableView, controls: Controls, adviser: Adviser) -> list[Area | None]:
+    """Where the moves are made that the slip tells of, once it names pieces."""
+    if adviser.depth < PIECES:
+        return []
+    proposals = [*_named(table, adviser).values()]
+    return [_spot(table, controls, proposals, each.move) for each in proposals]
 
 
 def _named(table: TableView, adviser: Adviser) -> dict[str, Advice]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,32 +14,66 @@ from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.help.reasons import RefusalText, why_not
 from scenes.play.help.tips import Tips
-from scenes.play.help.zoom import Zooms, zoom_spots
+from scenes.play.help.zoom import Zooms, enlarged
 from scenes.play.input.rails import MENU
-from scenes.play.view.renderer import TOP_RAIL
 from scenes.play.view.table_view import TableView
-from scenes.ui.fields.bubble import Bubble
-from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.target import Area, Point
+from scenes.ui.boxes import Column
+from scenes.ui.host.popover import Popover, PopoverKind
+from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.target import Area
+from scenes.ui.text import Text
+from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
 
+LASTS = 4500.0
+"""Milliseconds that a notice stays, unless something else is touched."""
+
+WIDTH, SIZE = 300.0, 14.0
+NOTICE, TOOLTIP, PINNED_PREFIX = "notice", "tooltip", "pinned "
+
+
+class Notice:
+    """Words with {glyph} marks about an area: a refusal, with a red edge, or a note.
+
+    One that `lights` is about what has to be dealt with first, which is framed as long as it is there.
+    """
+
+    def __init__(self, words: str, at: Area, is_refusal: bool = True, lights: bool = False) -> None:
+        self.words = words
+        self.at = at
+        self.is_refusal = is_refusal
+        self.lights = lights
+        self._left = LASTS
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; False when it is over."""
+        self._left -= ms
+        return self._left > 0
+
+    def face(self, theme: Theme) -> pygame.Surface:
+        """The words on their plate, no wider than they need."""
+        edge = palette.ERROR if self.is_refusal else palette.BRASS
+        text = Text(self.words, "strong", SIZE, palette.IVORY, lines=8)
+        slip = Column(text, pad=(10, 7, 10, 7), back=(slip_plate(palette.DARK_INK, edge=edge),))
+        wide = min(WIDTH * max(1.0, theme.letter), slip.width(theme.at_corner()).wished)
+        return theme.cached(("notice", self.words, self.is_refusal), lambda: painted(slip, theme, wide))
+
+
 class Hints:
-    """One bubble at a time, and the zooms."""
+    """One notice at a time, the tooltip and the pinned zooms."""
 
     def __init__(self, desk: App, table: TableView, tips: Tips) -> None:
         self._desk = desk
         self._table = table
         self._tips = tips
         self.zooms = Zooms()
-        self.bubble: Bubble | None = None
+        self.notice: Notice | None = None
         self._unsaved: str | None = None
         self._file: Path | None = None
-        self.spots: dict[str, pygame.Rect] = {}
-        """Where the large cards lie, in pixels."""
 
     def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
         """Say at an area why something cannot be done; nothing when no rule has a word for it."""
@@ -48,12 +83,12 @@ class Hints:
         """Say at an area why not, and light what has to be dealt with first."""
         if reason.words:
             self.zooms.hide()
-            self.bubble = Bubble(reason.words, area, lights=reason.waits)
+            self.notice = Notice(reason.words, area, lights=reason.waits)
             self._desk.sounds.play("refusal")
 
     def note(self, words: str, area: Area) -> None:
         """Say something that is no refusal."""
-        self.bubble = Bubble(words, area, is_refusal=False)
+        self.notice = Notice(words, area, is_refusal=False)
 
     def tell_whether_saved(self) -> bool:
         """Say it when moves can no longer be put on disk, when they can again, and when they go into another file from
@@ -94,38 +129,37 @@ class Hints:
         if name and self._tips.tip(name):
             self.zooms.pin(name)
 
-    def pinned_at(self, point: Point) -> str | None:
-        """What is pinned and shown at this point."""
-        pixel = self._table.theme.spot(*point)
-        pinned = (name for name, rect in self.spots.items() if rect.collidepoint(pixel))
-        return next((name for name in pinned if name in self.zooms.pinned), None)
-
     def hide(self) -> None:
         """Take everything away."""
-        self.bubble = None
+        self.notice = None
         self.zooms.hide()
         self.zooms.let_go()
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when a hint appears or is over."""
-        is_over = self.bubble is not None and not self.bubble.advance(ms)
+        is_over = self.notice is not None and not self.notice.advance(ms)
         if is_over:
-            self.bubble = None
+            self.notice = None
         return self.zooms.advance(ms) or is_over
 
-    def taken(self, theme: Theme) -> list[pygame.Rect]:
-        """Where the large cards and the bubble lie, in pixels."""
-        spots = zoom_spots(self.zooms, self._tips, self._table.top).values()
-        bubble = self.bubble.stamps(theme) if self.bubble else []
-        return [
-            *(rect for _, rect in spots),
-            *(each.surface.get_rect(topleft=each.corner) for each in bubble),
-        ]
+    def close_notice(self) -> bool:
+        """Take the notice away; False when there was none."""
+        had_any, self.notice = self.notice is not None, None
+        return had_any
 
-    def stamps(self, theme: Theme, answers: Sequence[Area] = (), lit: Sequence[Area] = ()) -> list[Stamp]:
-        """The large cards, off the buttons of `answers`, and the bubble over them, clear of what is `lit` by it."""
-        top = self._table.top
-        spots = zoom_spots(self.zooms, self._tips, top, answers)
-        self.spots = {name: rect for name, (_, rect) in spots.items()}
-        zooms = [stamp for look, rect in spots.values() for stamp in top.light.stamps(look, rect, "held")]
-        return zooms + (self.bubble.stamps(theme, lit, TOP_RAIL) if self.bubble else [])
+    def popovers(self, theme: Theme, lit: Sequence[Area] = ()) -> Iterator[Popover]:
+        """The pinned zooms, the notice, which hides nothing of what is `lit` by it, and what is told of what pointer or
+        focus are on.
+        """
+        for name in self.zooms.pinned:
+            if tip := self._tips.tip(name):
+                face = enlarged(tip.look, theme).surface(theme)
+                let_go = partial(self.zooms.let_go_of, name)
+                yield Popover(PINNED_PREFIX + name, PopoverKind.ZOOM, [face], tip.area, close=let_go)
+        if notice := self.notice:
+            face = notice.face(theme)
+            yield Popover(NOTICE, PopoverKind.WHY, [face], notice.at, lit, self.close_notice)
+        shown = self.zooms.shown
+        if shown not in self.zooms.pinned and (tip := self._tips.tip(shown)):
+            face = enlarged(tip.look, theme).surface(theme)
+            yield Popover(TOOLTIP, PopoverKind.TOOLTIP, [face], tip.area, close=self.zooms.hide_shown)

@@ -8,23 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import product
 from typing import NamedTuple
 
 import pygame
 
 from game.engine.flow import Move
 from game.text.sentences import Sentences
-from scenes.play.help.recap_slip import clearest
 from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Overlay
 from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.beside import GAP, free_beside
 from scenes.ui.fields.widgets import Button, Mood, Widget
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.placement import Weighted
+from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.slips import slip_plate
 from scenes.ui.host.target import Area, Tried
 from scenes.ui.leaves import Control
@@ -34,10 +33,10 @@ from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
+POSSIBLE = "possible"
 KIND_PREFIX = "kind:"
 ZONE = "kinds"
 WIDTH, HIGHEST = 400.0, 560.0
-BETWEEN_RAILS: Area = (6.0, 38.0, 1268.0, 648.0)
 TITLE, SIZE, SMALL = 17.0, 15.0, 13.5
 
 FEW = 8
@@ -57,8 +56,9 @@ class Example(NamedTuple):
 class Possible:
     """The list of what can be done at one table."""
 
-    def __init__(self, table: TableView) -> None:
+    def __init__(self, table: TableView, popovers: PopoverLayer) -> None:
         self._table = table
+        self._popovers = popovers
         self._opened_at: int | None = None
         self._examples: list[Example] = []
         self._left: list[Move] = []
@@ -149,26 +149,16 @@ class Possible:
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
-    def group(self, theme: Theme, controls: Controls, taken: Sequence[Area]) -> Group | None:
-        """The list with its entries as buttons, as full as it has room off all that can be clicked and what is `taken`;
-        None where it is closed.
-        """
+    def group(self, theme: Theme, weighted: Sequence[Weighted]) -> Group | None:
+        """The list with its entries as buttons, as full as it has room; None where it is closed."""
         if not self.is_open:
             return None
-        width, layout = WIDTH * max(1.0, theme.letter), self._table.top.layout
-        lit = [place.area for place in self._table.lit_places.values() if not place.is_quiet]
-        buttons = (button.area for button in controls.buttons)
-        meant = [theme.rect(*area) for area in (*taken, *lit, *buttons)]
-        read = [theme.rect(*area) for area in layout.kept_clear]
-        between, own = theme.rect(*BETWEEN_RAILS), theme.rect(*layout.places["when"].area)
+        width = WIDTH * max(1.0, theme.letter)
         slips = [(slip, slip.height(theme, width).wished) for slip in map(self._slip, (3, 2, 1))]
-        for (slip, high), clear in product(slips, ([*meant, *read], meant)):
-            size = theme.rect(0, 0, width, high).size
-            if spot := free_beside(size, own, between, theme.px(GAP), clear):
-                area = (*theme.to_units(spot.topleft), width, high)
-                return Group.of(theme, area, slip, floats=True)
-        slip, high = next((each for each in slips if each[1] <= HIGHEST), slips[-1])
-        return Group.of(theme, clearest(width, high, layout, lit, taken), slip, floats=True)
+        sizes = [(width, high) for _, high in slips if high <= HIGHEST] or [(width, slips[-1][1])]
+        number, area = self._popovers.panel_spot(theme, POSSIBLE, sizes, None, weighted)
+        slip = slips[len(slips) - len(sizes) + number][0]
+        return Group.of(theme, area, slip, floats=True, name=POSSIBLE, close=self.close)
 
     def _slip(self, lines: int) -> Box:
         title = Text(_say("possible.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_told())

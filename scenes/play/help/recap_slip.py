@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -11,9 +12,8 @@ from game.text.sentences import Sentences
 from scenes.table.panels.recap import shares
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Row
-from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.slips import painted, slip_plate
-from scenes.ui.host.target import Area, TableLayout
 from scenes.ui.leaves import disc
 from scenes.ui.text import LINE_HEIGHT, Text
 from sprites.paint.plain_text import as_typed
@@ -24,18 +24,14 @@ _say = Sentences("screens")
 LASTS = 9000.0
 """Milliseconds that it stays, unless something is pressed."""
 
-WIDTH = 588.0
-"""Units that it may be wide, at letters as they were drawn."""
+RECAP = "recap"
+WIDTHS = (588.0, 440.0, 320.0)
+"""Units that it may be wide, at letters as they were drawn: the first that has room."""
 LINE, EDGE, LINE_EDGE = 26.0, 12.0, 3.0
-MIDDLES = (640.0, 556.0, 436.0, 306.0, 974.0)
-TOPS = (312.0, 178.0, 44.0, 446.0, 556.0)
-"""Where the middle of its upper edge may lie, the sooner the earlier: in the middle of the table, or over the map where
-goods are traded beside it."""
 
 MOST = 440.0
 """Units that it may be high."""
 
-LOWEST = 684.0
 DISC = 20.0
 SIZES = (15.0, 13.5, 12.0)
 """Sizes of its words, the first that leaves room for everything."""
@@ -75,48 +71,29 @@ class Recap:
         self.hide()
         return True
 
-    def stamps(self, theme: Theme, asked: Sequence[Area], layout: TableLayout) -> list[Stamp]:
-        """The plate with the lines, where it hides least of what is to be read, and then of what can be answered on."""
+    def popover(self, theme: Theme) -> Popover | None:
+        """The lines on a plate, the wider ones first; None where there are none."""
         if not self._lines:
-            return []
-        face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
-        x, y, _, _ = clearest(face.get_width() / theme.s, face.get_height() / theme.s, layout, asked)
-        return [Stamp(face, theme.spot(x, y))]
+            return None
+        faces = [
+            theme.cached(("recap", self._lines, wide), partial(_plate, theme, self._lines, wide))
+            for wide in WIDTHS
+        ]
+        shapes = {face.get_size(): face for face in faces}
+        return Popover(RECAP, PopoverKind.SUMMARY, [*shapes.values()], close=self.close)
+
+    def close(self) -> bool:
+        """Take it away; False where there is none."""
+        was_shown = bool(self._lines)
+        self.hide()
+        return was_shown
 
 
-def clearest(
-    width: float, height: float, layout: TableLayout, asked: Sequence[Area] = (), meant: Sequence[Area] = ()
-) -> Area:
-    """The area for a plate of this height that hides least of what is meant by it, then of what every table keeps
-    clear, then of the pieces and of what is asked, pieces that are asked twofold; of several the one nearest the
-    middle.
-    """
-    spots = [
-        (max(8.0, min(middle - width / 2, 1272 - width)), min(top, LOWEST - height), width, height)
-        for top in TOPS
-        for middle in MIDDLES
-    ]
-    for areas in (meant, layout.kept_clear, [*asked, *layout.pieces]):
-        hidden = [sum(_hidden_share(area, spot) for area in areas) for spot in spots]
-        spots = [spot for spot, share in zip(spots, hidden, strict=True) if share == min(hidden)]
-        if len(spots) == 1:
-            break
-    return spots[0]
-
-
-def _hidden_share(area: Area, plate: Area) -> float:
-    """How much of an area a plate hides, from 0 to 1: a small button counts as much as a large card, and what has no
-    size, such as a piece that has no room, for nothing.
-    """
-    hidden = pygame.FRect(area).clip(pygame.FRect(plate))
-    return hidden.width * hidden.height / (area[2] * area[3]) if hidden.width and hidden.height else 0.0
-
-
-def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> pygame.Surface:
+def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]], wide: float) -> pygame.Surface:
     """The words of every line, no wider than they need, or wrapped; where there is too much even for small ones the
     longest are cut.
     """
-    width, corner = WIDTH * max(1.0, theme.letter), theme.at_corner()
+    width, corner = wide * max(1.0, theme.letter), theme.at_corner()
     for size in SIZES:
         slip = _slip(lines, size, [MANY] * len(lines))
         if slip.height(corner, width).least <= MOST:

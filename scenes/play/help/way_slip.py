@@ -12,6 +12,7 @@ from game.engine.goal_search import Goal
 from game.engine.selection import Selection
 from game.text.sentences import Sentences
 from scenes.play.help.goal_finder import PASS, PlanStep
+from scenes.play.help.hints import LASTS
 from scenes.play.help.reasons import why_not
 from scenes.play.input.controls import Controls
 from scenes.play.input.rails import VERB_PREFIX
@@ -20,9 +21,8 @@ from scenes.play.view.table_view import TableView
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column
-from scenes.ui.fields.beside import GAP, place_beside
-from scenes.ui.fields.bubble import LASTS
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.slips import painted, slip_plate
 from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import fill
@@ -33,6 +33,7 @@ from sprites.things import discs
 
 _say = Sentences("screens")
 
+WAY = "way"
 WIDTH, EDGE, DISC = 280.0, 10.0, 22.0
 SIZE, SMALL = 14.0, 12.5
 
@@ -43,16 +44,17 @@ LINGERS = 1500.0
 class WaySlip:
     """What one table says of a dark thing, as long as it is pointed at or nothing else is."""
 
-    def __init__(self, table: TableView, controls: Controls) -> None:
+    def __init__(self, table: TableView, controls: Controls, popovers: PopoverLayer) -> None:
         self._table = table
         self._controls = controls
+        self._popovers = popovers
         self._name = ""
         self._wish: Goal | None = None
         self._position = 0
         self._left = 0.0
         self._is_asked = self._is_under_pointer = False
-        self._spot: pygame.Rect | None = None
-        self._link: pygame.Rect | None = None
+        self._link_height = 0.0
+        """Units of its last line, which goes the way; 0 where there is none."""
 
     def ask(self, name: str, is_tried: bool = False) -> None:
         """Tell of this place or button; of nothing, where nobody can wish for it now. What was tried, by a click or a
@@ -72,7 +74,7 @@ class WaySlip:
     def close(self) -> bool:
         """Tell nothing any more; False when nothing was told."""
         was_open = self._wish is not None
-        self._wish, self._spot, self._link, self._table.way = None, None, None, None
+        self._wish, self._link_height, self._table.way = None, 0.0, None
         return was_open
 
     def advance(self, ms: float) -> bool:
@@ -91,9 +93,18 @@ class WaySlip:
 
     def is_link(self, point: Point | None) -> bool:
         """Whether its last line, which goes the way, lies under a point: it stays while the pointer is there."""
-        at = self._table.theme.spot(*point) if point else None
-        self._is_under_pointer = bool(self._link and at and self._link.collidepoint(at))
+        link, theme = self.link, self._table.theme
+        self._is_under_pointer = bool(link and point and link.collidepoint(theme.spot(*point)))
         return self._is_under_pointer
+
+    @property
+    def link(self) -> pygame.Rect | None:
+        """Where its last line lies in the window, in pixels; None where it goes no way."""
+        rect = self._popovers.rect_of(WAY) if self._link_height else None
+        if rect is None:
+            return None
+        high = self._table.theme.px(self._link_height)
+        return pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -110,31 +121,24 @@ class WaySlip:
         button = next((each for each in self._controls.buttons if each.name == self._name), None)
         return place.area if place else button.area if button else None
 
-    def stamps(
-        self, theme: Theme, taken: Sequence[pygame.Rect], answers: Sequence[Area], is_refused: bool
-    ) -> list[Stamp]:
-        """The slip beside its thing, off what is `taken` and the buttons of `answers`, and numbers where the way goes.
-        It says why not itself, unless that has just been said.
+    def popover(self, theme: Theme, is_refused: bool) -> Popover | None:
+        """The slip beside its thing. It says why not itself, unless that has just been said. None where it says
+        nothing.
         """
-        area = self._area()
-        steps = self._table.game.ways.steps(self._table.way) if self._table.way else []
+        area, steps = self._area(), self._steps
         lines = tuple(self._lines(steps, is_refused)) if self._wish and area else ()
-        self._link = None
-        if not lines or area is None:
-            self._spot = None
-            return []
+        self._link_height = 0.0
+        if not lines:
+            return None
         wide = WIDTH * max(1.0, theme.letter)
         face = theme.cached(("way", lines), lambda: painted(_slip(lines), theme, wide))
-        spot = self._spot
-        if spot is None or spot.size != face.get_size() or spot.collidelist(list(taken)) >= 0:
-            clear = [theme.rect(*each) for each in (*self._table.top.layout.kept_clear, *answers)]
-            window = pygame.Rect((0, 0), theme.size)
-            thing, gap = theme.rect(*area), theme.px(GAP)
-            spot = self._spot = place_beside(face.get_size(), thing, taken, window, gap, [*clear, *taken])
         if steps:
-            high = theme.px(_text(*lines[-1]).height(theme.at_corner(), wide - 2 * EDGE).wished + EDGE)
-            self._link = pygame.Rect(spot.x, spot.bottom - high, spot.width, high)
-        return [*self._discs(theme, steps), Stamp(face, spot.topleft)]
+            self._link_height = _text(*lines[-1]).height(theme.at_corner(), wide - 2 * EDGE).wished + EDGE
+        return Popover(WAY, PopoverKind.WHY, [face], area, close=self.close)
+
+    @property
+    def _steps(self) -> list[PlanStep]:
+        return self._table.game.ways.steps(self._table.way) if self._table.way else []
 
     def _lines(self, steps: Sequence[PlanStep], is_refused: bool) -> Iterator[tuple[str, str]]:
         """Why not, and the way, each with its kind."""
@@ -149,7 +153,9 @@ class WaySlip:
             yield "way", _say(whole, way=told(table, steps))
             yield "key", _say("way.key_first" if steps[-1].is_later else "way.key")
 
-    def _discs(self, theme: Theme, steps: Sequence[PlanStep]) -> list[Stamp]:
+    def discs(self, theme: Theme) -> list[Stamp]:
+        """Numbers where the way goes."""
+        steps = self._steps if self._wish else []
         colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
         side = DISC * max(1.0, theme.letter)
         face = [discs.value_disc(theme, colour, number, side) for number in range(1, len(steps) + 1)]

@@ -1,20 +1,16 @@
-"""Zoom: the large look of a card, beside the pointer after a short dwell, or pinned for comparing."""
+"""Zoom: which card is shown large, after a short dwell or pinned for comparing, and how large."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from math import inf
 from typing import NamedTuple
 
 import pygame
 
-from scenes.play.help.tips import Tips
-from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL, TableRenderer
-from scenes.ui.fields.beside import GAP, place_beside
 from scenes.ui.host.explanation import Explanation, Slip
 from scenes.ui.host.host import DWELL
-from scenes.ui.host.target import Area, Look
-from sprites.paint.theme import CANVAS, Theme
+from scenes.ui.host.target import Look
+from sprites.paint.theme import Theme
 
 MOST_PINS = 3
 MOST_OF_WINDOW = 0.75
@@ -74,44 +70,19 @@ class Zooms:
         self.pinned.clear()
         return had_any
 
-    def close(self) -> bool:
-        """Take every zoom away, pinned or not; False when none was seen."""
+    def let_go_of(self, name: str) -> bool:
+        """Unpin this one; False when it was not pinned."""
+        was_pinned = name in self.pinned
+        if was_pinned:
+            self.pinned.remove(name)
+        return was_pinned
+
+    def hide_shown(self) -> bool:
+        """Take the unpinned zoom away as `hide` does; False when none was seen."""
         was_shown = self.shown is not None
         if was_shown:
             self.hide()
-        return self.let_go() or was_shown
-
-
-def zoom_spots(
-    zooms: Zooms, tips: Tips, top: TableRenderer, answers: Sequence[Area] = ()
-) -> Mapping[str, tuple[Look, pygame.Rect]]:
-    """The pinned zooms, then the one for the pointer, each beside its card and off those before it, by name.
-
-    None lies over the buttons of `answers`, nor over what the layout wants to be kept clear; one of what lies between
-    the rails stays between them where it has room.
-    """
-    theme = top.theme
-    window = pygame.Rect((0, 0), theme.size)
-    cloth = window.clip(theme.rect(-CANVAS[0], TOP_RAIL, 3 * CANVAS[0], CANVAS[1] - TOP_RAIL - ACTION_RAIL))
-    spots: dict[str, tuple[Look, pygame.Rect]] = {}
-    taken: list[pygame.Rect] = []
-    clear = [theme.rect(*area) for area in (*top.layout.kept_clear, *answers)]
-    for name in dict.fromkeys([*zooms.pinned, *([zooms.shown] if zooms.shown else [])]):
-        tip = tips.tip(name)
-        if tip is None:
-            continue
-        row = [theme.rect(*area) for area in tip.row]
-        look = enlarged(tip.look, theme)
-        size = look.surface(theme).get_size()
-        thing = theme.rect(*tip.area)
-        rooms = [cloth, window] if cloth.contains(thing) and size[1] <= cloth.height else [window]
-        for room in rooms:
-            rect = place_beside(size, thing, [*row, *taken], room, theme.px(GAP), clear)
-            if rect.collidelist([thing, *clear]) < 0:
-                break
-        taken.append(rect)
-        spots[name] = look, rect
-    return spots
+        return was_shown
 
 
 class Enlarged(NamedTuple):

@@ -9,11 +9,12 @@ from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.input.controls import Controls
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
-from scenes.play.view.papers import GROUP, LOG, Papers
 from scenes.play.view.table_view import TableView
+from scenes.table.table import LOG
 from scenes.ui.host.drag import middle
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.host import HitTarget
+from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.target import Area, Target
 
 
@@ -21,17 +22,17 @@ class AskedQuestion:
     """The question on one table, as keyboard and eyes find it."""
 
     def __init__(
-        self, table: TableView, controls: Controls, tips: Tips, ring: FocusRing, papers: Papers
+        self, table: TableView, controls: Controls, tips: Tips, ring: FocusRing, popovers: PopoverLayer
     ) -> None:
         self._table = table
         self._controls = controls
         self._tips = tips
         self._ring = ring
-        self._papers = papers
+        self._popovers = popovers
         self.question: Hashable = None
 
     def offer(self) -> None:
-        """Put places and buttons on offer to the focus, but what a paper hides.
+        """Put places and buttons on offer to the focus, but what a popover hides.
 
         Where a question opens it begins at the answers: at their buttons, or else at what is lit or a verb; once a
         piece was picked, at where it may go.
@@ -49,13 +50,15 @@ class AskedQuestion:
             self._ring.begin_at(onward)
 
     def _is_free(self, each: HitTarget) -> bool:
-        """Whether no paper hides this that stays whatever is pressed; what is on the paper is free."""
-        kind, name = self._papers.hides(self._table.theme.rect(*each.area).center), each.name
-        if kind == LOG:
+        """Whether no popover hides this that stays whatever is pressed; what is on it is free."""
+        hiding, name = self._popovers.hides(self._table.theme.rect(*each.area).center), each.name
+        if hiding is None:
+            return True
+        if hiding.name == LOG:
             return name in self._table.log_panel.notes
-        if kind == GROUP:
+        if self._controls.floats(hiding.name):
             return name in self._controls.notes_afloat or self._controls.at(middle(each.area)) == name
-        return not kind
+        return False
 
     @property
     def areas(self) -> list[Area]:

@@ -67,7 +67,7 @@ class Carrying:
     def tell_to_click(self, name: str) -> None:
         """A lit place was dragged that lies fast, or that no place would take; a reason already given is enough."""
         place = self._table.top.layout.places.get(name)
-        if place and self._commands.hints.bubble is None:
+        if place and self._commands.hints.notice is None:
             self._commands.hints.note(_say("notes.click_this"), place.area)
 
     def set_down(self, name: str, area: Area) -> None:

@@ -14,6 +14,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark, why_dark_place
+from scenes.play.help.recap_slip import RECAP
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.sight import TableFocus
@@ -73,9 +74,9 @@ class Commands:
         if self.controls.is_holding and not self.may_answer:
             self.controls.let_go()
         self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
+        self.sight.popovers.begin_panels()
         besides = self.besides()
-        taken = [group.area for group in besides]
-        kinds = self.possible.group(self.table.theme, self.controls, taken)
+        kinds = self.possible.group(self.table.theme, self.sight.weighted)
         besides = [*([kinds] if kinds else []), *besides]
         if besides:
             self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
@@ -90,7 +91,9 @@ class Commands:
         changes = self.controls.is_holding
         self.controls.advance(ms)
         changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
-        return self.hints.advance(ms) | self.playback.recap.advance(ms) | self.viewpoint.advance(ms) | changes
+        recap = self.playback.recap
+        is_read = self.sight.popovers.rect_of(RECAP) is not None
+        return self.hints.advance(ms) | (is_read and recap.advance(ms)) | self.viewpoint.advance(ms) | changes
 
     def _look_for_ways(self, ms: float) -> bool:
         """Let ways be looked for while a person is asked; True when there is something new to tell."""
@@ -282,16 +285,12 @@ class Commands:
     def _open_rules(self) -> None:
         self.desk.open("rules", self.game.session.game.name, self.sight.topic)
 
-    def touch_pinned(self, point: Point) -> bool:
-        """A click on what is pinned opens the chapter of the rules that it names, or else lets it go; False beside."""
-        name = self.hints.pinned_at(point)
-        if name is None:
-            return False
+    def touch_pinned(self, name: str) -> None:
+        """A click on what is pinned opens the chapter of the rules that it names, or else lets it go."""
         if chapter := self.sight.chapter(name):
             self.desk.open("rules", self.game.session.game.name, chapter)
         else:
             self.hints.pin(name)
-        return True
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""
@@ -366,17 +365,12 @@ class Commands:
         return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.zooms.let_go()
 
     def back_out(self) -> None:
-        """Esc: close what is large, call off, come back; with nothing left to leave, the menu, or out of a what-if."""
-        if self.game.adviser.depth:
-            self.game.adviser.put_away()
+        """Esc: close what is said, the newest first, call off, come back; with nothing left to leave, the menu, or out
+        of a what-if.
+        """
+        if self.sight.popovers.close_newest() or self.cancel() or self.viewpoint.come_back():
             return
-        if self.possible.close():
-            return
-        if self.way_slip.close() or self.hints.zooms.close() or self.cancel() or self.viewpoint.come_back():
-            return
-        if self.table.log_panel.is_open:
-            self.table.log_panel.is_open = False
-        elif self.game.is_what_if:
+        if self.game.is_what_if:
             self.try_or_end()
         else:
             self.open_menu()

@@ -26,7 +26,7 @@ from sprites.paint.theme import Theme
 
 class Group:
     """Buttons that share an area, and what lies still under and between them: its strokes and its notes. One that
-    `floats` lies over the pieces.
+    `floats` lies over the pieces, has a `name`, and is closed by `close`, if it can be.
     """
 
     def __init__(
@@ -36,7 +36,11 @@ class Group:
         ground: DisplayList | None = None,
         notes: Mapping[str, Target] = {},
         floats: bool = False,
+        name: str = "",
+        close: Callable[[], object] | None = None,
     ) -> None:
+        self.name = name
+        self.close = close
         self.area = area
         self.floats = floats
         self.buttons = tuple(buttons)
@@ -45,7 +49,14 @@ class Group:
 
     @classmethod
     def of(
-        cls, theme: Theme, area: Area, tree: Box, dark: Collection[str] = (), floats: bool = False
+        cls,
+        theme: Theme,
+        area: Area,
+        tree: Box,
+        dark: Collection[str] = (),
+        floats: bool = False,
+        name: str = "",
+        close: Callable[[], object] | None = None,
     ) -> Group:
         """A tree of boxes, laid in the area; dark are the names of the buttons that cannot be pressed now."""
         laid = PaintLayer(tree, 0.0).laid(theme, area)
@@ -54,7 +65,7 @@ class Group:
             button.enabled = button.name not in dark
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
-        return cls(area, buttons, panel.key, laid.places, floats)
+        return cls(area, buttons, panel.key, laid.places, floats, name, close)
 
     def panel(self, mood: Mood) -> Panel:
         """The group as one panel, drawn again when a button or the pointer's mood on it changes."""
@@ -145,10 +156,9 @@ class Controls:
         mood = Mood(self.host.hovered, self.host.pressed, focused)
         return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
 
-    @property
-    def afloat(self) -> list[Area]:
-        """Where groups float."""
-        return [group.area for group in self.groups if group.floats]
+    def floats(self, name: str) -> bool:
+        """Whether a group of this name floats."""
+        return any(group.floats and group.name == name for group in self.groups)
 
     @property
     def notes_afloat(self) -> Mapping[str, Target]:

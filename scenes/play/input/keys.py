@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from scenes.play.input.commands import Commands
-from scenes.play.perspective import PEEK_DWELL
 from scenes.ui.host.actions import PROPOSALS, TABLE, action_of, actions_in, is_meant
 from scenes.ui.host.focus import acts
+from scenes.ui.host.host import DWELL
 
 BOARDS = tuple(each for each in actions_in(TABLE) if each.name.startswith("board_"))
 """The keys that lay the board of a seat in front, by seat."""
@@ -87,7 +87,7 @@ class Keys:
         seat = self._seat_down
         if seat is not None and BOARDS[seat].is_let_go(event):
             self._seat_down = None
-            if self._held_ms > PEEK_DWELL:
+            if self._held_ms > DWELL:
                 self._commands.look_at(seat)
             return True
         self._commands.release_hold()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.play.help.hints import PINNED_PREFIX
+from scenes.play.help.way_slip import WAY
 from scenes.play.input.carrying import Carrying
 from scenes.play.input.commands import Commands
-from scenes.play.view.papers import GROUP, LOG, PINNED, WAY, ZOOM
 from scenes.play.view.table_view import TableView
+from scenes.table.table import LOG
 from scenes.ui.host.drag import Held, Press, contains
+from scenes.ui.host.popover import PopoverKind
 from scenes.ui.host.target import Area, Look, Point, Target
 
 LIFT_TIME = 110
@@ -30,18 +33,23 @@ class Pointer:
         self.held: Held | None = None
         self._began_on_lit = False
         self._risen = 0.0
-        self._papers = commands.sight.papers
-        self._lay = self._papers.lying
+        self._popovers = commands.sight.popovers
+        self._lay = self._popovers.lying
 
     def _on_top(self) -> str:
-        """The kind of the paper under the pointer, empty for none: what lies below it answers nothing. What is shown of
-        a thing does not hide it.
+        """The name of the popover under the pointer, empty for none: what lies below it answers nothing. What is shown
+        of a thing does not hide it, where there was no room beside it.
         """
-        if self.point is None:
+        top = self._popovers.at(self._table.theme.spot(*self.point)) if self.point else None
+        if top is None or self.point is None:
             return ""
-        kind, hints = self._papers.at(self._table.theme.spot(*self.point)), self._commands.hints
-        about = self._commands.tips.tip(hints.zooms.shown) if kind == ZOOM else None
-        return "" if about and contains(about.area, self.point) else kind
+        is_tooltip = top.kind == PopoverKind.TOOLTIP
+        about = self._commands.tips.tip(self._commands.hints.zooms.shown) if is_tooltip else None
+        return "" if about and contains(about.area, self.point) else top.name
+
+    def _is_on_controls(self, on_top: str) -> bool:
+        """Whether buttons can be met under what lies there: none does, or they lie on it."""
+        return not on_top or self._commands.controls.floats(on_top)
 
     def _place_under(self) -> str | None:
         """The place under the pointer, one that means something now before one that does not."""
@@ -57,11 +65,11 @@ class Pointer:
         """What lies under the pointer, a place or anything else that can be asked."""
         if self.held or self.point is None:
             return None
-        loose = {
-            "": self._commands.tips.loose,
-            LOG: self._table.log_panel.notes,
-            GROUP: self._commands.controls.notes_afloat,
-        }.get(self._on_top(), {})
+        on_top, loose = self._on_top(), dict[str, Target]()
+        if self._is_on_controls(on_top):
+            loose.update(self._commands.controls.notes_afloat if on_top else self._commands.tips.loose)
+        elif on_top == LOG:
+            loose.update(self._table.log_panel.notes)
         note = next((name for name, each in loose.items() if contains(each.area, self.point)), None)
         return self._commands.controls.hovered or self.hovered or note
 
@@ -69,7 +77,9 @@ class Pointer:
         """The pointer is here now. A held piece whose button went up unnoticed is put back."""
         self.rests &= point == self.point
         self.point = point
-        self._commands.controls.hover(None if self.held or self._on_top() not in ("", GROUP) else point)
+        self._commands.controls.hover(
+            point if not self.held and self._is_on_controls(self._on_top()) else None
+        )
         if (self.held or self.press) and not is_pressed:
             self.call_off()
         if self.held and point:
@@ -94,15 +104,15 @@ class Pointer:
         controls, on_top = self._commands.controls, self._on_top()
         if on_top == WAY:
             self._commands.touch_way(self.point)
-        elif on_top == PINNED:
-            self._commands.touch_pinned(self.point)
-        if on_top not in ("", GROUP, LOG):
+        elif on_top.startswith(PINNED_PREFIX):
+            self._commands.touch_pinned(on_top.removeprefix(PINNED_PREFIX))
+        if on_top != LOG and not self._is_on_controls(on_top):
             return
         if on_top != LOG and controls.press_down(self.point):
             self._commands.hints.zooms.hide()
             self._commands.tell_why_dark(controls.dark(controls.at(self.point)))
             return
-        if on_top == GROUP:
+        if on_top and on_top != LOG:
             return
         self.press = Press(self._place_under() or "", self.point)
         self._began_on_lit = self.press.name in self._table.lit
@@ -196,8 +206,8 @@ class Pointer:
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something in or under the hand moved."""
-        if self._lay != self._papers.lying:
-            self._lay = self._papers.lying
+        if self._lay != self._popovers.lying:
+            self._lay = self._popovers.lying
             self.look_around()
             return True
         if self.press and self.point:

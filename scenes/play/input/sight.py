@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+
 import pygame
 
 from game.engine.flow import Move
@@ -9,25 +11,24 @@ from game.text.encyclopedia import lying
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp
 from scenes.play.acts import frame_stamp
-from scenes.play.help.advice_slip import advice_stamps
+from scenes.play.help.advice_slip import advice_popover, disc_stamps
 from scenes.play.help.hints import Hints
 from scenes.play.help.possible import KIND_PREFIX, Possible
-from scenes.play.help.recap_slip import Recap
 from scenes.play.help.tips import Tips
 from scenes.play.help.way_slip import WaySlip
-from scenes.play.input.answers import ANSWERS_ZONE
 from scenes.play.input.asked import AskedQuestion
 from scenes.play.input.controls import Controls
-from scenes.play.view.papers import ADVICE, BUBBLE, GROUP, PINNED, RECAP, WAY, ZOOM, Papers
-from scenes.play.view.renderer import TOP_RAIL
+from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation, Slip, chapter_of
 from scenes.ui.host.focus import FocusRing
+from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, Weighted
+from scenes.ui.host.popover import Popover, PopoverLayer
 from scenes.ui.host.target import Area
 from sprites.paint import materials
-from sprites.paint.theme import Theme
+from sprites.paint.theme import CANVAS, Theme
 
 LIGHT = 180
 """How strongly what has to be dealt with first is framed, of 255."""
@@ -40,12 +41,12 @@ class TableFocus:
         self._table = table
         self._controls = controls
         self._ring = ring
-        self.papers = Papers()
+        self.popovers = PopoverLayer()
         self.tips = Tips(table, controls)
         self.hints = Hints(desk, table, self.tips)
-        self.way_slip = WaySlip(table, controls)
-        self.asked = AskedQuestion(table, controls, self.tips, ring, self.papers)
-        self.possible = Possible(table)
+        self.way_slip = WaySlip(table, controls, self.popovers)
+        self.asked = AskedQuestion(table, controls, self.tips, ring, self.popovers)
+        self.possible = Possible(table, self.popovers)
         self.pointed: str | None = None
         """What the focus, or else the pointer, is on."""
         self.focus_rests = False
@@ -122,37 +123,63 @@ class TableFocus:
         game, model = self._table.game.session.game.name, self._table.model()
         return game, names, lying(game, model.heaps, model.seats)
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
-        """The hints, the progress of a hold, and the focus ring where it is on no piece. All papers are noted."""
-        advice = advice_stamps(theme, self._table, self._controls, self._table.game.adviser)
-        kept = [*self.kept, *(_area(theme, slip) for slip in advice[-1:])]
-        bubble = self.hints.bubble
-        lit = self.asked.areas if bubble and bubble.lights else []
-        buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
-        papers, pinned = self.papers, self.hints.zooms.pinned
+    def stamps(
+        self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()
+    ) -> list[Stamp]:
+        """All that is said over the table, `more` among it and off what lies there `besides`; what lights up for it,
+        the progress of a hold, and the focus ring where it is on no piece.
+        """
         focused = self._ring.current if self._ring.visible else None
-        stamps = [*papers.laid(GROUP, self._controls.floating(theme, focused))]
+        stamps = self._controls.floating(theme, focused)
+        for group in self._controls.groups:
+            if group.floats:
+                self.popovers.note(group.name, theme.rect(*group.area), group.close)
+        notice = self.hints.notice
+        lit = self.asked.areas if notice and notice.lights else []
+        buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
         stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
-        if self.way_slip.is_open:
-            taken = self.hints.taken(theme)
-            way = self.way_slip.stamps(theme, taken, kept, bubble is not None)
-            papers.laid(WAY, way[-1:])
-            stamps += way
-        stamps += self.hints.stamps(theme, kept, lit) + self._controls.stamps(theme)
-        for name, rect in self.hints.spots.items():
-            papers.lay(PINNED if name in pinned else ZOOM, [rect])
-        papers.laid(BUBBLE, bubble.stamps(theme, lit, TOP_RAIL) if bubble else [])
+        wanted = [*self._popovers(theme, lit), *more]
+        told = self.popovers.lay(theme, wanted, [*self.weighted, *besides] if wanted else ())
+        stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
         place = self._ring.place
         if self._ring.visible and place and place.name not in self._table.top.layout.places:
             stamps.append(ring_stamp(theme, place.area))
-        papers.laid(ADVICE, advice[-1:])
-        return stamps + advice
+        return stamps
+
+    def _popovers(self, theme: Theme, lit: Sequence[Area]) -> Iterator[Popover]:
+        """What is told of what was asked; of what has to be dealt with first, which is `lit`, nothing is hidden."""
+        if advice := advice_popover(theme, self._table, self._controls, self._table.game.adviser):
+            yield advice
+        yield from self.hints.popovers(theme, lit)
+        if way := self.way_slip.popover(theme, self.hints.notice is not None):
+            yield way
+
+    def _discs(self, theme: Theme) -> list[Stamp]:
+        """The numbers on what the adviser speaks of, and where a way goes."""
+        advised = disc_stamps(theme, self._table, self._controls, self._table.game.adviser)
+        return [*self.way_slip.discs(theme), *advised]
 
     @property
-    def kept(self) -> list[Area]:
-        """What no large card lies over."""
-        answers = [button.area for button in self._controls.focusables() if button.zone == ANSWERS_ZONE]
-        return [*answers, *self._controls.afloat]
+    def weighted(self) -> list[Weighted]:
+        """What it costs to hide what lies here: never what may be done, what is asked or the action rail; figures only
+        where there is no other room.
+        """
+        table, layout, theme = self._table, self._table.top.layout, self._table.theme
+        lit = (place.area for place in table.lit_places.values())
+        buttons = (each.area for group in self._controls.groups if not group.floats for each in group.buttons)
+        (wide, high), across = CANVAS, theme.origin[0] / theme.s
+        rail = (-across, high - ACTION_RAIL, wide + 2 * across, ACTION_RAIL)
+        asked = layout.anchors.get(PROMPT)
+        needed = [*lit, *buttons, rail, *([asked] if asked else [])]
+        top = (-across, 0.0, wide + 2 * across, TOP_RAIL)
+        return [
+            *((area, NEVER) for area in needed),
+            *((area, READ) for area in (*layout.kept_clear, top)),
+            *(
+                (place.area, PIECE if place.look and not place.is_note else NOTE)
+                for place in layout.places.values()
+            ),
+        ]
 
     @property
     def _moves_in_sight(self) -> frozenset[Move]:
@@ -160,20 +187,6 @@ class TableFocus:
         focused = self._ring.current if self._ring.visible else None
         near = (name for name in (focused, self._controls.hovered) if name and name.startswith(KIND_PREFIX))
         return self.possible.moves_of(next(near, self.possible.chosen))
-
-    def recap_stamps(self, theme: Theme, recap: Recap) -> list[Stamp]:
-        """What others did, out of the way of where the question of the viewer can be answered."""
-        asked = [
-            *(place.area for place in self._table.lit_places.values()),
-            *(button.area for button in self._controls.focusables()),
-        ]
-        return [*self.papers.laid(RECAP, recap.stamps(theme, asked, self._table.top.layout))]
-
-
-def _area(theme: Theme, stamp: Stamp) -> Area:
-    """Where a stamp lies, in units."""
-    width, height = stamp.surface.get_size()
-    return *theme.to_units(stamp.corner), width / theme.s, height / theme.s
 
 
 def ring_stamp(theme: Theme, area: Area) -> Stamp:

@@ -115,6 +115,11 @@ class LogPanel:
     def toggle(self) -> None:
         """Open the log over the table, at its newest line, or close it."""
         self.is_open = not self.is_open
+
+    def close(self) -> bool:
+        """Close it; False when it was closed."""
+        was_open, self.is_open = self.is_open, False
+        return was_open
         self._back = 0
 
     def area(self, docked: Area | None) -> Area | None:

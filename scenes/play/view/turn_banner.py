@@ -11,7 +11,7 @@ from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.slips import painted, slip_plate
-from scenes.ui.host.target import Point
+from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import disc
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -79,6 +79,13 @@ class TurnBanner:
         if self.is_named:
             stamps.append(self._name_stamp(theme, self._seat, middle))
         return stamps
+
+    def area(self, theme: Theme, middle: Point) -> Area | None:
+        """Where the name lies round a point while it is shown, in units."""
+        if not self.is_named:
+            return None
+        wide, high = (side * max(1.0, theme.letter) for side in PLATE)
+        return middle[0] - wide / 2, middle[1] - high / 2, wide, high
 
     def _name_stamp(self, theme: Theme, seat: Seat, middle: Point) -> Stamp:
         coming = out(min(1.0, self._elapsed / NAME_IN))

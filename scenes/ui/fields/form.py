@@ -8,13 +8,14 @@ from math import hypot
 import pygame
 
 from scenes.ui.drawing import lay_shadowed
-from scenes.ui.fields.beside import GAP, place_beside
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.widgets import Button, Mood, Widget
+from scenes.ui.host import placement
 from scenes.ui.host.actions import ENTER, InputAction, is_meant
 from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import FocusRing, acts
 from scenes.ui.host.host import HitTarget, Host
+from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Look, Target
 from sprites.paint.theme import Theme
 
@@ -22,8 +23,8 @@ KEY_REPEAT = (380, 35)
 """Milliseconds before a held key repeats while a text is typed, and between repeats."""
 
 
-FAR = 130.0
-"""Units from what it is about beyond which a slip would rather lie over other things."""
+OTHER = 4.0
+"""What it costs to hide something else that can be asked: beyond two hundred units a slip would rather do that."""
 
 
 class Form:
@@ -127,17 +128,10 @@ class Form:
             return
         asked, look = self.told
         theme, face = self.theme, look.surface(self.theme)
-        thing = theme.rect(*(asked.asked_at or asked.area))
-        others = [theme.rect(*(each.asked_at or each.area)) for each in self.targets if each is not asked]
-        apart = [rect for rect in others if not rect.colliderect(thing)]
-        beside = [rect for rect in apart if rect.top < thing.centery < rect.bottom]
-        gap = theme.px(GAP)
-        window = surface.get_rect().inflate(-gap, -gap)
-        rect = place_beside(face.get_size(), thing, apart, window, gap)
-        if not rect.colliderect(thing.inflate(theme.px(2 * FAR), theme.px(2 * FAR))):
-            rect = place_beside(face.get_size(), thing, beside, window, gap)
-        corner = theme.to_units(rect.topleft)
-        lay_shadowed(theme, surface, (*corner, rect.w / theme.s, rect.h / theme.s), face, "slip", "held")
+        others = [(each.asked_at or each.area, OTHER) for each in self.targets if each is not asked]
+        size = face.get_width() / theme.s, face.get_height() / theme.s
+        spot = placement.place(size, asked.asked_at or asked.area, window_of(theme), others)
+        lay_shadowed(theme, surface, spot.area, face, "slip", "held")
 
     # -- events ------------------------------------------------------------------------------------------------
 

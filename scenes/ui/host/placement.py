@@ -1,0 +1,177 @@
+"""Placement: where what is said of a thing lies, as a pure function of areas with weights. Lengths are units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from math import ceil, floor, hypot, inf
+from typing import NamedTuple
+
+import pygame
+
+from scenes.ui.host.target import Area, Point
+
+NEVER = 1000.0
+"""The weight of what is never to be covered while any spot is free of it."""
+
+READ, PIECE, NOTE = 40.0, 1.0, 0.5
+"""The weights of figures that are to be read, which give way only where there is no other room, of pieces, and of what
+else answers. From that of figures on touching an area costs as much as hiding it, so that no gain outweighs it.
+"""
+
+EDGED = 5.0
+"""From this weight on the edges of an area are tried."""
+
+GAP = 8.0
+"""Units between a thing and what is said of it."""
+
+A_HUNDRED, FROM_MIDDLE = 2.0, 0.3
+"""What a hundred units of distance cost: from the subject, and from the middle of the window for what has none."""
+
+MOST_SPOTS = 400
+"""Spots that are compared where none is free, the nearest ones."""
+
+Weighted = tuple[Area, float]
+"""An area, and what it costs to hide all of it."""
+
+
+class Spot(NamedTuple):
+    """Where it lies, what that costs, and whether it covers nothing that is never to be covered."""
+
+    area: Area
+    cost: float
+    is_free: bool
+
+
+def place(
+    size: tuple[float, float],
+    subject: Area | None,
+    window: Area,
+    weighted: Iterable[Weighted],
+    gap: float = GAP,
+) -> Spot:
+    """The spot with the least cost for what is so large: every area costs its weight times the share of it that is
+    hidden, and distance from the subject costs as well. The subject is never covered. What has none lies where it
+    hides least, as near to the middle of the window as can be.
+    """
+    wide, high = ceil(size[0]), ceil(size[1])
+    kept = [(area, weight) for area, weight in weighted if area[2] > 0 and area[3] > 0]
+    if subject:
+        kept.append((subject, NEVER))
+    hard = [(area, weight) for area, weight in kept if weight >= NEVER]
+    soft = [(area, weight) for area, weight in kept if weight < NEVER]
+    walls, grounds = [_whole(area) for area, _ in hard], [_whole(area) for area, _ in soft]
+    about = subject or _middle_of(window, wide, high)
+    a_hundred = A_HUNDRED if subject else FROM_MIDDLE
+    spots = _spots(
+        wide, high, about, window, [area for area, weight in kept if weight >= EDGED], gap, a_hundred
+    )
+    best, least = None, inf
+    for far, left, top in spots:
+        if far >= least:
+            break
+        spot = pygame.Rect(left, top, wide, high)
+        if spot.collidelist(walls) < 0:
+            cost = far + _hidden(spot, [soft[at] for at in spot.collidelistall(grounds)])
+            if cost < least:
+                best, least = spot, cost
+    if best is not None:
+        return Spot((*best.topleft, *size), least, True)
+    for far, left, top in spots[:MOST_SPOTS]:
+        spot = pygame.Rect(left, top, wide, high)
+        covered = [hard[at] for at in spot.collidelistall(walls)]
+        cost = far + _hidden(spot, [soft[at] for at in spot.collidelistall(grounds)])
+        cost += _hidden(spot, covered)
+        if cost < least:
+            best, least = spot, cost
+    assert best is not None
+    return Spot((*best.topleft, *size), least, False)
+
+
+def _spots(
+    wide: int, high: int, about: Area, window: Area, edged: Sequence[Area], gap: float, a_hundred: float
+) -> list[tuple[float, int, int]]:
+    """The corners worth a try, the nearest first, each with what its distance costs: beside and along the subject, at
+    the edges of the window and at those of all that matters.
+    """
+    x, y, w, h = about
+    lefts = {
+        x + w + gap,
+        x - gap - wide,
+        x + w / 2 - wide / 2,
+        x,
+        x + w - wide,
+        window[0],
+        window[0] + window[2],
+    }
+    tops = {
+        y + h + gap,
+        y - gap - high,
+        y + h / 2 - high / 2,
+        y,
+        y + h - high,
+        window[1],
+        window[1] + window[3],
+    }
+    for a, b, c, d in edged:
+        lefts |= {a + c + gap, a - gap - wide}
+        tops |= {b + d + gap, b - gap - high}
+    across = _clamped(lefts, window[0], window[0] + window[2] - wide)
+    down = _clamped(tops, window[1], window[1] + window[3] - high)
+    spots = list[tuple[float, float, int, int]]()
+    for left, top in product(across, down):
+        far = a_hundred * apart((left, top, wide, high), about) / 100
+        aside = hypot(left + wide / 2 - x - w / 2, top + high / 2 - y - h / 2)
+        spots.append((far, aside, left, top))
+    return [(far, left, top) for far, _, left, top in sorted(spots)]
+
+
+def _clamped(edges: Iterable[float], least: float, most: float) -> set[int]:
+    return {round(max(least, min(edge, most))) for edge in edges}
+
+
+def _middle_of(window: Area, wide: float, high: float) -> Area:
+    """Where what speaks of nothing on the table would lie, were there nothing to hide."""
+    x, y, w, h = window
+    return x + (w - wide) / 2, y + (h - high) / 2, wide, high
+
+
+def _whole(area: Area) -> pygame.Rect:
+    """The area in whole units, a little larger, so that no rounding to pixels makes neighbours touch."""
+    left, top = floor(area[0]) - 1, floor(area[1]) - 1
+    return pygame.Rect(left, top, ceil(area[0] + area[2]) + 1 - left, ceil(area[1] + area[3]) + 1 - top)
+
+
+def _hidden(spot: pygame.Rect, weighted: Iterable[Weighted]) -> float:
+    cover = (spot.x, spot.y, spot.w, spot.h)
+    return sum((weight * (hidden_share(area, cover) + (weight >= READ)) for area, weight in weighted), 0.0)
+
+
+def hidden_share(area: Area, cover: Area) -> float:
+    """How much of an area a cover hides, from 0 to 1; nothing of what has no size."""
+    x, y, w, h = area
+    a, b, c, d = cover
+    across, down = min(x + w, a + c) - max(x, a), min(y + h, b + d) - max(y, b)
+    return across * down / (w * h) if across > 0 and down > 0 and w * h else 0.0
+
+
+def apart(one: Area, other: Area) -> float:
+    """Units between two areas, 0 where they touch."""
+    (a, b), (x, y) = nearest(one, other)
+    return hypot(x - a, y - b)
+
+
+def nearest(one: Area, other: Area) -> tuple[Point, Point]:
+    """The points of two areas that are nearest to each other, in the middle of where they lie beside each other."""
+    across = _nearest(one[0], one[0] + one[2], other[0], other[0] + other[2])
+    down = _nearest(one[1], one[1] + one[3], other[1], other[1] + other[3])
+    return (across[0], down[0]), (across[1], down[1])
+
+
+def _nearest(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
+    if high < other_low:
+        return high, other_low
+    if other_high < low:
+        return low, other_high
+    middle = (max(low, other_low) + min(high, other_high)) / 2
+    return middle, middle

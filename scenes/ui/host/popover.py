@@ -1,0 +1,299 @@
+"""Popovers: what is said over the pieces of a table for a while, each beside what it speaks of, solid and never over
+what is needed. Their kinds differ in how long they stay, and in nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+import pygame
+
+from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.placement import GAP, NEVER, Spot, Weighted, apart, nearest, place
+from scenes.ui.host.target import Area, Point
+from sprites.paint import light, palette
+from sprites.paint.theme import Theme
+
+FAR = 24.0
+"""Units from its subject beyond which a line leads from a popover to it."""
+
+GIVES_WAY = 40.0
+"""What it costs that something asked for takes the room of something that nobody asked for."""
+
+EDGE = 4.0
+"""Units between a popover and the edge of the window."""
+
+LINE, DOT = 1.6, 3.4
+"""How wide that line is, and the radius of the dot at its end, in units."""
+
+
+class PopoverKind(Enum):
+    """How long a popover stays."""
+
+    PANEL = "panel"
+    """Until whoever opened it closes it."""
+    ZOOM = "zoom"
+    """Pinned, until it is let go."""
+    WHY = "why"
+    """After a try, until the next press."""
+    TOOLTIP = "tooltip"
+    """While the pointer or the focus rests on its subject."""
+    SUMMARY = "summary"
+    """Unasked, until it was read."""
+    HINT = "hint"
+    """Unasked, once."""
+
+    @property
+    def stays(self) -> bool:
+        """Whether it stays whatever is pressed, so that the focus keeps off what it hides."""
+        return self in (PopoverKind.PANEL, PopoverKind.ZOOM)
+
+    @property
+    def is_unasked(self) -> bool:
+        """Whether nobody asked for it: one such is seen at a time, and it gives way to what was asked for."""
+        return self in (PopoverKind.SUMMARY, PopoverKind.HINT)
+
+
+class Popover(NamedTuple):
+    """What is said, of what. Of several `faces` the first is shown that has room off all that is needed.
+
+    `subject` is where that lies which it speaks of, None for the table as a whole; `avoid` what it speaks of besides.
+    `close` takes it away, and is False where that was done already; None for one that only goes by itself.
+    """
+
+    name: str
+    kind: PopoverKind
+    faces: Sequence[pygame.Surface]
+    subject: Area | None = None
+    avoid: Sequence[Area] = ()
+    close: Callable[[], object] | None = None
+
+
+class ShownPopover(NamedTuple):
+    """A popover that is seen: its name and kind, and where it lies in the window, in pixels."""
+
+    name: str
+    kind: PopoverKind
+    rect: pygame.Rect
+
+
+class _Kept(NamedTuple):
+    """Where something lies, and for what that was found."""
+
+    asked: tuple[object, ...]
+    number: int
+    spot: Spot
+    line: Stamp | None
+
+
+class PopoverLayer:
+    """The popovers over one table, low to high. The topmost one gets the click.
+
+    One that lies stays where it is until its subject or its size is another one, or something is needed that it covers:
+    what is read does not move.
+    """
+
+    def __init__(self) -> None:
+        self.lying: list[ShownPopover] = []
+        self._since: list[str] = []
+        """The names of what lies, the oldest first."""
+        self._closers: dict[str, Callable[[], object]] = {}
+        self._abouts: dict[str, tuple[int, int]] = {}
+        """The pixel in the middle of what is told of by tooltips."""
+        self._kept: dict[str, _Kept] = {}
+        self._panels: dict[str, _Kept] = {}
+        self._panels_before: Mapping[str, _Kept] = {}
+
+    # -- laying -----------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The table is about to be painted anew."""
+        self.lying, self._closers, self._abouts = [], {}, {}
+
+    def note(self, name: str, rect: pygame.Rect, close: Callable[[], object] | None = None) -> None:
+        """A panel lies here that has a place of its own or found it before."""
+        self._note(name, PopoverKind.PANEL, rect, close)
+
+    def _note(
+        self, name: str, kind: PopoverKind, rect: pygame.Rect, close: Callable[[], object] | None
+    ) -> None:
+        self.lying.append(ShownPopover(name, kind, rect.copy()))
+        if close:
+            self._closers[name] = close
+
+    def begin_panels(self) -> None:
+        """The panels with buttons are about to be laid anew; those that stay find where they lay."""
+        self._panels_before, self._panels = self._panels, {}
+
+    def panel_spot(
+        self,
+        theme: Theme,
+        name: str,
+        sizes: Sequence[tuple[float, float]],
+        subject: Area | None,
+        weighted: Sequence[Weighted],
+    ) -> tuple[int, Area]:
+        """Which of these sizes, in units, a panel with buttons takes, and where it lies."""
+        others = [(kept.spot.area, NEVER) for kept in self._panels.values()]
+        kept = _placed(theme, sizes, subject, [*weighted, *others], self._panels_before.get(name))
+        self._panels[name] = kept
+        return kept.number, kept.spot.area
+
+    def lay(self, theme: Theme, wanted: Iterable[Popover], weighted: Sequence[Weighted]) -> list[Stamp]:
+        """Place what is to be seen now, and return its pictures. What was asked for comes first, the oldest before what
+        opens beside it; of what nobody asked for only the first is seen, and only where all that leaves room.
+        """
+        wanted, before, self._kept = list(wanted), self._kept, {}
+        self.lying = [each for each in self.lying if each.name not in before]
+        asked = sorted((each for each in wanted if not each.kind.is_unasked), key=self._age)
+        unasked = [each for each in wanted if each.kind.is_unasked][:1]
+        given_way = [(before[each.name].spot.area, GIVES_WAY) for each in unasked if each.name in before]
+        lines = [kept.line for kept in self._panels.values() if kept.line]
+        pictures = list[Stamp]()
+        for popover in asked:
+            kept = self._place(theme, popover, [*weighted, *given_way], before)
+            pictures += self._pictures(theme, popover, kept)
+            lines += [kept.line] if kept.line else []
+        for popover in unasked:
+            kept = self._place(theme, popover, weighted, before)
+            if self._may_lie(theme, popover, kept):
+                pictures = [*self._pictures(theme, popover, kept), *pictures]
+                lines += [kept.line] if kept.line else []
+        names = [each.name for each in self.lying]
+        self._since = list(dict.fromkeys([*(name for name in self._since if name in names), *names]))
+        return [*lines, *pictures]
+
+    def _age(self, popover: Popover) -> int:
+        return self._since.index(popover.name) if popover.name in self._since else len(self._since)
+
+    def _place(
+        self, theme: Theme, popover: Popover, weighted: Sequence[Weighted], before: Mapping[str, _Kept]
+    ) -> _Kept:
+        """Where it lies; what was not asked for does not move out of the way of what lies there already."""
+        sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
+        kept = before.get(popover.name)
+        others = (
+            [] if kept and popover.kind.is_unasked else [_in_units(theme, each.rect) for each in self.lying]
+        )
+        walls = [*weighted, *((area, NEVER) for area in (*others, *popover.avoid))]
+        found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept)
+        return found
+
+    def _may_lie(self, theme: Theme, popover: Popover, kept: _Kept) -> bool:
+        """Whether what nobody asked for leaves all that was asked for in sight, and a hint all that is needed."""
+        rect = theme.rect(*kept.spot.area)
+        is_hidden = rect.collidelist([each.rect for each in self.lying]) >= 0
+        return not is_hidden and (kept.spot.is_free or popover.kind != PopoverKind.HINT)
+
+    def _pictures(self, theme: Theme, popover: Popover, kept: _Kept) -> list[Stamp]:
+        face, corner = popover.faces[kept.number], theme.spot(*kept.spot.area[:2])
+        self._note(popover.name, popover.kind, face.get_rect(topleft=corner), popover.close)
+        if popover.kind == PopoverKind.TOOLTIP and popover.subject:
+            self._abouts[popover.name] = theme.rect(*popover.subject).center
+        return [_shadow(theme, face, corner), Stamp(face, corner)]
+
+    def has_room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted]) -> bool:
+        """Whether this could be shown now off all that is needed and all that lies there."""
+        sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
+        others = [(_in_units(theme, each.rect), NEVER) for each in self.lying]
+        return _placed(theme, sizes, popover.subject, [*weighted, *others], None).spot.is_free
+
+    # -- what lies --------------------------------------------------------------------------------------------
+
+    def at(self, pixel: tuple[int, int]) -> ShownPopover | None:
+        """The topmost one there."""
+        return next((each for each in reversed(self.lying) if each.rect.collidepoint(pixel)), None)
+
+    def hides(self, pixel: tuple[int, int]) -> ShownPopover | None:
+        """The topmost one there that stays."""
+        there = (each for each in reversed(self.lying) if each.kind.stays)
+        return next((each for each in there if each.rect.collidepoint(pixel)), None)
+
+    def rect_of(self, name: str) -> pygame.Rect | None:
+        """Where the one of this name lies, in pixels; None where it is not seen."""
+        return next((each.rect for each in self.lying if each.name == name), None)
+
+    @property
+    def standing(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """The ones that stay, and where."""
+        return tuple((each.name, tuple(each.rect)) for each in self.lying if each.kind.stays)
+
+    def close_newest(self) -> bool:
+        """Take the one away that came last and can be closed; False where there is none."""
+        return any(self._close(name) for name in reversed(self._since))
+
+    def _close(self, name: str) -> bool:
+        """Take one away, and the panel with it on which that lies of which it tells."""
+        close, about = self._closers.pop(name, None), self._abouts.get(name)
+        if close is None or close() is False:
+            return False
+        if about and (panel := self.hides(about)) and panel.kind == PopoverKind.PANEL:
+            self._close(panel.name)
+        return True
+
+
+def _placed(
+    theme: Theme,
+    sizes: Sequence[tuple[float, float]],
+    subject: Area | None,
+    weighted: Sequence[Weighted],
+    kept: _Kept | None,
+) -> _Kept:
+    """Where it lay, if that is right still; or else the first size that has room, or the one that hides least."""
+    window = window_of(theme)
+    asked = (tuple(sizes), subject, window)
+    if kept and kept.asked == asked and not (kept.spot.is_free and _covers(kept.spot.area, weighted)):
+        return kept
+    found = list[tuple[int, Spot]]()
+    for number, size in enumerate(sizes):
+        spot = place(size, subject, window, weighted, GAP)
+        found.append((number, spot))
+        if spot.is_free:
+            break
+    number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
+    return _Kept(asked, number, spot, _line(theme, spot.area, subject))
+
+
+def _covers(area: Area, weighted: Iterable[Weighted]) -> bool:
+    """Whether an area lies over anything that is never to be covered."""
+    own = pygame.FRect(area)
+    return any(weight >= NEVER and own.colliderect(other) for other, weight in weighted)
+
+
+def window_of(theme: Theme) -> Area:
+    """Where popovers may lie."""
+    left, top = theme.to_units((0, 0))
+    width, height = theme.size
+    return left + EDGE, top + EDGE, width / theme.s - 2 * EDGE, height / theme.s - 2 * EDGE
+
+
+def _in_units(theme: Theme, rect: pygame.Rect) -> Area:
+    return *theme.to_units(rect.topleft), rect.width / theme.s, rect.height / theme.s
+
+
+def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stamp:
+    soft = theme.cached(("popover", face.get_size()), lambda: light.shadow(theme, face, "held"))
+    right, down = light.offset(theme, "held")
+    return Stamp(soft, (corner[0] + right, corner[1] + down))
+
+
+def _line(theme: Theme, area: Area, subject: Area | None) -> Stamp | None:
+    """The line from a popover to what it speaks of, where that is far."""
+    if subject is None or apart(area, subject) <= FAR:
+        return None
+    return line_between(theme, *nearest(area, subject))
+
+
+def line_between(theme: Theme, start: Point, end: Point) -> Stamp:
+    """A fine line that ends in a dot; both points in units."""
+    (x, y), (to_x, to_y) = theme.spot(*start), theme.spot(*end)
+    room = theme.px(2 * DOT)
+    rect = pygame.Rect(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y)).inflate(2 * room, 2 * room)
+    face = pygame.Surface(rect.size, pygame.SRCALPHA)
+    points = [(at - rect.left, down - rect.top) for at, down in ((x, y), (to_x, to_y))]
+    for colour, wider in ((palette.DARK_INK, 2), (palette.BRASS_LIGHT, 0)):
+        pygame.draw.line(face, theme.colour(colour), points[0], points[1], theme.px(LINE) + wider)
+        pygame.draw.aacircle(face, theme.colour(colour), points[1], theme.px(DOT) + wider / 2)
+    return Stamp(face, rect.topleft)

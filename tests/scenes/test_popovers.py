@@ -1,0 +1,344 @@
+"""Popovers over a table: what lies on top gets the click, and hides nothing that is needed."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.learn.lesson import lesson_named
+from game.learn.practice import practice_set
+from game.session.session import HUMAN, Seat, Session
+from scenes.learn.step_slip import STEP
+from scenes.play.help.advice_slip import ADVICE
+from scenes.play.help.hints import NOTICE, PINNED_PREFIX, TOOLTIP
+from scenes.play.help.meetings import TOLD
+from scenes.play.help.possible import POSSIBLE
+from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.way_slip import WAY
+from scenes.play.question_scene import ZONE as QUESTION
+from scenes.table.table import LOG
+from scenes.timeline.asked_why import ASKED_WHY
+from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.host.placement import NEVER
+from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
+from sprites.paint.theme import Theme
+from tests.scenes.tables_played import lay, played
+
+PINNED = PINNED_PREFIX
+
+MOST_TRIED = 12
+"""Points of one popover that are pressed."""
+
+
+def new_table(screen, game):
+    """A table at its first question, with nothing lying over it."""
+    screen.desk.change_settings(speed="instant", meetings=False)
+    seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(2, GAMES[game].seats[0]) + 1)]
+    scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
+    for _ in range(40):
+        scene._cover(False)
+        screen.frames(1, 200)
+        if scene._is_calm:
+            break
+    return scene
+
+
+def first_place(scene, fits=lambda place: place.zoom is not None):
+    places = scene.table.top.layout.places
+    return next(name for name, place in places.items() if fits(place) and scene.commands.tips.tip(name))
+
+
+def open_advice(screen, scene):
+    screen.key(pygame.K_h)
+
+
+def open_kinds(screen, scene):
+    screen.key(pygame.K_i)
+
+
+def open_log(screen, scene):
+    screen.key(pygame.K_l)
+
+
+def pin(screen, scene):
+    scene.commands.sight.pin(first_place(scene))
+
+
+def show_large(screen, scene):
+    name = first_place(scene, lambda place: place.zoom and place.look)
+    screen.move_to((2, 300))
+    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.post(pygame.MOUSEWHEEL, x=0, y=1)
+
+
+def refuse(screen, scene):
+    scene.commands.hints.note("Not now.", (640.0, 360.0, 1.0, 1.0))
+
+
+def tell_what_was_done(screen, scene):
+    scene.commands.playback.recap.show([(scene.game.session.seats[0], "passed")])
+
+
+def tell_of_the_game(screen, scene):
+    screen.desk.change_settings(meetings=True)
+    screen.frames(8, 200)
+
+
+OPENED = {
+    ADVICE: open_advice,
+    NOTICE: refuse,
+    POSSIBLE: open_kinds,
+    LOG: open_log,
+    TOLD: tell_of_the_game,
+    PINNED: pin,
+    RECAP: tell_what_was_done,
+    TOOLTIP: show_large,
+}
+
+
+def lies_on(scene, kind):
+    return [each.rect for each in scene.commands.sight.popovers.lying if each.name.startswith(kind)]
+
+
+def points_of(scene, rect):
+    """The middle of a popover, and what it hides of the table that could be touched."""
+    buttons = scene.commands.controls.buttons
+    own = [rect] if any(scene.desk.theme.rect(*button.area).colliderect(rect) for button in buttons) else []
+    places = [place.area for place in scene.table.top.layout.places.values()]
+    hidden = [scene.desk.theme.rect(*area).clip(rect).center for area in places if own or places]
+    yield rect.center
+    yield from [point for point in hidden if rect.collidepoint(point)][:: len(hidden) // MOST_TRIED + 1]
+
+
+def touched(scene):
+    """What has come of all presses so far."""
+    turn, view = scene.game.turn, scene.viewpoint
+    picked = (turn.selection.picked, turn.selection.verb, turn.draft)
+    return list(scene.game.session.moves), picked, view.shown_seat, scene.desk.stack.top
+
+
+def assert_nothing_below_reacts(screen, scene, kind, reopen):
+    """Nothing is pressed or pointed at through a popover, wherever on it; what is on the paper itself is left out."""
+    (rect, *_) = lies_on(scene, kind)
+    own = scene.commands.controls if scene.commands.controls.floats(kind) else None
+    for point in list(points_of(scene, rect)):
+        top = scene.commands.sight.popovers.at(point)
+        if top is None or not top.name.startswith(kind):
+            continue
+        if own and own.at(scene.desk.theme.to_units(point)):
+            continue
+        before = touched(scene)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+        screen.frames()
+        if kind == PINNED and screen.scene is not scene:
+            screen.desk.stack.pop()
+        if kind != LOG:
+            assert touched(scene) == before, (kind, point)
+            assert scene.pointer.press is None
+        screen.move_to(point)
+        if scene.commands.sight.popovers.hides(point):
+            assert scene.pointer.hovered is None and scene.table.hot is None, (kind, point)
+        reopen()
+        screen.frames(2)
+
+
+EVERYWHERE = [
+    pytest.param(game, kind, marks=[] if (at - number) % len(GAMES) == 0 else pytest.mark.long)
+    for number, game in enumerate(GAMES)
+    for at, kind in enumerate(OPENED)
+]
+"""Every kind of popover at every table; each once is enough for every day."""
+
+
+@pytest.mark.parametrize(("game", "kind"), EVERYWHERE)
+def test_what_lies_below_a_popover_answers_neither_a_click_nor_the_pointer(screen, game, kind):
+    scene = new_table(screen, game)
+
+    def show():
+        if not lies_on(scene, kind):
+            OPENED[kind](screen, scene)
+            scene._refresh()
+            screen.frames()
+
+    show()
+    assert_nothing_below_reacts(screen, scene, kind, show)
+
+
+@pytest.mark.parametrize(("game", "kind"), zip(GAMES, [ADVICE, LOG, PINNED, ADVICE], strict=True))
+def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
+    scene = new_table(screen, game)
+    OPENED[kind](screen, scene)
+    scene._refresh()
+    screen.frames(3)
+    (rect,) = lies_on(scene, kind)
+    notes, theme = scene.table.log_panel.notes, screen.desk.theme
+    offered = [each for each in scene.commands.ring.places if kind != LOG or each.name not in notes]
+    assert not [each.name for each in offered if rect.collidepoint(theme.rect(*each.area).center)]
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(3)
+    offered = [each.name for each in scene.commands.ring.places]
+    lit = [name for name, place in scene.table.lit_places.items() if not place.is_note]
+    assert set(lit) <= set(offered)
+
+
+def test_the_panel_of_a_question_hides_what_lies_below(screen):
+    screen.desk.change_settings(speed="instant")
+    screen.desk.open("question", practice_set("nations_dice")[0])
+    screen.frames(4)
+    assert_nothing_below_reacts(screen, screen.scene, QUESTION, lambda: None)
+
+
+def test_the_slip_of_a_step_hides_what_lies_below(screen):
+    screen.desk.change_settings(speed="instant")
+    screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
+    screen.frames(20, 200)
+    scene = screen.scene
+    (slip,) = lies_on(scene, STEP)
+    screen.move_to((slip.left + 3, slip.top + 3))
+    assert scene.pointer.hovered is None
+    assert scene.commands.sight.popovers.at(slip.center).name == STEP
+
+
+def test_the_answer_why_a_move_was_made_hides_what_lies_below(screen):
+    session = played(seats=2, moves=-1)
+    scene = TimelineScene(screen.desk, session, len(session.moves) // 2)
+    screen.desk.stack.push(scene)
+    screen.frames(3)
+    screen.key(pygame.K_w)
+    screen.frames(3)
+    assert_nothing_below_reacts(screen, scene, ASKED_WHY, lambda: None)
+
+
+def test_a_click_on_what_a_newcomer_is_told_takes_it_away_for_good(screen):
+    scene = new_table(screen, "nations")
+    tell_of_the_game(screen, scene)
+    (rect, *_) = lies_on(scene, TOLD)
+    assert scene.meetings.told
+    screen.press_mouse(rect.center)
+    assert scene.meetings.told is None
+    assert not lies_on(scene, WAY)
+
+
+# -- the layer by itself -----------------------------------------------------------------------------------------------
+
+
+PLAIN = Theme((1280, 720))
+THING = (600.0, 300.0, 80.0, 80.0)
+
+
+def popover(name, kind=PopoverKind.WHY, subject=THING, size=(200, 100), close=None):
+    return Popover(name, kind, [pygame.Surface(size)], subject, close=close)
+
+
+def laid(layer, *wanted, needed=()):
+    """What the next picture shows, by name."""
+    layer.begin()
+    layer.lay(PLAIN, wanted, [(area, NEVER) for area in needed])
+    return {each.name: each.rect for each in layer.lying}
+
+
+def test_what_opens_lies_off_what_lies_there_which_stays():
+    layer = PopoverLayer()
+    first = laid(layer, popover("first"))["first"]
+    both = laid(layer, popover("second"), popover("first"))
+    assert both["first"] == first and not both["second"].colliderect(first)
+
+
+def test_what_is_read_moves_only_when_its_subject_does_or_something_is_needed_that_it_covers():
+    layer = PopoverLayer()
+    first = laid(layer, popover("first"))["first"]
+    nearby = (*PLAIN.to_units((first.right + 2, first.top)), 40.0, 40.0)
+    assert laid(layer, popover("first"), needed=[nearby])["first"] == first
+    below = (*PLAIN.to_units(first.center), 20.0, 20.0)
+    moved = laid(layer, popover("first"), needed=[below])["first"]
+    assert moved != first and not moved.colliderect(PLAIN.rect(*below))
+    assert laid(layer, popover("first"))["first"] == moved
+    assert laid(layer, popover("first", subject=(100.0, 100.0, 80.0, 80.0)))["first"] != moved
+
+
+@pytest.mark.parametrize(("needed", "has_line"), [((), False), ([(400.0, 200.0, 480.0, 280.0)], True)])
+def test_a_line_leads_to_a_subject_that_is_far(needed, has_line):
+    layer = PopoverLayer()
+    layer.begin()
+    stamps = layer.lay(PLAIN, [popover("first")], [(area, NEVER) for area in needed])
+    (rect,) = [each.rect for each in layer.lying]
+    assert len(stamps) == 2 + has_line
+    if has_line:
+        assert stamps[0].rect.colliderect(rect) and stamps[0].rect.colliderect(PLAIN.rect(*THING))
+
+
+def test_of_what_nobody_asked_for_one_is_seen_at_a_time():
+    unasked = [popover("summary", PopoverKind.SUMMARY, None), popover("hint", PopoverKind.HINT)]
+    assert [*laid(PopoverLayer(), *unasked)] == ["summary"]
+
+
+def test_what_was_asked_for_takes_the_room_of_what_was_not():
+    layer = PopoverLayer()
+    summary = popover("summary", PopoverKind.SUMMARY, None)
+    room = laid(layer, summary)["summary"]
+    walls = [(0.0, 0.0, 1280.0, float(room.top - 12)), (0.0, float(room.bottom + 12), 1280.0, 720.0)]
+    walls += [(0.0, 0.0, float(room.left - 12), 720.0), (float(room.right + 12), 0.0, 640.0, 720.0)]
+    assert [*laid(layer, summary, needed=walls)] == ["summary"]
+    asked = popover("asked", subject=(0.0, 0.0, 20.0, 20.0))
+    assert [*laid(layer, summary, asked, needed=walls)] == ["asked"]
+    assert laid(layer, summary, needed=walls) == {"summary": room}
+
+
+def test_a_hint_is_not_shown_where_it_would_hide_what_is_needed():
+    everywhere = [(0.0, 0.0, 1280.0, 720.0)]
+    assert laid(PopoverLayer(), popover("hint", PopoverKind.HINT), needed=everywhere) == {}
+    assert laid(PopoverLayer(), popover("why"), needed=everywhere)
+
+
+def test_escape_closes_the_newest_first_and_with_what_is_told_of_a_panel_the_panel():
+    layer, closed = PopoverLayer(), []
+    first, second, third = (
+        popover(name, PopoverKind.ZOOM, close=lambda name=name: closed.append(name)) for name in "abc"
+    )
+    laid(layer, first)
+    laid(layer, second, first)
+    laid(layer, third, second, first)
+    while layer.close_newest():
+        pass
+    assert closed == ["c", "b", "a"]
+    layer.begin()
+    layer.note("panel", PLAIN.rect(*THING), lambda: closed.append("panel"))
+    layer.lay(PLAIN, [popover("tip", PopoverKind.TOOLTIP, close=lambda: closed.append("tip"))], [])
+    assert layer.close_newest() and closed[3:] == ["tip", "panel"]
+
+
+def test_a_popover_takes_the_first_shape_that_has_room():
+    wide, narrow = pygame.Surface((600, 60)), pygame.Surface((200, 180))
+    summary = Popover("summary", PopoverKind.SUMMARY, [wide, narrow])
+    columns = [(x, 0.0, 20.0, 720.0) for x in (0.0, 300.0, 600.0, 900.0, 1200.0)]
+    assert laid(PopoverLayer(), summary)["summary"].size == wide.get_size()
+    assert laid(PopoverLayer(), summary, needed=columns)["summary"].size == narrow.get_size()
+
+
+def test_on_a_table_escape_closes_one_after_the_other_and_then_opens_the_menu(screen):
+    scene = new_table(screen, "nations_dice")
+    pin(screen, scene)
+    scene._refresh()
+    screen.frames()
+    open_kinds(screen, scene)
+    screen.frames(3)
+    assert lies_on(scene, PINNED) and lies_on(scene, POSSIBLE)
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(2)
+    assert lies_on(scene, PINNED) and not lies_on(scene, POSSIBLE)
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(2)
+    assert not lies_on(scene, PINNED) and screen.scene is scene
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is not scene
+
+
+def test_nothing_that_is_said_lies_over_the_name_of_whose_turn_it_is(screen):
+    scene = new_table(screen, "nations")
+    theme, middle = scene.table.theme, scene.table.top.layout.banner
+    scene.commands.hints.note("Not now.", (*middle, 1.0, 1.0))
+    scene.banner.hand_over(scene.game.session.seats[0], "Your turn", scene.table.pace)
+    scene._stamps()
+    (notice,) = lies_on(scene, NOTICE)
+    assert not notice.colliderect(theme.rect(*scene.banner.area(theme, middle)))
