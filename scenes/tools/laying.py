@@ -1,0 +1,148 @@
+"""How long tables take to be laid: positions gone to from far away, one after the other, and moves pointed at.
+
+    python -m scenes.tools.laying [GAME ...]
+
+Prints milliseconds of processor time, of every figure the shortest of three rounds over the same positions of a random
+game. Two versions of the program are compared by turns: `PYTHONPATH=OTHER python -P scenes/tools/laying.py`.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import time
+from collections.abc import Sequence
+from copy import copy
+from typing import NamedTuple
+
+import pygame
+
+from game import GAMES
+from game.bots.random_bot import RandomBot
+from game.command import run
+from game.engine.game import Game
+from game.engine.hidden import heaps, redact
+from game.session.session import HUMAN, Seat, Session
+from scenes.games.plugin import plugin_of
+from scenes.play.input.turn_input import TurnInput
+from scenes.table.model import TableModel
+from scenes.table.table import Table
+
+POSITIONS, MOVES_BETWEEN, TRIED = 24, 5, 6
+"""Positions of a game that are laid, moves from each to the next, and moves of each that are pointed at."""
+
+STRIDE, ROUNDS = 7, 3
+"""A seek goes over so many positions; every figure is the shortest of so many rounds."""
+
+SEATS, SEED = 3, "3"
+
+
+class Shown(NamedTuple):
+    """What a table shows of a position, and with each of some moves pointed at."""
+
+    model: TableModel
+    tried: list[TableModel]
+
+
+class LayingTimes(NamedTuple):
+    """Milliseconds to lay a position far from the last one, the next one, and the same with another move pointed at."""
+
+    seek: float
+    step: float
+    what_if: float
+
+
+def main(names: Sequence[str]) -> int:
+    """Measure the tables of these games and print."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.font.init()
+    print(f"{'CPU ms':22}{'seek':>8}{'step':>8}{'what-if':>9}")
+    for name in names:
+        times = measured(plugin_of(name).table(), shown_of(GAMES[name]))
+        print(f"{name:22}{times.seek:>8.2f}{times.step:>8.2f}{times.what_if:>9.2f}")
+    return 0
+
+
+def shown_of(game: Game) -> list[Shown]:
+    """Positions of a random game of people, as they are shown to whoever is asked."""
+    seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(SEATS, game.seats[0]) + 1)]
+    session, bot = Session(game, {}, seats, SEED), RandomBot(SEED, game)
+    found = []
+    while session.state.decision and len(found) < POSITIONS:
+        position = copy(session)
+        position.state = session.state.copy()
+        found.append(_shown(position))
+        for _ in range(MOVES_BETWEEN):
+            if session.state.decision:
+                session.play(bot.choose(session.state, session.state.decision))
+    return found
+
+
+def _shown(session: Session) -> Shown:
+    game, state, decision = session.game, session.state, session.state.decision
+    assert decision is not None
+    table, viewer = plugin_of(game.name).table(), decision.seat
+    turn = TurnInput(
+        state,
+        True,
+        lambda moves: table.draft(state, moves),
+        lambda asked: table.offered(session.seats, asked),
+    )
+    foresight = game.foresight(state, viewer)
+
+    def model(**tried: object) -> TableModel:
+        return TableModel(
+            view=redact(state, viewer, game.hidden),
+            seats=session.seats,
+            viewer=viewer,
+            shown_seat=viewer,
+            decision=decision,
+            selection=turn.selection,
+            draft=turn.draft,
+            forecast=foresight.forecast,
+            heaps=heaps(state, viewer, game.hidden),
+            options=session.options,
+            **tried,  # type: ignore[arg-type]
+        )
+
+    foreseen = [((move,), foresight.what_if((move,))) for move in decision.moves[:TRIED]]
+    return Shown(model(), [model(tried=moves, what_if=then) for moves, then in foreseen if then])
+
+
+def measured(table: Table, shown: list[Shown]) -> LayingTimes:
+    """The figures of one table."""
+    models = [each.model for each in shown]
+    far = [model for first in range(STRIDE) for model in models[first::STRIDE]]
+    gc.disable()
+    rounds = []
+    for _ in range(ROUNDS):
+        gc.collect()
+        rounds.append(
+            LayingTimes(_mean_time(table, far), _mean_time(table, models), _what_if_time(table, shown))
+        )
+    gc.enable()
+    return LayingTimes(*map(min, zip(*rounds, strict=True)))
+
+
+def _mean_time(table: Table, models: Sequence[TableModel]) -> float:
+    began = time.process_time()
+    for model in models:
+        table.layout(model)
+    return (time.process_time() - began) * 1000 / max(1, len(models))
+
+
+def _what_if_time(table: Table, shown: list[Shown]) -> float:
+    """Every move twice, as a pointer comes back to what it has left."""
+    spent, frames = 0.0, 0
+    for each in shown:
+        table.layout(each.model)
+        frames += 2 * len(each.tried)
+        spent += _mean_time(table, 2 * each.tried) * 2 * len(each.tried)
+    return spent / max(1, frames)
+
+
+if __name__ == "__main__":
+    sys.exit(run(lambda: main(sys.argv[1:] or [*GAMES])))
