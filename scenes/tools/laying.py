@@ -2,8 +2,8 @@
 
     python -m scenes.tools.laying [GAME ...]
 
-Prints milliseconds of processor time, of every figure the shortest of three rounds over the same positions of a random
-game. Two versions of the program are compared by turns: `PYTHONPATH=OTHER python -P scenes/tools/laying.py`.
+Prints milliseconds of processor time, the shortest of some rounds, each over positions of a random game that were never
+laid before. Two versions of the program are compared by turns: `PYTHONPATH=OTHER python -P scenes/tools/laying.py`.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from scenes.play.input.turn_input import TurnInput
 from scenes.table.model import TableModel
 from scenes.table.table import Table
 
-POSITIONS, MOVES_BETWEEN, TRIED = 24, 5, 6
+POSITIONS, MOVES_BETWEEN, TRIED = 21, 5, 6
 """Positions of a game that are laid, moves from each to the next, and moves of each that are pointed at."""
 
 STRIDE, ROUNDS = 7, 3
 """A seek goes over so many positions; every figure is the shortest of so many rounds."""
 
-SEATS, SEED = 3, "3"
+SEATS = 3
 
 
 class Shown(NamedTuple):
@@ -61,15 +61,18 @@ def main(names: Sequence[str]) -> int:
     pygame.font.init()
     print(f"{'CPU ms':22}{'seek':>8}{'step':>8}{'what-if':>9}")
     for name in names:
-        times = measured(plugin_of(name).table(), shown_of(GAMES[name]))
+        table, game = plugin_of(name).table(), GAMES[name]
+        times = LayingTimes(
+            *map(min, zip(*(measured(table, game, seed) for seed in range(ROUNDS)), strict=True))
+        )
         print(f"{name:22}{times.seek:>8.2f}{times.step:>8.2f}{times.what_if:>9.2f}")
     return 0
 
 
-def shown_of(game: Game) -> list[Shown]:
+def shown_of(game: Game, seed: str) -> list[Shown]:
     """Positions of a random game of people, as they are shown to whoever is asked."""
     seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(SEATS, game.seats[0]) + 1)]
-    session, bot = Session(game, {}, seats, SEED), RandomBot(SEED, game)
+    session, bot = Session(game, {}, seats, seed), RandomBot(seed, game)
     found = []
     while session.state.decision and len(found) < POSITIONS:
         position = copy(session)
@@ -112,19 +115,17 @@ def _shown(session: Session) -> Shown:
     return Shown(model(), [model(tried=moves, what_if=then) for moves, then in foreseen if then])
 
 
-def measured(table: Table, shown: list[Shown]) -> LayingTimes:
-    """The figures of one table."""
-    models = [each.model for each in shown]
-    far = [model for first in range(STRIDE) for model in models[first::STRIDE]]
+def measured(table: Table, game: Game, round: int) -> LayingTimes:
+    """The figures of one table in one round."""
+    far = [each.model for each in shown_of(game, f"far {round}")]
+    near = shown_of(game, f"near {round}")
+    gc.collect()
     gc.disable()
-    rounds = []
-    for _ in range(ROUNDS):
-        gc.collect()
-        rounds.append(
-            LayingTimes(_mean_time(table, far), _mean_time(table, models), _what_if_time(table, shown))
-        )
+    seek = _mean_time(table, [model for first in range(STRIDE) for model in far[first::STRIDE]])
+    step = _mean_time(table, [each.model for each in near])
+    what_if = _what_if_time(table, near)
     gc.enable()
-    return LayingTimes(*map(min, zip(*rounds, strict=True)))
+    return LayingTimes(seek, step, what_if)
 
 
 def _mean_time(table: Table, models: Sequence[TableModel]) -> float:

@@ -136,6 +136,8 @@ def _turn(twin: Any, record: Record) -> None:
 class Reader:
     """A model, and what was read of it. It is read like the model itself.
 
+    A field is noted when it is read first; from then on it is an attribute of the reader, at no further cost.
+
     A reader is turned to the model of now when what was made from it is shown again: then a slip that nobody has read
     yet tells of now. That is right because all that was read before is the same there.
     """
@@ -152,10 +154,9 @@ class Reader:
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._model, name)
         if name == "view" and isinstance(value, State):
-            if self._view is None:
-                self.__dict__["_view"] = _twin(value, self._note)
-            return self._view
-        self._fields[name] = value
+            self.__dict__["view"] = self.__dict__["_view"] = twin = _twin(value, self._note)
+            return twin
+        self._fields[name] = self.__dict__[name] = value
         if name == "draft" and value is not None and isinstance(self._model.view, State):
             # A draft holds a position of its own, which nothing notes: whatever is read of it, all counts as read.
             self.view.__dict__  # noqa: B018
@@ -180,6 +181,8 @@ class Reader:
         if self._model is not model:
             if self._view is not None and self._model.view is not model.view:
                 _turn(self._view, model.view)
+            for name in self._fields:
+                self.__dict__.pop(name, None)
             self.__dict__["_model"] = model
         for inner in self._inner:  # others may have turned them
             inner.turn_to(model)
