@@ -26,11 +26,11 @@ lint: .venv/testing
 	@$(RUN) -m ruff check .
 	@$(RUN) -m ruff format --check .
 	@$(RUN) -m mypy
-	@$(RUN) -m game.tools.lint
+	@$(RUN) main.py lint
 
 # How fast the rules run and how fast the tables are drawn; fails over its budget.
 bench: .venv/playing
-	@$(RUN) -m game.tools.bench; slow=$$?; echo; $(RUN) -m scenes.tools.bench && exit $$slow
+	@$(RUN) main.py bench; slow=$$?; echo; $(RUN) main.py frames && exit $$slow
 
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills and
 # signals, files that others change, families of branches, hostile letters, keys of any keyboard.
@@ -47,7 +47,7 @@ fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.fingerprints --games 1000 --seed $(shell date +%Y%m%d)
 	@$(foreach game,nations nations_dice nation_deckbuilder wealth_of_nations,\
-		$(RUN) -m game.tools.foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
+		$(RUN) main.py foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(call attacks,$(LONG),--games 200 --stretch 2000,$(shell date +%Y%m%d))
 	@$(call ways,nation_deckbuilder,4000)
@@ -74,15 +74,15 @@ attacks = (for each in $(1); do $(RUN) -m tests.attacks.$$each --seed $(3) || ex
 	wait $$beside && exit $$opened
 
 # $(1): the game, $(2): how many positions, in each of which the shortest ways are compared with trying everything.
-ways = echo; echo "$(1), ways"; $(RUN) -m game.tools.check_goal_search $(1) --positions $(2) --seed $(shell date +%Y%m%d)
+ways = echo; echo "$(1), ways"; $(RUN) main.py goals $(1) --positions $(2) --seed $(shell date +%Y%m%d)
 
 # $(1): the game, $(2): the seats to play it with, $(3): how many games with each of them.
 random_games = for seats in $(2); do \
 	echo; echo "$(1), seats: $$seats"; \
-	$(RUN) -m game.tools.simulate $(1) --seats $$seats --games $(3) --options all || exit 1; done
+	$(RUN) main.py simulate $(1) --seats $$seats --games $(3) --options all || exit 1; done
 
 gallery: .venv/playing
-	@$(RUN) main.py --gallery gallery --size 1920x1080
+	@$(RUN) main.py gallery gallery --size 1920x1080
 
 .venv/bin/python:
 	@$(PYTHON) -m venv .venv

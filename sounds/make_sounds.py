@@ -3,8 +3,8 @@
 A tool for whoever changes the sounds; the program itself only plays the files. It needs numpy, and besides what the
 program needs the library soundfile, which writes OGG Vorbis (`pip install soundfile==0.14.0`):
 
-    python -m sounds.make_sounds             makes all of them
-    python -m sounds.make_sounds table       makes those of one folder: table, events or music
+    python main.py sounds             makes all of them
+    python main.py sounds table       makes those of one folder: table, events or music
 
 A sound that is heard often has variants NAME_a, NAME_b and NAME_c, which differ in pitch by up to four per cent and in
 their noise, but not in how loud they are. `docs/sound.md` says how all of it is composed.
@@ -12,13 +12,13 @@ their noise, but not in how loud they are. `docs/sound.md` says how all of it is
 
 from __future__ import annotations
 
+import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 
 import numpy as np
-import soundfile
 from numpy.random import default_rng
 
 from sounds.music import pieces
@@ -98,11 +98,21 @@ def numbered(file: bytes) -> bytes:
     return b"".join(pages)
 
 
-def main() -> None:
-    """Make the sounds of the folders that are named, or of all."""
+def main(arguments: Sequence[str]) -> int:
+    """Make the sounds of the folders that are named, or of all; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="main.py sounds", description="Make the sounds anew.")
+    parser.add_argument(
+        "folders", nargs="*", metavar="FOLDER", help="table, events or music (usually all of them)"
+    )
+    folders = parser.parse_args(arguments).folders
+    try:
+        import soundfile
+    except ModuleNotFoundError:
+        print("Making sounds needs soundfile: pip install soundfile==0.14.0", file=sys.stderr)
+        return 1
     for made in (table, events, music):
         name = made.__name__
-        if len(sys.argv) > 1 and name not in sys.argv[1:]:
+        if folders and name not in folders:
             continue
         folder = FOLDER / name
         folder.mkdir(exist_ok=True)
@@ -116,7 +126,4 @@ def main() -> None:
             file = BytesIO()
             soundfile.write(file, sound, rate, format="OGG", **fineness)
             (folder / f"{title}.ogg").write_bytes(numbered(file.getvalue()))
-
-
-if __name__ == "__main__":
-    main()
+    return 0

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import main
+from scenes.tools.commands import COMMANDS
 
 PROGRAM = Path(main.__file__)
 
@@ -35,38 +36,59 @@ def test_without_a_screen_the_program_says_so_in_one_line(tmp_path):
     assert "SDL_VIDEODRIVER" in ended.stderr
 
 
-def test_help_names_every_door(tmp_path):
+def test_help_names_every_command(tmp_path):
     ended = start("--help", home=tmp_path)
 
     assert ended.returncode == 0
-    for door in (
-        "--watch",
-        "--gallery",
-        "--open",
-        "--tour",
-        "--seek",
-        "--picture",
-        "--seats",
-        "--seed",
-        "--speed",
-        "--quit-at-end",
-        "--size",
-    ):
-        assert door in ended.stdout
+    told = [line.split()[0] for line in ended.stdout.splitlines() if line.startswith("  ") and line.strip()]
+    assert [name for name in COMMANDS if name not in told] == []
 
 
-@pytest.mark.parametrize("arguments", [["--size", "big"], ["--size", "100x100"], ["--speed", "rapid"]])
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_is_there_and_helps_by_its_own_name(name, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main.main([name, "--help"])
+
+    assert ended.value.code == 0
+    assert f"usage: main.py {name} " in capsys.readouterr().out
+
+
+def test_no_module_is_a_command_besides():
+    modules = [
+        file
+        for package in ("game", "scenes", "sprites", "sounds")
+        for file in (PROGRAM.parent / package).rglob("*.py")
+    ]
+    assert [file for file in modules if '__name__ == "__main__"' in file.read_text(encoding="utf-8")] == []
+
+
+def test_what_is_no_command_is_refused(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main.main(["nonsense"])
+
+    assert ended.value.code == 2
+    assert "nonsense" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["gallery", "pictures", "--size", "big"],
+        ["gallery", "pictures", "--size", "100x100"],
+        ["watch", "nations", "--speed", "rapid"],
+    ],
+)
 def test_arguments_that_make_no_sense_are_refused(arguments, capsys):
     with pytest.raises(SystemExit):
         main.main(arguments)
 
-    assert arguments[1] in capsys.readouterr().err
+    assert arguments[-1] in capsys.readouterr().err
 
 
 def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(tmp_path):
     (tmp_path / "taken").write_text("no folder")
 
-    ended = start("--gallery", str(tmp_path / "taken"), home=tmp_path)
+    ended = start("gallery", str(tmp_path / "taken"), home=tmp_path)
 
     assert ended.returncode == 1
     assert ended.stderr.strip().splitlines() == [
@@ -94,7 +116,7 @@ def test_what_killed_programs_have_left_is_deleted_at_the_start(tmp_path, monkey
         path.touch()
         os.utime(path, (0, 0))
 
-    assert main.play() == 0
+    assert main.main([]) == 0
     assert [path for path in left if path.exists()] == []
 
 

@@ -50,7 +50,7 @@ FOR_BUILDERS = (
     "scenes/ui/layout.py",
     "scenes/tools/",
     "game/text/sentences.py",
-    *(f"game/{game}/{module}.py" for game in GAMES for module in ("invariants", "reading")),
+    *(f"game/{game}/{module}.py" for game in GAMES for module in ("invariants", "cards/reading")),
 )
 """How the paths of modules begin whose words are for those who build the program, tune it or write its data files."""
 
@@ -65,7 +65,7 @@ _NAMES = {
 """Names that are the same in every language, values of settings and of YAML, and what chapters are known by."""
 _SEED = re.compile(r" (share|unforeseen|seat|move) ?$")
 """What makes a seed of its own for a computer hand, or for the futures that it imagines."""
-_FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|NotPlain")
+_FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|InvalidYaml")
 """What is raised with words for programmers, or for those who write data files."""
 _MAKING = {
     "misprint",
@@ -83,7 +83,7 @@ _ASKING = {"say", "has", "lines", "keys", "name", "words"}
 
 def shown(string: str) -> bool:
     """Whether a string of the code looks like words that somebody reads."""
-    is_name = string in _NAMES or string.startswith("<") or _NAME.fullmatch(string)
+    is_name = string in _NAMES or string.startswith(("<", "main.py ")) or _NAME.fullmatch(string)
     return bool(_WORDS.search(string)) and not is_name
 
 

@@ -57,18 +57,18 @@ def run(project, home, *command):
 
 def test_random_games_keep_its_invariants(project, tmp_path):
     assert "games: 20" in run(
-        project, tmp_path, "-m", "game.tools.simulate", "pig", "--seats", "3", "--games", "20"
+        project, tmp_path, "main.py", "simulate", "pig", "--seats", "3", "--games", "20"
     )
 
 
 def test_its_data_files_are_checked(project, tmp_path):
-    run(project, tmp_path, "-m", "game.tools.lint")
+    run(project, tmp_path, "main.py", "lint")
 
 
 @pytest.mark.long
 def test_computer_hands_play_it_on_the_real_table(project, tmp_path):
     told = run(
-        project, tmp_path, "main.py", "--watch", "pig", "--seats", "2", "--hands", "normal,easy", "--seed", "7",
+        project, tmp_path, "main.py", "watch", "pig", "--seats", "2", "--hands", "normal,easy", "--seed", "7",
         "--speed", "instant", "--quit-at-end",
     )  # fmt: skip
     assert '"pig"' in told

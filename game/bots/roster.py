@@ -39,9 +39,9 @@ class UnknownPlayer(ValueError):
 
 
 def evaluator_of(game: Game, player: str = USUAL) -> Evaluator:
-    """What the game teaches its hands, or a player's hand: `MASTER` beside `MIND` is what a Master makes of it."""
+    """What the game teaches its hands, or a player's hand: `MASTER` beside `EVALUATOR` is what a Master makes of it."""
     module = import_module(f"game.{game.name}.bot.evaluator")
-    mind: Evaluator = module.MASTER if player.split()[0] == MASTER else module.MIND
+    mind: Evaluator = module.MASTER if player.split()[0] == MASTER else module.EVALUATOR
     return mind
 
 

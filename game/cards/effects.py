@@ -227,7 +227,7 @@ class Choose(Action[State]):
         """Every option the seat can do, in the order of the card."""
         return [(self.verb, offer) for offer in choice.offers(state, seat)]
 
-    def play(
+    def carry_out(
         self, state: State, seat: int, choice: OneOf, seats: Seats, answers: Answers, answer: str
     ) -> None:
         """Keep the answer until everybody has chosen."""

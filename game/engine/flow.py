@@ -56,7 +56,7 @@ class Action(Generic[S]):
         """Every legal move of this kind."""
         raise NotImplementedError
 
-    def play(self, state: S, seat: int, *context_and_handles: Any) -> None:
+    def carry_out(self, state: S, seat: int, *context_and_handles: Any) -> None:
         """Carry out a legal move: the context of the question first, then the handles of the move."""
         raise NotImplementedError
 
@@ -115,7 +115,7 @@ CONCEDE = "concede"
 """The verb of a seat that gives up: ("concede", "seat1"). No decision lists it; any seat may say it at any time."""
 
 
-def play(state: State, move: Move) -> None:
+def apply(state: State, move: Move) -> None:
     """Answer the pending decision with one of its moves and run on to the next.
 
     Raises IllegalMove, changing nothing, when the decision does not list the move. A seat may also concede, in a
@@ -136,7 +136,7 @@ def play(state: State, move: Move) -> None:
         raise IllegalMove(f"{' '.join(move)} is not among the legal moves")
     choice, seat, *context = state.stack.pop()
     state.decision = None
-    choice.actions[move[0]].play(state, seat, *context, *move[1:])
+    choice.actions[move[0]].carry_out(state, seat, *context, *move[1:])
     state.always.settle(state)
     advance(state)
 
@@ -153,7 +153,7 @@ def answer(state: State, move: Move) -> int | None:
         return None
     state.stack.pop()
     state.decision = None
-    choice.actions[move[0]].play(state, seat, *context, *move[1:])
+    choice.actions[move[0]].carry_out(state, seat, *context, *move[1:])
     settle = state.always.settle
     settle(state)
     while state.stack and not isinstance(state.stack[-1][0], Choice):

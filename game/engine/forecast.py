@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
-from game.engine.flow import Move, play
+from game.engine.flow import Move, apply
 from game.engine.hidden import Hidden, known
 from game.engine.state import S
 
@@ -92,7 +92,7 @@ class MovePreview(Generic[S]):
             seat = before.decision.seat if before.decision else None
             for move in moves[1:]:
                 after = before.copy()
-                play(after, last)
+                apply(after, last)
                 if after.decision is None or after.decision.seat != seat or move not in after.decision.moves:
                     break
                 before, last = after, move

@@ -169,7 +169,7 @@ def _own(start: State, line: Line) -> int:
         decision = state.decision
         if decision is None or decision.seat != seat or move not in decision.moves:
             return number
-        flow.play(state, move)
+        flow.apply(state, move)
     return len(line)
 
 
@@ -252,7 +252,7 @@ def _well_placed(
                 line = other
                 break
             places.remove(best)
-        flow.play(state, line[number])
+        flow.apply(state, line[number])
     return line
 
 
@@ -280,7 +280,7 @@ def _played(start: S, line: Sequence[Move]) -> S | None:
     for move in line:
         if state.surprises != start.surprises or state.decision is None or move not in state.decision.moves:
             return None
-        flow.play(state, move)
+        flow.apply(state, move)
     return state
 
 
@@ -348,7 +348,7 @@ def _tried(
     moves = [move for move in tried if move[0] not in wishing.aside and move[0] != begun]
     for number, move in enumerate(moves, start=1):
         after = state if begun and number == len(moves) else state.copy()
-        flow.play(after, move)
+        flow.apply(after, move)
         if after.surprises != surprises or after.decision is None or after.decision.seat != seat:
             yield None
         elif after.decision.choice is question or after.decision.choice.name in wishing.throws:

@@ -1,7 +1,7 @@
 """Games by mail: a letter carries the whole game to the seat that is asked next, and its answer carries it back.
 
-    python -m game.files.mail --open FILE --as SEAT
-    python -m game.files.mail --send FILE --to SEAT
+    python main.py mail --open FILE --as SEAT
+    python main.py mail --send FILE --to SEAT
 
 Every table has the game in a file of its own, which says who sits there. What a letter has carried stands for good. A
 letter brings the moves of others: whoever sits at this table plays and is called as before, and what was agreed before
@@ -30,7 +30,6 @@ from typing import Any, NamedTuple, TypeVar
 from game import game_named
 from game.bots import roster
 from game.cards.catalog import Misprint
-from game.command import run
 from game.files.files import reserved_like, write_whole
 from game.files.mail_text import WIDTH, BadLetter, is_letter, sealed, unsealed
 from game.files.saves import NO_FILE_NAME, RUNNING, Saves
@@ -399,9 +398,7 @@ def _last_move_of(session: Session, seat: int) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the seat is asked, or the letter written."""
     as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(
-        "python -m game.files.mail", description=__doc__, formatter_class=as_written
-    )
+    parser = argparse.ArgumentParser(prog="main.py mail", description=__doc__, formatter_class=as_written)
     doors = parser.add_mutually_exclusive_group(required=True)
     doors.add_argument("--open", type=Path, metavar="FILE")
     doors.add_argument("--send", type=Path, metavar="FILE")
@@ -418,7 +415,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         session.mail = _stamp(session)
     print(letter(session, [seat]) if asked.send else json.dumps(told, ensure_ascii=False, indent=2))
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -1,6 +1,6 @@
 """The positions that are practised: makes the set of a game (`game.learn.practice`).
 
-    python -m game.learn.positions nations --positions 50 --seed 1
+    python main.py positions nations --positions 50 --seed 1
 
 Plays games between strong hands of all styles and looks on the way for what a Master would play and a Normal hand would
 not, whatever was played. A position is worth a question where
@@ -16,7 +16,6 @@ Of every game come a few, which differ in their verbs and rounds as far as can b
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice
@@ -39,7 +38,6 @@ from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.worth import RIVALS
 from game.bots.training.match import answer, hand_seed
 from game.cards.catalog import DATA
-from game.command import run
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.hidden import observe, redact
@@ -300,9 +298,7 @@ def _part(session: Session, found: Sequence[RightMoves]) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.learn.positions", description="Make the set of a game."
-    )
+    parser = argparse.ArgumentParser(prog="main.py positions", description="Make the set of a game.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--level", default=PROMPT, help="who plays the games, in all styles")
     parser.add_argument("--positions", type=int, default=50)
@@ -347,7 +343,3 @@ def _number(parts: Sequence[Mapping[str, Any]]) -> int:
 
 def _write(path: Path, parts: Sequence[Mapping[str, Any]]) -> None:
     write_whole(path, yaml.dump(parts, Dumper=Blocks, sort_keys=False, allow_unicode=True, width=110))
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

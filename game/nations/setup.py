@@ -113,7 +113,9 @@ class ChooseBoard(Action[NationsState]):
         """Every board not yet taken, either side where both are in use (R-66)."""
         return [("choose_board", board, side) for board in state.drawn_boards for side in sides]
 
-    def play(self, state: NationsState, seat: int, sides: tuple[str, ...], board: str, side: str) -> None:
+    def carry_out(
+        self, state: NationsState, seat: int, sides: tuple[str, ...], board: str, side: str
+    ) -> None:
         """Set the nation up with it."""
         state.drawn_boards = tuple(each for each in state.drawn_boards if each != board)
         take_board(state, seat, board, side)
@@ -162,7 +164,7 @@ class ChooseSection(Action[NationsState]):
         """Either section."""
         return [("choose_section", section) for section in SECTIONS]
 
-    def play(self, state: NationsState, seat: int, section: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, section: str) -> None:
         """Take the Worker and close the slot."""
         state.nations[seat].closed_slot = section
         take_from(state, seat, section)

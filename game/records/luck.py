@@ -1,7 +1,7 @@
 """The luck ledger from the command line: what was luck in a saved game, and what choice (`game.bots.analysis.ledger`).
 
-    python -m game.records.luck FILE
-    python -m game.records.luck --check nations_dice --games 1000
+    python main.py luck FILE
+    python main.py luck --check nations_dice --games 1000
 
 Prints JSON. `--check` plays games between Normal hands and prints the mean luck of every seat with its standard error,
 of the games so far where Ctrl+C stops it; it exits with 1 where that is further from nought than three of them.
@@ -23,7 +23,6 @@ from game.bots.analysis.standings import SURE, mean_of
 from game.bots.bot import think_through
 from game.bots.roster import USUAL
 from game.cards.catalog import Misprint
-from game.command import run
 from game.engine.game import Game
 from game.session.journal import Unreadable
 from game.session.session import Session
@@ -75,7 +74,7 @@ def check(game: Game, games: int, seed: int, seats: int) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole game could be read, or luck was nought on average."""
-    parser = argparse.ArgumentParser(prog="python -m game.records.luck", description="Tell luck from choice.")
+    parser = argparse.ArgumentParser(prog="main.py luck", description="Tell luck from choice.")
     parser.add_argument("file", type=Path, nargs="?")
     parser.add_argument("--check", choices=sorted(GAMES), help="the mean luck of games between Normal hands")
     parser.add_argument("--games", type=int, default=1000)
@@ -98,7 +97,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if opened.trouble:
         print(opened.trouble, file=sys.stderr)
     return 1 if opened.trouble else 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

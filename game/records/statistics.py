@@ -1,6 +1,6 @@
 """What all finished games add up to, recounted from their journals at any time.
 
-    python -m game.records.statistics [--game GAME] [--seats N] [--who human] [--csv FILE]
+    python main.py statistics [--game GAME] [--seats N] [--who human] [--csv FILE]
 
 What counts says `game/records/tally.py`.
 """
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import csv
-import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from io import StringIO
 from math import sqrt
@@ -20,7 +19,6 @@ from game import GAMES, game_named
 from game.bots.level import LEVELS
 from game.bots.roster import RANDOM
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.files.files import write_whole
 from game.files.saves import Saves
 from game.records.tally import Seated, recount
@@ -247,24 +245,20 @@ def told(seated: Sequence[Seated]) -> Iterator[str]:
 
 
 @tells_misprints
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print what the finished games of this player add up to, or write them as a table."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(
-        "python -m game.records.statistics", description=__doc__, formatter_class=as_written
+        prog="main.py statistics", description=__doc__, formatter_class=as_written
     )
     parser.add_argument("--game", choices=sorted(GAMES), default="")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--who", default="", help="human, or the level of computer hands")
     parser.add_argument("--csv", type=Path, help="write a line for every seat into this file")
-    wished = parser.parse_args()
+    wished = parser.parse_args(arguments)
     wanted = Wanted(wished.game, wished.seats, wished.who)
     seated = [each for each in recount(Saves(game_named)) if wanted.takes(each)]
     if wished.csv:
         write_whole(wished.csv, as_csv(seated))
     print(*told(seated), sep="\n")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

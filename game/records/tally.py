@@ -117,7 +117,7 @@ class Passing(Session):
         """Play a legal move; nobody listens. Raises IllegalMove."""
         if (seat := flow.answer(self._state, move)) is None:
             decision = self.state.decision
-            flow.play(self._state, move)
+            flow.apply(self._state, move)
             seat = decision.seat if decision else 0
         self.moves.append(move)
         self.notes.made(seat, move)

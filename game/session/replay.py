@@ -1,7 +1,7 @@
 """A saved game, told in words with its final scores.
 
-    python -m game.session.replay FILE
-    python -m game.session.replay FILE --fingerprints
+    python main.py replay FILE
+    python main.py replay FILE --fingerprints
 
 FILE may be a report of a fault, too. With `--fingerprints` it is told by the digest of every position instead: of the
 first one, and after each move.
@@ -18,7 +18,6 @@ from pathlib import Path
 
 from game import game_named
 from game.cards.catalog import Misprint
-from game.command import run
 from game.files.reports import game_in
 from game.session.bus import Event
 from game.session.journal import Unreadable, read
@@ -63,9 +62,7 @@ def scores(session: Session) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole file replays."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.session.replay", description="Tell a saved game in words."
-    )
+    parser = argparse.ArgumentParser(prog="main.py replay", description="Tell a saved game in words.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--fingerprints", action="store_true", help="print the digest of every position")
     asked = parser.parse_args(arguments)
@@ -79,7 +76,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if opened.trouble:
         print(opened.trouble, file=sys.stderr)
     return 1 if opened.trouble else 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

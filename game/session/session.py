@@ -172,7 +172,7 @@ class Session:
             Recorder(before, self.state, frames) if self.bus.wants_positions else []
         )
         try:
-            flow.play(self.state, move)
+            flow.apply(self.state, move)
         except Exception:
             self.state = before
             raise

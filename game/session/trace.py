@@ -32,6 +32,6 @@ def filmed(before: State, move: Move) -> list[Frame]:
     state = before.copy()
     film: list[Frame] = []
     state.journal = Recorder(before, state, film)
-    flow.play(state, move)
+    flow.apply(state, move)
     state.journal = None
     return film

@@ -1,6 +1,6 @@
 """The encyclopedia: every chapter, sign, term and piece of all games, and the search in it.
 
-    python -m game.text.encyclopedia SEARCH
+    python main.py book SEARCH
 
 A search is words, comparisons of what is printed in figures, and `game:` and `kind:`, in any order, such as
 `war`, `books>=2 age:3` or `game:dice kind:wonder`. Prints what is found, the best first: game, kind, name, and what it
@@ -19,7 +19,6 @@ from typing import NamedTuple
 
 from game import GAMES, game_named
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine.hidden import Heap
 from game.session.session import Seat
 from game.text.chapter import Chapter, terms
@@ -322,14 +321,12 @@ def told(found: Iterable[Found]) -> Iterator[str]:
 
 
 @tells_misprints
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print what the words of the command line find; see the module for what it returns."""
     as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(
-        "python -m game.text.encyclopedia", description=__doc__, formatter_class=as_written
-    )
+    parser = argparse.ArgumentParser(prog="main.py book", description=__doc__, formatter_class=as_written)
     parser.add_argument("search", nargs="*", metavar="SEARCH")
-    words = " ".join(parser.parse_args().search)
+    words = " ".join(parser.parse_args(arguments).search)
     try:
         found = find(words)
     except BadSearch as bad:
@@ -337,7 +334,3 @@ def main() -> int:
         return 2
     print(*(told(found) if found else [say("book.nothing", words=words)]), sep="\n")
     return 0 if found else 1
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

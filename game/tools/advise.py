@@ -1,6 +1,6 @@
 """The adviser: what the strongest hand would do where a game stands, and why.
 
-    python -m game.tools.advise FILE [--move N]
+    python main.py advise FILE [--move N]
 
 Prints JSON: who is asked what, the best moves with their reasons, and how sure it is of them. It sees what the seat
 that is asked may know, and nothing else. `--move` asks about the position before that move. Exits with 1 where nobody
@@ -21,7 +21,6 @@ from game.bots.roster import ADVISER, hand_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.training.match import hand_seed
 from game.cards.catalog import Misprint
-from game.command import run
 from game.engine.game import Game
 from game.engine.hidden import observe
 from game.engine.state import State
@@ -45,9 +44,7 @@ def advice(game: Game, state: State, seed: int | str) -> MoveAnalysis:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when there was something to advise."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.tools.advise", description="Ask the adviser for a move."
-    )
+    parser = argparse.ArgumentParser(prog="main.py advise", description="Ask the adviser for a move.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--move", type=int, help="ask about the position before this move, counted from 1")
     asked = parser.parse_args(arguments)
@@ -69,7 +66,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     }
     print(json.dumps(answer, ensure_ascii=False, indent=2))
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

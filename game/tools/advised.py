@@ -1,6 +1,6 @@
 """What the adviser is worth: an Easy hand that is advised, against others.
 
-    python -m game.tools.advised nations_dice --games 200 --seed 1
+    python main.py advised nations_dice --games 200 --seed 1
 
 The hand asks before every move and plays what is advised first, so that it plays as the adviser would; with
 `--first-sight` it does not wait for a better answer than the one that comes at once, with `--any` it plays the one that
@@ -11,7 +11,6 @@ the same command plays the same games. Prints the table of a tournament, of the 
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
 
 from game import GAMES, game_named
@@ -21,7 +20,6 @@ from game.bots.bot import Bot, Thoughts, think_through
 from game.bots.roster import ADVISER, USUAL, hand_named
 from game.bots.search.one_ply import OnePlyBot
 from game.bots.training.match import MatchResult, hand_seed, play
-from game.command import run
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.state import State
@@ -55,9 +53,7 @@ class AdvisedHand:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when no game broke off."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.tools.advised", description="Measure what the adviser is worth."
-    )
+    parser = argparse.ArgumentParser(prog="main.py advised", description="Measure what the adviser is worth.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--against", default=USUAL)
     parser.add_argument("--first-sight", action="store_true", help="play what is advised at once")
@@ -84,7 +80,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"stopped after {len(outcomes)} games")
     print(*table(outcomes, LONGEST_MS), sep="\n")
     return int(any(outcome.trouble for outcome in outcomes))
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

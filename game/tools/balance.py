@@ -1,9 +1,9 @@
 """Balance: what saved games say of seats, of ways to play, and of single pieces.
 
-    python -m game.tools.tournament nations --hands normal,"normal builder" --games 200 --logs games
-    python -m game.tools.balance nations --logs games
-    python -m game.tools.balance nations --logs games --deeds bought.type,hired,produced.books
-    python -m game.tools.balance nation_deckbuilder --logs games --events bought,took_package --least 30
+    python main.py tournament nations --hands normal,"normal builder" --games 200 --logs games
+    python main.py balance nations --logs games
+    python main.py balance nations --logs games --deeds bought.type,hired,produced.books
+    python main.py balance nation_deckbuilder --logs games --events bought,took_package --least 30
 
 Every game in the folder is played again. For every seat, for everybody who played, and for every piece of which one of
 the events tells (usually `bought`), the tables say how many seats are meant, which share of their games they won, and
@@ -17,7 +17,6 @@ it came to where the fact is a number.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -27,7 +26,6 @@ from statistics import mean
 from game import GAMES, game_named
 from game.bots.analysis.standings import mean_of, wilson
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.session import journal
 from game.session.session import Session
 
@@ -162,7 +160,7 @@ def sessions(game_name: str, folder: Path) -> Iterator[Session]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 when there are no games."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.tools.balance",
+        prog="main.py balance",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -180,7 +178,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for line in balance.tables(asked.least):
         print(line)
     return int(not balance.games)
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -1,6 +1,6 @@
 """How fast the rules run: every game with every number of seats.
 
-    python -m game.tools.bench
+    python main.py bench
 
 Prints for each table how long random games are, how many of them are played in a second, and the microseconds of a
 decision (listing its moves included) and of a copy of the state; then how long the encyclopedia takes to be opened
@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections.abc import Sequence
 from itertools import islice
 from tempfile import TemporaryDirectory
@@ -23,7 +22,6 @@ from typing import NamedTuple
 from game import GAMES, game_named
 from game.bots.roster import hand_named
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine.game import BadOption, Game
 from game.engine.hidden import observe
 from game.files.folders import HOME_VARIABLE
@@ -153,9 +151,7 @@ def forecasts(name: str) -> tuple[str, float]:
 def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print; 0 when everything is within budget."""
     as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(
-        "python -m game.tools.bench", description=__doc__, formatter_class=as_written
-    )
+    parser = argparse.ArgumentParser(prog="main.py bench", description=__doc__, formatter_class=as_written)
     parser.parse_args(arguments)
     slow = False
     print(
@@ -196,7 +192,3 @@ def main(arguments: Sequence[str] = ()) -> int:
         slow or late > IN_TIME or longest > MOST_TO_FIND or max(to_ways.values(), default=0.0) > MOST_TO_A_WAY
     )
     return int(slow)
-
-
-if __name__ == "__main__":
-    sys.exit(run(lambda: main(sys.argv[1:])))

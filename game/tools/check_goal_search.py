@@ -1,6 +1,6 @@
 """Compares the search for the shortest ways with trying everything.
 
-    python -m game.tools.check_goal_search nations --positions 100 --seed 1
+    python main.py goals nations --positions 100 --seed 1
 
 Plays random games over all seats and options, and asks at positions of them for the way to everything that is dark.
 Everything is tried as deep as a few thousand positions reach, three moves at most and one at least; the search must
@@ -23,7 +23,6 @@ from typing import NamedTuple
 from game import GAMES, game_named
 from game.bots.bot import think_through
 from game.bots.random_bot import RandomBot
-from game.command import run
 from game.engine import flow
 from game.engine.game import Game
 from game.engine.goal_search import DEEP, Found, Goal, GoalRoute, dark, every_move, ways
@@ -65,7 +64,7 @@ def positions(game: Game, seed: int) -> Iterator[State]:
                 if dark(game.wishes, view):
                     since, asked = 0, asked + 1
                     yield view
-            flow.play(state, hand.choose(redact(state, decision.seat, game.hidden), decision))
+            flow.apply(state, hand.choose(redact(state, decision.seat, game.hidden), decision))
 
 
 def tried_out(game: Game, position: State, wishes: Sequence[Goal]) -> tuple[int, Found]:
@@ -113,7 +112,7 @@ def _told(way: GoalRoute | None) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 where a way was missed."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.tools.check_goal_search",
+        prog="main.py goals",
         description="Compare the search for ways with trying everything.",
     )
     parser.add_argument("game", choices=[name for name, game in GAMES.items() if game.wishing])
@@ -133,7 +132,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for difference in [each for position in all_of_them for each in position.differences][:MOST_TOLD]:
         print(f"missed: {difference}", file=sys.stderr)
     return int(agreeing < len(all_of_them))
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

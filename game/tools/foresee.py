@@ -1,7 +1,7 @@
 """Whether forecasts tell the truth: random moves of a game, each foreseen and then made.
 
-    python -m game.tools.foresee nations --moves 10000 --seed 1
-    python -m game.tools.foresee nations --moves 10000 --seed 1 --curious
+    python main.py foresee nations --moves 10000 --seed 1
+    python main.py foresee nations --moves 10000 --seed 1 --curious
 
 Before every move the figures that its forecast says for certain are noted, and afterwards compared with those of the
 position that came; what was called locked is compared until its round is over. With `--curious` moves are drawn so that
@@ -13,7 +13,6 @@ or where 95 % of the forecasts were not there in time.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import cycle
@@ -23,7 +22,6 @@ from typing import NamedTuple
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine import flow
 from game.engine.chance import below
 from game.engine.flow import Decision, Move
@@ -93,7 +91,7 @@ def _seen(game: Game, state: State, move: Move, locked: dict[str, object]) -> Se
     shown = foresight.what_if((move,))
     took = (process_time() - began) * 1000
     told: Figures = game.oracle.figures(state, shown) if shown else {}
-    flow.play(state, move)
+    flow.apply(state, move)
     came = _figures(game, state, game.foresight(state, seat))
     wrong = [
         f"{name}: {told[name].value}, but {came[name].value} after {' '.join(move)}"
@@ -123,7 +121,7 @@ def _figures(game: Game, state: State, foresight: MovePreview[State]) -> Figures
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when everything came as foreseen, in time."""
-    parser = argparse.ArgumentParser(prog="python -m game.tools.foresee", description="Check forecasts.")
+    parser = argparse.ArgumentParser(prog="main.py foresee", description="Check forecasts.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--moves", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
@@ -142,7 +140,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"slips: {times[len(times) // 2]:.1f} ms, {SHARE:.0%} within {most_of_them:.1f} ms, {times[-1]:.1f} ms at most"
     )
     return 1 if wrong or most_of_them > IN_TIME else 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

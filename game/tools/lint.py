@@ -1,6 +1,6 @@
 """Everything that is wrong with the data files, for writers of cards.
 
-    python -m game.tools.lint [FOLDER]
+    python main.py lint [FOLDER]
 
 FOLDER is a copy of `data` or of one game's folder in it; without it the program's own files are read. They are read
 exactly as the games read them. Every finding has a file, a line, a code and a remedy; exits with 1 when there is one.
@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -25,7 +24,6 @@ from game import GAMES
 from game.bots.roster import evaluator_of
 from game.bots.training.weights import check_features, read_learned
 from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, together
-from game.command import run
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
 from game.text.language import ENGLISH, languages
@@ -171,8 +169,11 @@ def _complain(file: Path, name: str) -> None:
 
 def _checks(game: str) -> tuple[Check, ...]:
     """What reads the files of a game: its pieces, if its package reads any, and its words."""
-    reading = f"game.{game}.cards.reading"
-    pieces: tuple[Check, ...] = (import_module(reading).read_pieces,) if find_spec(reading) else ()
+    package = f"game.{game}.cards"
+    reading = f"{package}.reading"
+    pieces: tuple[Check, ...] = (
+        (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
+    )
     lessons = _check_lessons, _check_lengths
     return *pieces, _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters, *lessons
 
@@ -226,7 +227,7 @@ def _tell_shares(folder: Path) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when nothing is wrong."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.tools.lint",
+        prog="main.py lint",
         description="Check the data files: cards, texts, rules help, learned weights.",
     )
     parser.add_argument("folder", nargs="?", type=Path, default=DATA, metavar="FOLDER")
@@ -241,7 +242,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _tell_shares(asked.folder)
     print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")
     return 1 if found else 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -1,7 +1,7 @@
 """How often computer hands pass where the table would warn a person, and what that costs them.
 
-    python -m game.tools.passes nations --hand normal --seats 3 --passes 500 --seed 1
-    python -m game.tools.passes nations_dice --hand hard --passes 500 --futures 40
+    python main.py passes nations --hand normal --seats 3 --passes 500 --seed 1
+    python main.py passes nations_dice --hand hard --passes 500 --futures 40
 
 Games of these hands among themselves, until so many passes were made. Where the table's search finds that a pass
 overlooks something, the way and the pass are set against each other in futures of another seed, as a Hard hand sees
@@ -13,7 +13,6 @@ the passes are of that sort.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from math import sqrt
@@ -27,7 +26,6 @@ from game.bots.search.search import SearchBot
 from game.bots.search.second_look import PASS
 from game.bots.training.match import hand_seed
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine import flow
 from game.engine.game import Game
 from game.engine.goal_search import overlooked
@@ -60,14 +58,14 @@ def passes(game: Game, hand: str, seats: int, seed: int, futures: int) -> Iterat
         hands = [hand_named(game, hand, hand_seed(number, seat)) for seat in range(seats)]
         while (decision := state.decision) is not None:
             if len(decision.moves) == 1:
-                flow.play(state, decision.moves[0])
+                flow.apply(state, decision.moves[0])
                 continue
             view = observe(state, decision.seat, game.hidden)
             assert view.decision is not None
             move = hands[decision.seat].choose(view, view.decision)
             if move == PASS:
                 yield _judged(game, view, number, futures)
-            flow.play(state, move)
+            flow.apply(state, move)
 
 
 def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
@@ -85,7 +83,7 @@ def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where few passes were errors."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.tools.passes", description="Count passes that overlook something."
+        prog="main.py passes", description="Count passes that overlook something."
     )
     parser.add_argument("game", choices=sorted(name for name in GAMES if game_named(name).wishes.stake))
     parser.add_argument("--hand", default="normal")
@@ -110,7 +108,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"the way gains: {fmean(fmean(each.leads) for each in warned):+.2f}")
     print(f"surely better: {errors} ({errors / len(seen):.1%})")
     return int(errors > len(seen) * asked.most / 100)
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -1,8 +1,8 @@
 """What reviews are worth: their better moves against the moves that were made, played on by the same hands.
 
-    python -m game.tools.proof nations --reviews 200
-    python -m game.tools.proof nations_dice --hands hard --reviewer master --reviews 20
-    python -m game.tools.proof nations --set
+    python main.py proof nations --reviews 200
+    python main.py proof nations_dice --hands hard --reviewer master --reviews 20
+    python main.py proof nations --set
 
 Plays games between computer hands and looks back on every seat. From each turning point the game is played on by its
 own hands, once with the move that was made and once with the better one, as often as `--futures` says, with the same
@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from itertools import count
@@ -34,7 +33,6 @@ from game.bots.bot import think_through
 from game.bots.roster import PROMPT, USUAL, hand_named
 from game.bots.search.rollouts import gains
 from game.bots.training.match import answer, hand_seed
-from game.command import run
 from game.engine.flow import Move
 from game.learn.practice import asked, practice_set
 from game.session.session import Seat, Session
@@ -124,9 +122,7 @@ def prove_set(game: str, futures: int) -> dict[str, float]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 unless a position of the set does not stand."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.tools.proof", description="Measure what reviews are worth."
-    )
+    parser = argparse.ArgumentParser(prog="main.py proof", description="Measure what reviews are worth.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--set", action="store_true", help="of the positions that are practised")
     parser.add_argument("--reviews", type=int, default=200)
@@ -144,7 +140,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     players, many = (asked_for.hands, asked_for.reviewer, seats), (asked_for.reviews, asked_for.futures)
     print(json.dumps(prove_reviews(asked_for.game, *players, asked_for.seed, *many)))
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

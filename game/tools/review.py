@@ -1,7 +1,7 @@
 """Looking back on a saved game: how a seat's expected margin went, and its turning points
 (`game.bots.analysis.game_review`).
 
-    python -m game.tools.review FILE [--seat N]
+    python main.py review FILE [--seat N]
 
 Prints JSON; exits with 1 where the game is damaged, which the review still tells as far as it is good.
 """
@@ -18,7 +18,6 @@ from typing import Any
 from game.bots.analysis.game_review import Review, review
 from game.bots.bot import think_through
 from game.cards.catalog import Misprint
-from game.command import run
 from game.records import luck
 from game.session.journal import Unreadable
 from game.session.session import Session
@@ -49,9 +48,7 @@ def told(session: Session, found: Review) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole game could be looked back on."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.tools.review", description="Look back on a saved game."
-    )
+    parser = argparse.ArgumentParser(prog="main.py review", description="Look back on a saved game.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--seat", type=int, help="only of this seat, from 1; of every seat without it")
     asked = parser.parse_args(arguments)
@@ -69,7 +66,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if opened.trouble:
         print(opened.trouble, file=sys.stderr)
     return 1 if opened.trouble else 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -1,8 +1,8 @@
 """Random games with every invariant checked at every decision.
 
-    python -m game.tools.simulate nations --seats 4 --games 100 --seed 1
-    python -m game.tools.simulate nations --seats 3 --games 200 --options all
-    python -m game.tools.simulate nations --seats 5 --options advanced=true sides=b
+    python main.py simulate nations --seats 4 --games 100 --seed 1
+    python main.py simulate nations --seats 3 --games 200 --options all
+    python main.py simulate nations --seats 5 --options advanced=true sides=b
 
 Prints `name: value` lines. On a broken invariant it prints the seed, the options and the moves that led there,
 and exits with 1.
@@ -11,7 +11,6 @@ and exits with 1.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
@@ -22,7 +21,6 @@ from typing import Any, NamedTuple
 from game import GAMES, game_named
 from game.bots.random_bot import RandomBot
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine import flow
 from game.engine.flow import Decision, Move
 from game.engine.game import BadOption, Game, Options
@@ -79,7 +77,7 @@ def play_checked(game: Game, seats: int, setting: Setting) -> SimulatedGame:
             _check(game, state, setting, moves)
             move = hand.choose(redact(state, state.decision.seat, game.hidden), state.decision)
             moves.append(move)
-            flow.play(state, move)
+            flow.apply(state, move)
         _check(game, state, setting, moves)
         game.result(state)
     except Broken:
@@ -110,7 +108,7 @@ def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:
     decisions = 0
     start = perf_counter()
     while state.decision is not None:
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
         decisions += 1
     return decisions, perf_counter() - start
 
@@ -122,7 +120,7 @@ def seconds_per_copy(game: Game, seats: int, setting: Setting) -> float:
     state = game.new(setting.options, seats, setting.seed)
     for _ in range(decisions // 2):
         assert state.decision is not None
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     start = perf_counter()
     for _ in range(COPIES):
         state.copy()
@@ -199,9 +197,7 @@ def report(
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when every invariant held."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.tools.simulate", description="Play random games and check them."
-    )
+    parser = argparse.ArgumentParser(prog="main.py simulate", description="Play random games and check them.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--games", type=int, default=100)
@@ -229,7 +225,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for line in report(game, asked.seats, planned, played):
         print(line)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -1,7 +1,7 @@
 """Which place is named for a card where several are worth the same, and what that hides.
 
-    python -m game.tools.ties nations --ties 10000 --seed 1
-    python -m game.tools.ties nations --ties 200 --judged 40
+    python main.py ties nations --ties 10000 --seed 1
+    python main.py ties nations --ties 200 --judged 40
 
 Games of Normal hands for three, until so often several places for a card were worth the same. Counts how often the
 place that is named comes after an equal one in the game's own order (a manned card, a later age). With `--judged` every
@@ -14,7 +14,6 @@ order.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from statistics import fmean
@@ -27,7 +26,6 @@ from game.bots.search.one_ply import OnePlyBot
 from game.bots.search.ties import NEAR, placed
 from game.bots.training.match import hand_seed
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine import flow
 from game.engine.flow import Move
 from game.engine.game import Game
@@ -66,7 +64,7 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
         hands = [hand_named(game, USUAL, hand_seed(number, seat)) for seat in range(seats)]
         while (decision := state.decision) is not None:
             if len(decision.moves) == 1:
-                flow.play(state, decision.moves[0])
+                flow.apply(state, decision.moves[0])
                 continue
             view = observe(state, decision.seat, game.hidden)
             assert view.decision is not None
@@ -78,7 +76,7 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
                     order = [game.oracle.prefer(view, move) for move in equal]
                     assert named is not None
                     yield Tie(view, equal, game.oracle.prefer(view, named) == min(order))
-            flow.play(state, hands[decision.seat].choose(view, view.decision))
+            flow.apply(state, hands[decision.seat].choose(view, view.decision))
 
 
 def judged(game: Game, tie: Tie, futures: int) -> Judged:
@@ -98,7 +96,7 @@ def judged(game: Game, tie: Tie, futures: int) -> Judged:
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where every place was named in order."""
-    parser = argparse.ArgumentParser(prog="python -m game.tools.ties", description="Count ties among places.")
+    parser = argparse.ArgumentParser(prog="main.py ties", description="Count ties among places.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--ties", type=int, default=1000)
@@ -126,7 +124,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _share(hits: Iterator[bool]) -> str:
     found = list(hits)
     return f"{sum(found)} ({fmean(found):.1%})"
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -1,9 +1,9 @@
 """Tournaments: computer hands play each other, and the table says who is stronger and how surely.
 
-    python -m game.tools.tournament nations --hands master,hard --games 200 --seed 1
-    python -m game.tools.tournament wealth_of_nations --seats 3 --hands hard,normal --games 300 --processes 2
-    python -m game.tools.tournament nations --seats 1 --hands hard,normal,easy --games 200
-    python -m game.tools.tournament nations_dice --hands random,easy,normal,hard --games 500 --rollouts 10 --in-time
+    python main.py tournament nations --hands master,hard --games 200 --seed 1
+    python main.py tournament wealth_of_nations --seats 3 --hands hard,normal --games 300 --processes 2
+    python main.py tournament nations --seats 1 --hands hard,normal,easy --games 200
+    python main.py tournament nations_dice --hands random,easy,normal,hard --games 500 --rollouts 10 --in-time
 
 The first hand sits against the last, which fills the seats that are left over; every shuffle is played once with the
 hands moved on by one seat for every seat. With more hands than seats each game draws who plays; with one seat all of
@@ -27,7 +27,6 @@ from game.bots.random_bot import RandomBot
 from game.bots.roster import UnknownPlayer, check
 from game.bots.training.match import Match, MatchResult, play
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine.chance import shuffled
 from game.engine.game import BadOption
 from game.tools.simulate import settings
@@ -105,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m game.tools.tournament",
+        prog="main.py tournament",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -133,7 +132,3 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--verbose", action="store_true", help="tell every result as it comes")
     return parser
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

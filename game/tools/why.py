@@ -1,6 +1,6 @@
 """Why a computer seat made its move, in the game's own reasons.
 
-    python -m game.tools.why FILE MOVE
+    python main.py why FILE MOVE
 
 MOVE counts from 1. Prints JSON: the seat, its player, the move, how it came about (`cause`), and where moves were
 weighed, the reasons that told it from the next best one, with what each is worth, what a loan is for (`purpose`), what
@@ -27,7 +27,6 @@ from game.bots.search.one_ply import OnePlyBot
 from game.bots.thinking import Job
 from game.bots.training.match import hand_seed
 from game.cards.catalog import Misprint
-from game.command import run
 from game.engine.flow import Decision, Move
 from game.engine.game import Game
 from game.engine.hidden import observe
@@ -151,9 +150,7 @@ def _rounded(error: float) -> float | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when there was something to tell."""
-    parser = argparse.ArgumentParser(
-        prog="python -m game.tools.why", description="Say why a computer made its move."
-    )
+    parser = argparse.ArgumentParser(prog="main.py why", description="Say why a computer made its move.")
     parser.add_argument("file", type=Path)
     parser.add_argument("move", type=int, help="the number of the move, from 1")
     asked = parser.parse_args(arguments)
@@ -176,7 +173,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     }
     print(json.dumps(answer, ensure_ascii=False, indent=2))
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -83,7 +83,7 @@ class TakePackage(Action[WealthState]):
         fitting = [package for package in allowed if finds_room(state, seat, PACKAGES[package])]
         return [("take_package", package) for package in fitting or allowed]
 
-    def play(self, state: WealthState, seat: int, kind: str, name: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, kind: str, name: str) -> None:
         """Take money and cubes; tiles are placed before the next player chooses (W-PACKAGE-05)."""
         package = PACKAGES[name]
         nation = state.nations[seat]
@@ -190,7 +190,7 @@ class Place(Action[WealthState]):
         """Every hex and turn."""
         return [("place", *handles) for handles in open_to_package_tiles(state, seat, industry)]
 
-    def play(self, state: WealthState, seat: int, industry: str, hex: str, turn: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, industry: str, hex: str, turn: str) -> None:
         """Lay it down."""
         lay_tile(state, seat, MAP.index[hex], Tile(industry, TURNS.index(turn)))
         happen(state, "placed", seat, hex=hex, industry=industry, turn=TURNS.index(turn))

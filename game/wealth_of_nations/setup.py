@@ -48,7 +48,7 @@ class ChooseFlag(Action[WealthState]):
         """Every free design."""
         return [("choose_flag", flag) for flag in state.free_flags]
 
-    def play(self, state: WealthState, seat: int, flag: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, flag: str) -> None:
         """Take it."""
         state.nations[seat].flag = flag
         state.free_flags = tuple(free for free in state.free_flags if free != flag)

@@ -207,10 +207,10 @@ class GameInPlay:
             decision = state.decision
             if decision is None or decision.seat != self.deciding or move not in decision.moves:
                 return count
-            flow.play(state, move)
+            flow.apply(state, move)
         return most
 
-    def play(self, move: Move) -> None:
+    def commit(self, move: Move) -> None:
         """Play a move, on disk too."""
         self.session.play(move)
 

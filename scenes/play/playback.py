@@ -146,7 +146,7 @@ class Playback:
         for move in moves:
             self.game.log.catch_up()
             index = len(self.game.session.moves)
-            self.game.play(move)
+            self.game.commit(move)
             if self.game.deciding != seat:
                 break
         self._decided[seat] = index

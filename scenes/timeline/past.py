@@ -39,9 +39,9 @@ class PastGame(GameInPlay):
         self.log.turn_to(self.session)
         self._turn_to_position()
 
-    def play(self, move: Move) -> None:
+    def commit(self, move: Move) -> None:
         """Go on to the next position."""
-        super().play(move)
+        super().commit(move)
         self.session.state = self.whole.at(self.move).state
         if self.shows_all and self.is_open:
             self.table.lay_open(self.session.state)

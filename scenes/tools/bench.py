@@ -1,7 +1,7 @@
 """How fast the table is drawn: the first frame, a dragged card, what a move would change, doing nothing, while Hard
 hands think, and going through time.
 
-    python -m scenes.tools.bench [WIDTHxHEIGHT]
+    python main.py frames [WIDTHxHEIGHT]
 
 Prints milliseconds, per cent of a core and the most memory taken, and exits with 1 when one of them is over its
 budget.
@@ -9,10 +9,11 @@ budget.
 
 from __future__ import annotations
 
+import argparse
 import os
 import resource
-import sys
 import time
+from collections.abc import Sequence
 from math import cos, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,7 +23,6 @@ import pygame
 
 from game import GAMES, game_named
 from game.bots.worker import Worker
-from game.command import run
 from game.files.saves import Saves
 from game.files.settings import SettingsFile
 from game.session.journal import Journal
@@ -70,8 +70,14 @@ class FrameTimings(NamedTuple):
 BUDGET = FrameTimings(500.0, 4.0, 60.0, 5.0, 2.0, 17.5, 20.0, 50.0)
 
 
-def main(size: tuple[int, int]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Measure every table and print; 0 when everything is within budget."""
+    parser = argparse.ArgumentParser(
+        prog="main.py frames", description="Measure how fast every table is drawn."
+    )
+    parser.add_argument("size", nargs="?", default="1920x1080", metavar="WIDTHxHEIGHT")
+    width, height = map(int, parser.parse_args(arguments).size.split("x"))
+    size = width, height
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -245,8 +251,3 @@ def spread(count: int) -> list[float]:
 
 def _post(kind: int, **facts: object) -> None:
     pygame.event.post(pygame.event.Event(kind, facts))
-
-
-if __name__ == "__main__":
-    width, height = map(int, (*sys.argv[1:], "1920x1080")[0].split("x"))
-    sys.exit(run(lambda: main((width, height))))

@@ -363,5 +363,5 @@ def _shows_something_new(session: Session, moves: tuple[Move, ...]) -> bool:
     """Whether these moves lead to a throw, or to cards that nobody has seen."""
     state = session.state.copy()
     for move in moves:
-        flow.play(state, move)
+        flow.apply(state, move)
     return state.surprises != session.state.surprises

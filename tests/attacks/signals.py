@@ -35,9 +35,9 @@ from game.session.session import Seat, Session
 
 KINDS: Mapping[str, Sequence[str]] = {
     "menu": (program.__file__,),
-    "game": (program.__file__, "--watch", "nations", "--hands", "normal", "--speed", "fast"),
+    "game": (program.__file__, "watch", "nations", "--hands", "normal", "--speed", "fast"),
     "statistics": ("-m", "tests.attacks.signals", "--statistics"),
-    "chapter": (program.__file__, "--learn", "nations/war"),
+    "chapter": (program.__file__, "learn", "nations/war"),
 }
 """What the program is doing, and how it is started for it."""
 

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 import re
-import sys
-from pathlib import Path
-from runpy import run_module
 
 import pytest
 
-import game
 from game.bots.random_bot import RandomBot
 from game.bots.training import train, weights
 from game.cards.catalog import Misprint
@@ -24,23 +20,6 @@ from tests.game.core.toy import TOY
 def lines_of(capsys) -> dict[str, str]:
     output = capsys.readouterr().out
     return dict(line.split(": ", 1) for line in output.splitlines() if ": " in line)
-
-
-DOORS = [
-    file.stem
-    for file in Path(game.__file__).parent.glob("*.py")
-    if "__main__" in file.read_text(encoding="utf-8")
-]
-
-
-@pytest.mark.parametrize("name", DOORS)
-def test_every_command_helps_by_its_own_name(name, capsys, monkeypatch):
-    monkeypatch.setattr(sys, "argv", [name, "--help"])
-    monkeypatch.delitem(sys.modules, f"game.{name}", raising=False)
-    with pytest.raises(SystemExit) as ended:
-        run_module(f"game.{name}", run_name="__main__")
-    assert ended.value.code == 0
-    assert f"usage: python -m game.{name} " in capsys.readouterr().out
 
 
 def test_simulate_prints_its_measurements(capsys):

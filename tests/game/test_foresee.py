@@ -27,7 +27,7 @@ def positions(name, every, count, seed=4):
             return
         if number % every == 0:
             yield game, state
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
 
 
 @EVERY_GAME

@@ -179,7 +179,11 @@ def test_damaged_data_of_the_program_itself_are_found(tmp_path: Path) -> None:
     for file in (*broken, "nation_deckbuilder/cards", "nation_deckbuilder/en/text"):
         (tmp_path / "data" / f"{file}.yaml").write_bytes(b"\xff")
     done = subprocess.run(
-        [sys.executable, "-m", "game.tools.lint"], cwd=tmp_path, capture_output=True, text=True, check=False
+        [sys.executable, "-c", "from game.tools.lint import main; main([])"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.stderr == ""
     assert done.stdout.count(": not-utf-8: ") == len(broken) + 2

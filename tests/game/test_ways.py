@@ -53,11 +53,11 @@ def test_every_way_is_legal_up_to_where_another_seat_is_asked():
             trial = state.copy()
             for move in way.moves:
                 assert trial.decision.seat == seat
-                flow.play(trial, move)
+                flow.apply(trial, move)
             assert wish.is_met_by(way.moves[-1])
             assert trial.surprises == state.surprises or way.moves[-1][0] == "buy"
             gone += 1
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     assert gone >= 30
 
 
@@ -73,7 +73,7 @@ def test_what_lies_hidden_changes_no_way():
                 player.draw_pile = player.draw_pile[::-1]
             assert found_in("nation_deckbuilder", other) == found
             told += 1
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     assert told == 5
 
 
@@ -90,7 +90,7 @@ def test_the_first_turn_of_nations_leads_to_a_colony_by_soldiers():
     game = GAMES["nations"]
     state, hand = game.new(game.settle_options(2, {}), 2, "K7QMXA"), RandomBot(1, game)
     while state.decision.choice.name != "turn":
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     colonies = {wish: way for wish, way in found_in("nations", state).items() if wish.verb == "buy_card"}
     assert colonies
     for wish, way in colonies.items():
@@ -104,7 +104,7 @@ def test_what_costs_no_turn_opens_by_itself():
     state, hand = game.new(game.settle_options(3, {}), 3, 1), RandomBot(1, game)
     opened = {}
     while not opened:
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
         if state.decision.choice.name == "trade":
             opened = think_through(openings(game.wishes, observe(state, state.decision.seat, game.hidden)))
     for wish, way in opened.items():

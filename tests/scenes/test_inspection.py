@@ -79,7 +79,7 @@ def test_a_fault_of_the_program_is_told_and_the_next_file_is_opened_all_the_same
 
 
 def test_the_first_door_runs_without_a_screen(tmp_path, files):
-    opened = start("--open", str(files[0]), home=tmp_path / "home")
+    opened = start("open", str(files[0]), home=tmp_path / "home")
     assert (opened.returncode, opened.stdout.count("ok, seat")) == (0, 1)
 
 
@@ -90,7 +90,7 @@ def test_the_tour_visits_every_screen_without_one_and_tells_what_is_wrong_with_t
     (running / "broken.yaml").write_text("game: nations\n", encoding="utf-8")
     (tmp_path / "settings.yaml").write_text("volume: loud\n", encoding="utf-8")
 
-    visited = start("--tour", home=tmp_path)
+    visited = start("tour", home=tmp_path)
 
     assert visited.returncode == 0
     told = dict(line.split(": ", 1) for line in visited.stdout.splitlines())

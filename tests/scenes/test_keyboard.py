@@ -206,7 +206,7 @@ def test_the_pad_shows_a_board_with_numlock_and_moves_the_focus_without(screen, 
 
 
 def test_ctrl_with_the_place_of_z_takes_back(screen, table):
-    table.game.play(next(move for move in table.game.session.state.decision.moves if move[0] == "buy_card"))
+    table.game.commit(next(move for move in table.game.session.state.decision.moves if move[0] == "buy_card"))
     screen.frames(3)
     made = len(table.game.session.moves)
     press_on_table(screen, ord("я"), pygame.KSCAN_Z, pygame.KMOD_LCTRL, "я")

@@ -40,4 +40,4 @@ def test_what_a_question_lays_out_by_itself_is_legal_and_can_be_foreseen(game, s
         game.foresight(state, state.decision.seat).what_if(draft.moves)
         after = state.copy()
         for move in draft.moves:
-            flow.play(after, move)
+            flow.apply(after, move)

@@ -81,7 +81,7 @@ def test_what_is_lit_can_be_dragged_to_a_lit_place_or_says_what_to_do_instead(de
 def test_a_worker_dragged_from_the_population_track_to_the_resource_area_is_taken(desk):
     scene = lay_new(desk, "nations", ["human", "human"], 11)
     while (decision := scene.game.session.state.decision).choice.name != "growth":
-        scene.game.play(decision.moves[0])
+        scene.game.commit(decision.moves[0])
     scene.update(16)
     seat, name = decision.seat, next(name for name in scene.table.lit if "@food#" in name)
 
@@ -96,7 +96,7 @@ def test_a_worker_dragged_from_the_population_track_to_the_resource_area_is_take
 def test_a_worker_that_must_be_returned_can_be_dragged_to_the_population_track(desk):
     scene = lay_new(desk, "nations", ["human", "human"], 11)
     while scene.game.session.state.decision.choice.name != "turn":
-        scene.game.play(scene.game.session.state.decision.moves[0])
+        scene.game.commit(scene.game.session.state.decision.moves[0])
     state = scene.game.session.state
     state.then((WHICH_WORKER, state.decision.seat))
     advance(state)

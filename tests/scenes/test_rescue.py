@@ -168,9 +168,9 @@ def test_a_fault_of_the_rules_while_a_move_is_played_costs_nothing(screen, monke
     def broken(*_):
         raise RuntimeError("a fault of the rules")
 
-    monkeypatch.setattr("game.session.session.flow.play", broken)
+    monkeypatch.setattr("game.session.session.flow.apply", broken)
     monkeypatch.setattr(
-        scene, "update", lambda ms: scene.game.play(scene.game.session.state.decision.moves[0])
+        scene, "update", lambda ms: scene.game.commit(scene.game.session.state.decision.moves[0])
     )
     screen.frames(2)
     assert isinstance(screen.scene, CrashScreen)

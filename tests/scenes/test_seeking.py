@@ -20,7 +20,7 @@ def seek(home, capsys):
     """The door, as it is called: its exit code, and what it says besides."""
 
     def door(file, move, picture):
-        code = main(["--seek", str(file), move, "--picture", str(picture), "--size", "960x540"])
+        code = main(["seek", "--picture", str(picture), "--size", "960x540", "--", str(file), move])
         return code, capsys.readouterr().err
 
     return door

@@ -34,7 +34,7 @@ def test_a_branch_of_a_game_that_is_over_plays_on_with_its_dice_and_cards(screen
     assert new.session.parent[:2] == (path.name, 30)
     assert new.session.state.rng == whole.state_before(30).rng
     screen.frames(10)
-    screen.scene.game.play(whole.moves[30])
+    screen.scene.game.commit(whole.moves[30])
     assert screen.desk.saves.read(new.path).session.moves == whole.moves[:31]
     assert path.read_bytes() == before
 

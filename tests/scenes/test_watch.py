@@ -22,7 +22,7 @@ def watched(home, game, *arguments, without=()):
     """The program, run as by hand, `without` these words of the environment."""
     kept = {name: value for name, value in os.environ.items() if name not in without}
     return subprocess.run(
-        [sys.executable, "main.py", "--watch", game, "--speed", "instant", "--quit-at-end", *arguments],
+        [sys.executable, "main.py", "watch", game, "--speed", "instant", "--quit-at-end", *arguments],
         cwd=ROOT,
         env={**kept, "TABLE_OF_NATIONS_HOME": str(home)},
         capture_output=True,
@@ -76,7 +76,7 @@ def test_five_seats_get_the_cards_they_need():
 
 @pytest.mark.long
 def test_thinking_hands_play_a_whole_game_in_the_worker(home):
-    told = watched(home, "nations_dice", "--seats", "2", "--hands", "normal warlord,easy")
+    told = watched(home, "nations_dice", "--seats", "2", "--players", "normal warlord,easy")
     assert told.returncode == 0, told.stderr
     scores = json.loads(told.stdout.splitlines()[-1])["scores"]
     assert len(scores) == 2
@@ -84,7 +84,7 @@ def test_thinking_hands_play_a_whole_game_in_the_worker(home):
 
 
 def test_a_hand_that_nobody_plays_is_refused_in_words(home):
-    run = watched(home, "nations", "--hands", "brilliant")
+    run = watched(home, "nations", "--players", "brilliant")
     assert run.returncode == 2
     assert "nobody plays Nations as 'brilliant'" in run.stderr
 

@@ -129,7 +129,7 @@ class _Judge:
             yield
             decision = state.decision
             assert decision is not None
-            flow.play(state, (yield from self._hand.likely(state, decision)))
+            flow.apply(state, (yield from self._hand.likely(state, decision)))
         worths = tuple([self._settled(state, seat) for seat in self._seats])
         if len(worths) == 2 and self._mind.rivals(state, 0):
             one, other = worths
@@ -189,7 +189,7 @@ def ledger(session: Session, futures: Futures = USUALLY) -> Generator[tuple[int,
 def _after(session: Session, index: int) -> State:
     """The position that a move led to; what was dealt anew since then was no luck."""
     state = session.state_before(index).copy()
-    flow.play(state, session.moves[index])
+    flow.apply(state, session.moves[index])
     return state
 
 
@@ -244,7 +244,7 @@ def _quietly(thoughts: Generator[None, None, Finals]) -> Generator[tuple[int, in
 def _is_played(state: State, move: Move) -> bool:
     """Play a move; False where what was dealt does not let it be played."""
     try:
-        flow.play(state, move)
+        flow.apply(state, move)
     except IllegalMove:
         return False
     return True

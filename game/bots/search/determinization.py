@@ -39,7 +39,7 @@ def usual_move(game: Game, policy: Policy, state: State) -> Move:
 def tried(mind: Evaluator, state: State, seat: int, move: Move) -> State:
     """The position that a move of the seat leads to, settled; the given one stays as it is."""
     twin = state.copy()
-    flow.play(twin, move)
+    flow.apply(twin, move)
     if not twin.is_over:
         mind.settle(twin, seat)
     return twin

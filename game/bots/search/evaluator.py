@@ -1,8 +1,8 @@
-"""Mind: everything a game teaches its computer hands. The hands themselves know no game.
+"""Evaluator: everything a game teaches its computer players. The bots themselves know no game.
 
-Every game has one, `MIND` in `game/bots/<game>/mind.py`, and beside it `MASTER`, the same with what only Masters do.
-It names what a position is measured by (features), which moves deserve a look, and how far to look. How much each
-feature is worth is learned (`game.bots.training.train`).
+Every game has one, `EVALUATOR` in `game/<game>/bot/evaluator.py`, and beside it `MASTER`, the same with what only
+Masters do. It names what a position is measured by (features), which moves deserve a look, and how far to look. How
+much each feature is worth is learned (`game.bots.training.train`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Expectation: by how much a seat can expect to win from a position on, and how far off that may be.
 
-    python -m game.bots.search.expectation nations --games 60 --seed 1
+    python main.py expect nations --games 60 --seed 1
 
 What a position is worth is linear in what it shows; how games went on from positions of that worth is learned from
 whole games: for every kind of table and stage the final margin that such positions had on average, and how far from it
@@ -10,7 +10,6 @@ whole games: for every kind of table and stage the final margin that such positi
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from itertools import cycle
 from math import isfinite, sqrt
@@ -25,7 +24,6 @@ from game.bots.search.evaluator import Evaluator, TrainingTable
 from game.bots.search.worth import Worth
 from game.bots.training.match import answer, hand_seed
 from game.bots.training.weights import expected_of, keep_expected, weights_of
-from game.command import run
 from game.engine import flow
 from game.engine.game import Game
 from game.engine.state import State
@@ -95,7 +93,7 @@ def play(game: Game, table: TrainingTable, seed: int) -> Iterator[ReachedPositio
         if random.randrange(EVERY) == 0:
             kind, stage = mind.setting(state), mind.stage(state)
             met += [(kind, stage, seat, worth(state, seat)) for seat in range(table.seats)]
-        flow.play(state, answer(game, hands[state.decision.seat], state))
+        flow.apply(state, answer(game, hands[state.decision.seat], state))
     finals = [mind.final(state, seat) for seat in range(table.seats)]
     yield from (
         ReachedPosition(kind, stage, value, finals[seat])
@@ -135,7 +133,7 @@ def _line(met: Sequence[ReachedPosition]) -> list[float]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.bots.search.expectation",
+        prog="main.py expect",
         description="Learn how games end by what positions are worth.",
     )
     parser.add_argument("game", choices=sorted(GAMES))
@@ -157,10 +155,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except ValueError as error:
             parser.error(f"{setting}: {error}")
         print(setting, [[round(number, 1) for number in row] for row in found[setting]], flush=True)
-    command = f"python -m game.bots.search.expectation {asked.game} --games {asked.games} --seed {asked.seed}"
+    command = f"main.py expect {asked.game} --games {asked.games} --seed {asked.seed}"
     print(keep_expected(asked.game, found, {"command": command, "rules": game.rules}))
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

@@ -125,7 +125,7 @@ class PlanningBot(SearchBot):
     def _line(self, future: State, seat: int, move: Move, horizon: int) -> Generator[None, None, Rollout]:
         """Play a move, then everybody's usual ones, to the horizon."""
         turns: list[PlannedTurn] = []
-        flow.play(future, move)
+        flow.apply(future, move)
         for _ in range(LONGEST_FUTURE):
             if (decision := future.decision) is None or self.mind.progress(future) >= horizon:
                 break
@@ -133,7 +133,7 @@ class PlanningBot(SearchBot):
             usual = yield from self.likely(future, decision)
             if decision.seat == seat and len(decision.moves) > 1:
                 turns.append(PlannedTurn(future.copy(), usual))
-            flow.play(future, usual)
+            flow.apply(future, usual)
         if not future.is_over:
             self.mind.settle(future, seat)
         return Rollout(tuple(turns), future, self._worth(future, seat))

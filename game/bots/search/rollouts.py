@@ -48,15 +48,15 @@ def _end(
     game = session.game
     seeds = [hand_seed(f"{session.seed} {turn}", each) for each in range(len(players))]
     hands = [hand_named(game, player, seed) for player, seed in zip(players, seeds, strict=True)]
-    flow.play(state, move)
+    flow.apply(state, move)
     for _ in range(LONGEST):
         decision = state.decision
         if decision is None:
             break
         if len(decision.moves) == 1:
-            flow.play(state, decision.moves[0])
+            flow.apply(state, decision.moves[0])
             continue
         view = imagined(game, state, decision.seat, seeds[decision.seat], turn)
         assert view.decision is not None
-        flow.play(state, (yield from hands[decision.seat].thoughts(view, view.decision)))
+        flow.apply(state, (yield from hands[decision.seat].thoughts(view, view.decision)))
     return evaluator_of(game).final(state, seat)

@@ -152,7 +152,7 @@ class SearchBot(OnePlyBot):
         futures = 1 if self.mind.is_certain(observation) else FUTURES_EXPECTED
         for number in range(futures):
             future = imagined(self.game, observation, seat, self.seed, number)
-            flow.play(future, move)
+            flow.apply(future, move)
             answered = {seat}
             for _ in range(MOVES_EXPECTED):
                 if (asked := future.decision) is None:
@@ -162,7 +162,7 @@ class SearchBot(OnePlyBot):
                 if asked.seat not in answered and len(asked.moves) > 1 and not self.mind.is_minor(asked):
                     answered.add(asked.seat)
                     replies.setdefault(asked.seat, []).append((likely, future.copy()))
-                flow.play(future, likely)
+                flow.apply(future, likely)
         expected = []
         for other, its in sorted(replies.items()):
             moves = [reply for reply, _ in its]
@@ -258,7 +258,7 @@ class SearchBot(OnePlyBot):
         """
         left = list(then)
         horizon = self.mind.progress(future) + self.mind.ahead
-        flow.play(future, move)
+        flow.apply(future, move)
         for _ in range(LONGEST_FUTURE):
             if future.decision is None or self.mind.progress(future) >= horizon:
                 break
@@ -267,9 +267,9 @@ class SearchBot(OnePlyBot):
             if left and decision.seat == seat and len(decision.moves) > 1 and left[0] not in decision.moves:
                 left.clear()
             if left and decision.seat == seat and left[0] in decision.moves:
-                flow.play(future, left.pop(0))
+                flow.apply(future, left.pop(0))
                 continue
-            flow.play(future, (yield from self.likely(future, decision)))
+            flow.apply(future, (yield from self.likely(future, decision)))
         if not future.is_over:
             self.mind.settle(future, seat)
         return future

@@ -62,7 +62,7 @@ def stretched(stretch: Stretch) -> Learned:
     hand = thinking_hand(game, quick, stretch.weights, LEVELS["hard"], None, stretch.seed, QUICK)
     horizon = mind.progress(state) + mind.ahead
     while state.decision is not None and mind.progress(state) < horizon:
-        flow.play(state, answer(game, hand, state))
+        flow.apply(state, answer(game, hand, state))
     return Learned([lesson._replace(final=Worth(mind, stretch.weights)(state, seat))], [])
 
 
@@ -80,5 +80,5 @@ def _reached(game: Game, mind: Evaluator, stretch: Stretch, chance: Random) -> S
         move = answer(game, hand, state)
         if chance.random() < CURIOSITY:
             move = chance.choice(worth_a_look(game, mind, state, state.decision))
-        flow.play(state, move)
+        flow.apply(state, move)
     return None

@@ -109,7 +109,7 @@ def practise(practice: SelfPlay) -> Learned:
                 after = tried(mind, observe(state, decision.seat, game.hidden), decision.seat, move)
                 if not after.is_over:
                     pending.append((decision.seat, lesson_of(mind, after, decision.seat, weights)))
-        flow.play(state, move)
+        flow.apply(state, move)
         if practice.curiosity and state.decision and mind.progress(state) > progress:
             progress = mind.progress(state)
             pending += _horizon(practice, state)

@@ -1,11 +1,11 @@
 """Training: computer hands learn by playing against themselves, and what they learned is written to a file.
 
-    python -m game.bots.training.train nations --games 1200 --seed 1 --processes 2
-    python -m game.bots.training.train nations_dice --games 3000 --seed 1 --settings solo
-    python -m game.bots.training.train nations --settings solo --evolve 30 --games 12
-    python -m game.bots.training.train nations --level master --settings several --games 900 --rounds 3
-    python -m game.bots.training.train nations --level master --settings solo --backward 400 --caution 20
-    python -m game.bots.training.train nation_deckbuilder --evolve 30 --games 60 --spread 0.2 --trials 400
+    python main.py train nations --games 1200 --seed 1 --processes 2
+    python main.py train nations_dice --games 3000 --seed 1 --settings solo
+    python main.py train nations --settings solo --evolve 30 --games 12
+    python main.py train nations --level master --settings several --games 900 --rounds 3
+    python main.py train nations --level master --settings solo --backward 400 --caution 20
+    python main.py train nation_deckbuilder --evolve 30 --games 60 --spread 0.2 --trials 400
 
 Games are played in rounds. After each, a ridge regression explains how the games ended by the positions on the way,
 drawn towards the weights so far; the new weights stay only if they do better at the same tables than the old ones.
@@ -41,7 +41,6 @@ from game.bots.training.weights import (
     weights_of,
 )
 from game.cards.catalog import tells_misprints
-from game.command import run
 from game.engine.game import Game
 
 CAUTION = 100.0
@@ -128,7 +127,7 @@ def _heading(course: TrainingPlan, began: float) -> dict[str, Any]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m game.bots.training.train",
+        prog="main.py train",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -180,9 +179,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parser.error(
                 f"{game.title} learns nothing at tables called {setting!r}, but at {', '.join(known)}"
             )
-    command = (
-        f"python -m game.bots.training.train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
-    )
+    command = f"main.py train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
     course = TrainingPlan(
         game=game,
         level=asked.level,
@@ -203,7 +200,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with get_context("spawn").Pool(asked.processes) as pool:
         train(course, partial(pool.imap, chunksize=4))
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run(main))

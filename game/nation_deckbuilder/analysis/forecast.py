@@ -120,7 +120,7 @@ def _after(state: NationState, seat: int, move: Move) -> Preview | None:
             return replace(before, science=before.science - cost)
     imagined = state.copy()
     imagined.stack = imagined.stack[-1:]
-    flow.play(imagined, move)
+    flow.apply(imagined, move)
     return None if imagined.surprises != state.surprises else preview(imagined, seat)
 
 

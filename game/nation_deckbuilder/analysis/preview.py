@@ -71,7 +71,7 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
     """
     imagined = state.copy()
     for move in marks:
-        flow.play(imagined, move)
+        flow.apply(imagined, move)
     nation = imagined.nation_of(seat)
     players = [imagined.players[each] for each in nation.seats]
     own = {player.seat: brought(imagined, player, player.marked, player.modes) for player in players}

@@ -105,7 +105,7 @@ def ending(state: NationState, seat: int) -> dict[str, float]:
     return {"winning": FOR_WINNING, "health": max(0, winner.health - loser)}
 
 
-MIND: Evaluator[NationState] = Evaluator(
+EVALUATOR: Evaluator[NationState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
     stage=stage,
@@ -141,7 +141,7 @@ MIND: Evaluator[NationState] = Evaluator(
 )
 
 MASTER = replace(
-    MIND,
+    EVALUATOR,
     whose=MASTERS,
     policy=partial(habit, whose=MASTERS),
     likely=partial(likely, whose=MASTERS),

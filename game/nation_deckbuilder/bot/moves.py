@@ -74,6 +74,6 @@ def settle(state: NationState, seat: int) -> None:
     place = state.stack.index((lay_cards_aside,)) + 1
     rest, state.stack = state.stack[:place], state.stack[place:]
     while state.decision is not None:
-        flow.play(state, habit(state, state, state.decision))
+        flow.apply(state, habit(state, state, state.decision))
     if state.winner == NOBODY:
         state.stack = rest

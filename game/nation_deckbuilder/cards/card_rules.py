@@ -101,7 +101,7 @@ class Recall(Action[NationState]):
         discards = state.players[seat].discard_pile
         return [("recall", card) for card in discards if CARDS[card].type == "person"]
 
-    def play(self, state: NationState, seat: int, card: str) -> None:
+    def carry_out(self, state: NationState, seat: int, card: str) -> None:
         """It is the next card drawn (K-RULING-26)."""
         player = state.players[seat]
         player.discard_pile = without(player.discard_pile, card)
@@ -134,7 +134,7 @@ class Deport(Action[NationState]):
         discards = state.players[seat].discard_pile
         return [("deport", card, receiver) for card in discards for receiver in receivers]
 
-    def play(self, state: NationState, seat: int, card: str, receiver: str) -> None:
+    def carry_out(self, state: NationState, seat: int, card: str, receiver: str) -> None:
         """It lies on top there."""
         player = state.players[seat]
         owner = state.players[int(receiver.removeprefix("seat"))]
@@ -155,7 +155,7 @@ class Decline(Action[NationState]):
         """Whenever the offer is open."""
         return [("decline",)] if self.offer.moves(state, seat) else []
 
-    def play(self, state: NationState, seat: int) -> None:
+    def carry_out(self, state: NationState, seat: int) -> None:
         """Nothing happens."""
 
 

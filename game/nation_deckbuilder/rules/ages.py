@@ -38,7 +38,7 @@ class Advance(Action[NationState]):
         nation = state.nation_of(seat)
         return () if why_not_reached(state, nation, next_age(nation)) else ADVANCES[nation.age]
 
-    def play(self, state: NationState, seat: int, age: str) -> None:
+    def carry_out(self, state: NationState, seat: int, age: str) -> None:
         """A new age brings a token for two removals; one that is still there is lost (K-REMOVE-01, K-RULING-14)."""
         nation = state.nation_of(seat)
         nation.science -= age_cost(state, nation)

@@ -44,7 +44,7 @@ class HandOver(Action[NationState]):
             return HAND_OVER
         return ()
 
-    def play(self, state: NationState, seat: int) -> None:
+    def carry_out(self, state: NationState, seat: int) -> None:
         """The partner is asked."""
         state.may_hand_over = False
         state.then((BUY, unfinished_partner(state, seat)))
@@ -59,7 +59,7 @@ class FinishBuying(Action[NationState]):
         """Always possible."""
         return FINISH_BUYING
 
-    def play(self, state: NationState, seat: int) -> None:
+    def carry_out(self, state: NationState, seat: int) -> None:
         """The partner may still go on."""
         player = state.players[seat]
         player.has_finished = True

@@ -106,7 +106,7 @@ class Discard(Action[NationState]):
         player = state.players[seat]
         return [("discard", card) for card in player.hand if fits(card, player.duties[0])]
 
-    def play(self, state: NationState, seat: int, card: str) -> None:
+    def carry_out(self, state: NationState, seat: int, card: str) -> None:
         """The card is open from now on; nothing on it is gained or lost."""
         player = state.players[seat]
         player.duties = player.duties[1:]
@@ -133,7 +133,7 @@ class KeepHand(Action[NationState]):
             return []
         return [("keep_hand",)]
 
-    def play(self, state: NationState, seat: int) -> None:
+    def carry_out(self, state: NationState, seat: int) -> None:
         """The duty is over."""
         player = state.players[seat]
         player.duties = player.duties[1:]

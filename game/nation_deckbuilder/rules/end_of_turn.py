@@ -34,7 +34,7 @@ class SellCoins(Action[NationState]):
         coins = state.players[seat].coins
         return [("sell_coins", kind, str(number)) for kind in MARKET_KINDS for number in range(coins, 0, -1)]
 
-    def play(self, state: NationState, seat: int, kind: str, number: str) -> None:
+    def carry_out(self, state: NationState, seat: int, kind: str, number: str) -> None:
         """Into the shared stock (K-RULING-37)."""
         amount = int(number)
         nation = state.nation_of(seat)
@@ -52,7 +52,7 @@ class KeepCoins(Action[NationState]):
         """Always possible."""
         return KEEP_COINS
 
-    def play(self, state: NationState, seat: int) -> None:
+    def carry_out(self, state: NationState, seat: int) -> None:
         """They are lost with the turn."""
 
 

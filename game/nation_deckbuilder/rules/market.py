@@ -31,7 +31,7 @@ class Buy(Action[NationState]):
         player, age = state.players[seat], state.nation_of(seat).age
         return [("buy", card) for card in state.places if card and not obstacle(player, age, CARDS[card])]
 
-    def play(self, state: NationState, seat: int, card: str) -> None:
+    def carry_out(self, state: NationState, seat: int, card: str) -> None:
         """Pay, and take the card."""
         player = state.players[seat]
         coins = price(player, CARDS[card])
@@ -103,7 +103,7 @@ class BuyFree(Action[NationState]):
             if card and CARDS[card].type == "building" and CARDS[card].age <= age
         ]
 
-    def play(self, state: NationState, seat: int, card: str) -> None:
+    def carry_out(self, state: NationState, seat: int, card: str) -> None:
         """Otherwise an ordinary purchase (K-RULING-19)."""
         state.players[seat].free_buildings -= 1
         happen(state, "bought", seat, card=card, price=0)
@@ -189,7 +189,7 @@ class Refill(Action[NationState]):
         """Every pile of a reached age that has a card."""
         return [("refill", PILES[pile]) for pile in sources(state, state.nation_of(seat).age)]
 
-    def play(self, state: NationState, seat: int, pile: str) -> None:
+    def carry_out(self, state: NationState, seat: int, pile: str) -> None:
         """Fill it."""
         fill(state, seat, spaces_to_fill(state)[0], PILES.index(pile))
 

@@ -77,7 +77,7 @@ class CardMark(Action[NationState]):
         own = helping(state, player, (*player.marked, card), without(player.hand, card))
         return [*own, *helping_partners(state, seat)]
 
-    def play(self, state: NationState, seat: int, card: str, mode: str = "") -> None:
+    def carry_out(self, state: NationState, seat: int, card: str, mode: str = "") -> None:
         """Nothing is counted yet, and nobody else sees the card (K-DEC-03)."""
         put_in_batch(state.players[seat], card, mode)
         happen(state, "marked", seat, card=Private(state.nation_of(seat).seats, card))
@@ -121,7 +121,7 @@ class TakeBack(Action[NationState]):
         player = state.players[seat]
         return [("take_back", card) for card in player.marked] if player.take_backs else []
 
-    def play(self, state: NationState, seat: int, card: str) -> None:
+    def carry_out(self, state: NationState, seat: int, card: str) -> None:
         """As if it had never been marked."""
         player = state.players[seat]
         place = player.marked.index(card)
@@ -150,7 +150,7 @@ class Play(Action[NationState]):
             return PLAY_MOVE
         return PLAY_MOVE if can_cover(food, happiness, helping_partners(state, seat)) else ()
 
-    def play(self, state: NationState, seat: int) -> None:
+    def carry_out(self, state: NationState, seat: int) -> None:
         """The batch is played once all partners have said so."""
 
     def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:

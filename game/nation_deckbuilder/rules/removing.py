@@ -46,7 +46,7 @@ class Remove(Action[NationState]):
         """Every card that may go."""
         return [("remove", card) for card in removable(state, seat)]
 
-    def play(self, state: NationState, seat: int, card: str) -> None:
+    def carry_out(self, state: NationState, seat: int, card: str) -> None:
         """Into the box."""
         player = state.players[seat]
         owner, zone = self._found(state, seat, card)

@@ -33,7 +33,7 @@ class Convert(Action[NationState]):
         nation = state.nation_of(seat)
         return [("convert", kind) for kind in SOURCES if getattr(nation, kind) >= RATE]
 
-    def play(self, state: NationState, seat: int, kind: str) -> None:
+    def carry_out(self, state: NationState, seat: int, kind: str) -> None:
         """One coin more; a stock of 0 is allowed, its price comes at the end of the turn."""
         nation = state.nation_of(seat)
         setattr(nation, kind, getattr(nation, kind) - RATE)

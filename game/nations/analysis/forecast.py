@@ -117,7 +117,7 @@ def worth(state: NationsState, move: Move) -> tuple[int, int] | None:
     """
     assert state.decision is not None
     seat, imagined = state.decision.seat, without_resolution(state)
-    flow.play(imagined, move)
+    flow.apply(imagined, move)
     if imagined.surprises != state.surprises or imagined.phase in ("setup", "over"):
         return None
     then = likely_course(imagined).marks[-1][seat]
@@ -157,7 +157,7 @@ def outcome(state: NationsState, seat: int) -> Outcome:
 def what_if(state: NationsState, move: Move) -> Forecast | None:
     """The forecast after a move, or None when the move would show something nobody can know yet."""
     imagined = without_resolution(state)
-    flow.play(imagined, move)
+    flow.apply(imagined, move)
     return None if imagined.surprises != state.surprises else forecast(imagined)
 
 

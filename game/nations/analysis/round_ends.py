@@ -90,7 +90,7 @@ class RoundEnd:
         while (decision := self.position.decision) is not None:
             move = answer(self.position, decision)
             self.guesses.append(Guess(len(self.marks) - 1, self.position.copy(), decision, move))
-            flow.play(self.position, move)
+            flow.apply(self.position, move)
         self.marks.append(_measured(self.position))
 
     def change(self, stage: int, seat: int) -> Measured:
@@ -201,7 +201,7 @@ def _branch(likely: RoundEnd, guess: Guess, move: Move, answer: Answer) -> Round
     """The course that a question takes when it is answered with this move, and later ones by `answer`."""
     imagined = guess.position.copy()
     course = RoundEnd(imagined, likely.stages, likely.marks[: guess.stage + 1], [], set())
-    flow.play(imagined, move)
+    flow.apply(imagined, move)
     course.end_stage(answer)
     course.play_on(answer)
     return course
@@ -220,7 +220,7 @@ def _still_to_pass(state: NationsState) -> list[int]:
 
 def pass_now(imagined: NationsState, seat: int) -> None:
     """A step: the seat passes, with all that follows for its cards."""
-    TURN.actions["pass"].play(imagined, seat)
+    TURN.actions["pass"].carry_out(imagined, seat)
 
 
 def _another(imagined: NationsState, decision: Decision, place: int) -> Move:
@@ -249,7 +249,7 @@ def _worth_after(imagined: NationsState, decision: Decision, move: Move) -> int:
         flow.advance(tried)
     else:
         tried.stack = tried.stack[-1:]
-        flow.play(tried, move)
+        flow.apply(tried, move)
     nation = tried.nations[decision.seat]
     return sum(holdings(nation).values()) + VP_WORTH * nation.vp
 

@@ -156,7 +156,7 @@ def ending(state: NationsState, seat: int) -> dict[str, float]:
     return {"points": _points(state, seat), RIVALS: -max(others, default=0)}
 
 
-MIND: Evaluator[NationsState] = Evaluator(
+EVALUATOR: Evaluator[NationsState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
     stage=stage,
@@ -190,7 +190,7 @@ MIND: Evaluator[NationsState] = Evaluator(
 )
 
 MASTER = replace(
-    MIND,
+    EVALUATOR,
     alternatives=alternatives,
     whose=MASTERS,
     budget=Budget(rollouts=12, shortlist=8, seconds=4.0),

@@ -44,7 +44,7 @@ def _finish(state: NationsState) -> None:
         decision = state.decision
         if decision is None or decision.choice in OPEN:
             return
-        flow.play(state, answer(state, decision))
+        flow.apply(state, answer(state, decision))
 
 
 def rest_of_round(state: NationsState) -> list[Frame]:

@@ -27,7 +27,7 @@ class Swap(Action[NationsState]):
         cards = [card for row in state.board for card in row if card]
         return [("swap", *pair) for pair in combinations(cards, 2)]
 
-    def play(self, state: NationsState, seat: int, card: str, other: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, card: str, other: str) -> None:
         """Each takes the other's space, and so its price."""
         places = {card: other, other: card}
         state.board = tuple(tuple(places.get(here, here) for here in row) for row in state.board)

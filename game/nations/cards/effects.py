@@ -141,7 +141,7 @@ class RemoveColony(Action[NationsState]):
         colonies = state.nations[seat].colonies
         return [("remove", f"colony{index}") for index, card in enumerate(colonies) if card]
 
-    def play(self, state: NationsState, seat: int, place: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, place: str) -> None:
         """Remove it."""
         clear_place(state, seat, "colonies", concepts.place_index(place))
 
@@ -210,7 +210,7 @@ class UndeployFor(Action[NationsState]):
             if count and CARDS[nation.slots[index]].type == effect.type
         ]
 
-    def play(self, state: NationsState, seat: int, effect: UndeployAny, place: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, effect: UndeployAny, place: str) -> None:
         """Undeploy, gain, and ask for the next one."""
         undeploy(state, seat, place)
         state.then((run_effect, effect.gain, seat), (run_effect, effect, seat))

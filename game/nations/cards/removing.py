@@ -109,7 +109,7 @@ class Remove(Action[NationsState]):
         """Every Advisor."""
         return [("remove", f"advisor{index}") for index in range(len(state.nations[seat].advisors))]
 
-    def play(self, state: NationsState, seat: int, place: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, place: str) -> None:
         """Remove it."""
         clear_place(state, seat, "advisors", place_index(place))
 

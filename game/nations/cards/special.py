@@ -30,7 +30,7 @@ class UseSpecial(Action[NationsState]):
             if not why_unusable(state, nation, card)
         ]
 
-    def play(self, state: NationsState, seat: int, card: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, card: str) -> None:
         """Mark the card as used and carry its action out."""
         nation = state.nations[seat]
         owe_roll(state)

@@ -141,7 +141,7 @@ class BuyCard(Action[NationsState]):
                         moves += _moves_to(card_id, places[card.type])
         return moves
 
-    def play(self, state: NationsState, seat: int, card_id: str, place: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, card_id: str, place: str) -> None:
         """Pay and take the card."""
         owe_roll(state)
         buy(state, seat, card_id, place, price(state, seat, CARDS[card_id], row_of(state, card_id)))
@@ -236,7 +236,7 @@ class BuyFree(Action[NationsState]):
             if card and CARDS[card].type in ("golden_age", "wonder")
         ]
 
-    def play(self, state: NationsState, seat: int, card_id: str, place: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, card_id: str, place: str) -> None:
         """Take the card."""
         buy(state, seat, card_id, place, 0)
 

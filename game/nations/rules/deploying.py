@@ -65,7 +65,7 @@ class Deploy(Action[NationsState]):
         targets = payable(nation.slots, nation.standing.military_discount, nation.stone)
         return deployments(nation.area > 0, nation.workers, targets)
 
-    def play(self, state: NationsState, seat: int, source: str, target: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, source: str, target: str) -> None:
         """Pay, take the Worker from its place, set it on the card."""
         nation = state.nations[seat]
         card = nation.slots[place_index(target)]
@@ -147,7 +147,7 @@ class DeployFree(Action[NationsState]):
         targets = tuple(index for index in range(len(nation.slots)) if _fits(nation, index, where))
         return deployments(nation.area > 0, nation.workers, targets)
 
-    def play(self, state: NationsState, seat: int, where: str, source: str, target: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, where: str, source: str, target: str) -> None:
         """Move the Worker."""
         move_worker(state, seat, source, target)
 
@@ -169,7 +169,7 @@ class Undeploy(Action[NationsState]):
         """Every manned card."""
         return [UNDEPLOY[index] for index, count in enumerate(state.nations[seat].workers) if count]
 
-    def play(self, state: NationsState, seat: int, place: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, place: str) -> None:
         """Undeploy, then go on with the turn."""
         undeploy(state, seat, place)
         self._ask_again(state, seat)
@@ -184,7 +184,7 @@ class Decline(Action[NationsState]):
         """Always possible."""
         return (DECLINE,)
 
-    def play(self, state: NationsState, seat: int, *context: object) -> None:
+    def carry_out(self, state: NationsState, seat: int, *context: object) -> None:
         """Nothing happens."""
 
 

@@ -39,7 +39,7 @@ class HireArchitect(Action[NationsState]):
             return []
         return [("hire_architect", source, WONDER) for source in architects(state, nation)]
 
-    def play(self, state: NationsState, seat: int, source: str, wonder: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, source: str, wonder: str) -> None:
         """Take the Architect, pay, build the section."""
         nation = state.nations[seat]
         owe_roll(state)
@@ -91,7 +91,7 @@ class BuildFree(Action[NationsState]):
         """One move, as long as a Wonder is under construction."""
         return [("hire_architect", FREE, WONDER)] if state.nations[seat].wonder else []
 
-    def play(self, state: NationsState, seat: int, source: str, wonder: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, source: str, wonder: str) -> None:
         """Build it; this counts as hiring."""
         build_section(state, seat, source)
 
@@ -145,7 +145,7 @@ class PlaceWonder(Action[NationsState]):
             ("place_wonder", f"ready{index}") for index, card in enumerate(ready) if card or index == free
         ]
 
-    def play(self, state: NationsState, seat: int, place: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, place: str) -> None:
         """Put it there."""
         move_wonder(state, seat, place_index(place))
 

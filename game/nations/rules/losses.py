@@ -91,7 +91,7 @@ class LoseResource(Action[NationsState]):
         nation = state.nations[seat]
         return [("lose_resource", kind) for kind in SUBSTITUTES if getattr(nation, kind)]
 
-    def play(self, state: NationsState, seat: int, number: int, whole: int, kind: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, number: int, whole: int, kind: str) -> None:
         """Lose it and go on until nothing is owed."""
         nation = state.nations[seat]
         setattr(nation, kind, getattr(nation, kind) - 1)

@@ -105,7 +105,7 @@ class TakeResources(Action[NationsState]):
         """Food, Stone or Gold, never Books."""
         return [("take_resources", kind) for kind in ("food", "stone", "gold")]
 
-    def play(self, state: NationsState, seat: int, kind: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, kind: str) -> None:
         """As many as the difficulty level allows (N-DIFF-02)."""
         gain(state, seat, kind, GROWTH_BONUS[state.nations[seat].level])
 
@@ -149,7 +149,7 @@ class KeepEvent(Action[NationsState]):
         """Either card."""
         return [("keep_event", card) for card in state.event_choice]
 
-    def play(self, state: NationsState, seat: int, card: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, card: str) -> None:
         """Lay it on the event space."""
         state.removed += tuple(other for other in state.event_choice if other != card)
         state.event_choice = ()

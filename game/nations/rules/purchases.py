@@ -33,7 +33,7 @@ class UseGoldenAge(Action[NationsState]):
             moves.append(("choose", VICTORY_POINT))
         return moves
 
-    def play(self, state: NationsState, seat: int, card: str, chosen: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, card: str, chosen: str) -> None:
         """Take the resource, or go on to pay for the VP."""
         if chosen == RESOURCE:
             gain(state, seat, *golden_age_gain(state, seat, card))
@@ -70,7 +70,9 @@ class PayWith(Action[NationsState]):
                 moves.append(("pay_with", kind))
         return moves
 
-    def play(self, state: NationsState, seat: int, price: int, picked: tuple[str, ...], kind: str) -> None:
+    def carry_out(
+        self, state: NationsState, seat: int, price: int, picked: tuple[str, ...], kind: str
+    ) -> None:
         """Note it."""
         ask_payment(state, seat, price, (*picked, kind))
 
@@ -84,7 +86,7 @@ class UseBattle(Action[NationsState]):
         """Books, Food or Stone."""
         return [("choose", "books"), ("choose", "food"), ("choose", "stone")]
 
-    def play(self, state: NationsState, seat: int, kind: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, kind: str) -> None:
         """Take it."""
         gain(state, seat, kind, raid_value(state, seat))
 

@@ -73,7 +73,7 @@ class RollDie(Action[NationsState]):
         """The only move."""
         return ROLL_DIE
 
-    def play(self, state: NationsState, seat: int) -> None:
+    def carry_out(self, state: NationsState, seat: int) -> None:
         """Sweep a column, or act by the tile."""
         face = roll(state, 6)
         state.last_roll = face

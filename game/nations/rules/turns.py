@@ -89,7 +89,7 @@ class Pass(Action[NationsState]):
         """Always possible (R-80)."""
         return PASS
 
-    def play(self, state: NationsState, seat: int) -> None:
+    def carry_out(self, state: NationsState, seat: int) -> None:
         """Note who passed when; cards and events ask for it."""
         state.passed = (*state.passed, seat)
         happen(
@@ -114,7 +114,7 @@ class EndTurn(Action[NationsState]):
         """Always possible."""
         return END_TURN
 
-    def play(self, state: NationsState, seat: int) -> None:
+    def carry_out(self, state: NationsState, seat: int) -> None:
         """Nothing is left to do."""
 
 

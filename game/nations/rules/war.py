@@ -102,7 +102,7 @@ class Save(Action[NationsState]):
         """One of each kind that is to be lost."""
         return [("save", kind) for kind, _ in state.nations[seat].war_due]
 
-    def play(self, state: NationsState, seat: int, number: int, whole: int, kind: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, number: int, whole: int, kind: str) -> None:
         """Save it and go on while Stability lasts."""
         nation = state.nations[seat]
         reduced = ((each, amount - (each == kind)) for each, amount in nation.war_due)

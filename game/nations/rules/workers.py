@@ -56,7 +56,7 @@ class TakeWorker(Action[NationsState]):
         """One move for each section it may come from."""
         return [("take_worker", section) for section in sections_to_take(state.nations[seat])]
 
-    def play(self, state: NationsState, seat: int, section: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, section: str) -> None:
         """Take it."""
         take_from(state, seat, section)
 
@@ -123,7 +123,7 @@ class ReturnWorker(Action[NationsState]):
         """One move for each place with Workers."""
         return [("return_worker", place) for place in places_with_workers(state.nations[seat])]
 
-    def play(self, state: NationsState, seat: int, place: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, place: str) -> None:
         """Give it back."""
         give_back(state, seat, place)
 
@@ -137,7 +137,7 @@ class ToSection(Action[NationsState]):
         """Every section with room."""
         return [("to_section", section) for section in sections_with_room(state.nations[seat])]
 
-    def play(self, state: NationsState, seat: int, section: str) -> None:
+    def carry_out(self, state: NationsState, seat: int, section: str) -> None:
         """Put it there."""
         put_into(state, seat, section)
 

@@ -150,7 +150,7 @@ def run_out(imagined: NationsDiceState) -> set[int]:
         undecided.add(imagined.decision.seat)
         move = usual_answer(imagined)
         assert move is not None, imagined.decision.choice
-        flow.play(imagined, move)
+        flow.apply(imagined, move)
     return undecided
 
 

@@ -47,14 +47,14 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
         imagined = state.copy()
         imagined.journal = []
         imagined.stack = rest_of_round(imagined)
-        flow.play(imagined, move)
+        flow.apply(imagined, move)
         return outlook(state, imagined, purses(imagined), run_out(imagined))
     if state.decision and state.decision.choice is REROLL_DICE:
         return _rolled_again(state, state.decision.seat, (*state.decision.context[0], *move[1:]))
     if state.decision and move[0] == "reroll":
         return _rolled_again(state, state.decision.seat, best_to_reroll(state, state.decision.seat))
     imagined = _action_alone(state)
-    flow.play(imagined, move)
+    flow.apply(imagined, move)
     if not _finish_action(imagined, {}):
         return None
     throws = _forget_throws(imagined)
@@ -82,7 +82,7 @@ def payments_for(state: NationsDiceState, move: Move | None = None) -> list[Hand
     """
     asked = _action_alone(state)
     if move:
-        flow.play(asked, move)
+        flow.apply(asked, move)
     return _ranked_payments(asked, {})
 
 
@@ -111,7 +111,7 @@ def _finish_action(imagined: NationsDiceState, standings: Standings) -> bool:
         elif decision.choice is WHICH_DIE:
             _give_back(imagined, _ranked_dice(imagined, standings)[0])
         elif move := usual_answer(imagined):
-            flow.play(imagined, move)
+            flow.apply(imagined, move)
         else:
             return False
     return True
@@ -138,7 +138,7 @@ def _pay(imagined: NationsDiceState, handles: Handles) -> None:
     choice, seat, kind, price, tile, _ = imagined.stack.pop()
     imagined.then((choice, seat, kind, price, tile, handles))
     flow.advance(imagined)
-    flow.play(imagined, ("pay", tile))
+    flow.apply(imagined, ("pay", tile))
 
 
 def _ranked_dice(asked: NationsDiceState, standings: Standings) -> list[Handles]:

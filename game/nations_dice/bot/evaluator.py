@@ -71,7 +71,7 @@ def ending(state: NationsDiceState, seat: int) -> dict[str, float]:
     return {"points": state.nations[seat].projected_vp, RIVALS: -max(others, default=0)}
 
 
-MIND: Evaluator[NationsDiceState] = Evaluator(
+EVALUATOR: Evaluator[NationsDiceState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
     stage=stage,
@@ -96,4 +96,4 @@ MIND: Evaluator[NationsDiceState] = Evaluator(
     budget=Budget(rollouts=24, shortlist=6),
 )
 
-MASTER = replace(MIND, whose=MASTERS, budget=Budget(rollouts=96, shortlist=8, seconds=4.0))
+MASTER = replace(EVALUATOR, whose=MASTERS, budget=Budget(rollouts=96, shortlist=8, seconds=4.0))

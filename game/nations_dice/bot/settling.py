@@ -36,7 +36,7 @@ def settle(state: NationsDiceState, seat: int) -> None:
         else:
             move = usual_answer(state)
             assert move is not None, choice
-            flow.play(state, move)
+            flow.apply(state, move)
     state.journal = None
     for event in throws:
         if isinstance(event, Rolled) and event.seat == seat and event.occasion != "first":
@@ -78,4 +78,4 @@ def answer_with(state: NationsDiceState, choice: Choice, arguments: Context, mov
     """Pick all pieces at once, then play the move that completes the answer."""
     state.stack[-1] = (choice, *arguments)
     state.decision = choice(state, *arguments)
-    flow.play(state, move)
+    flow.apply(state, move)

@@ -63,7 +63,7 @@ class HoldBack(Action[NationsDiceState]):
         """Forward in the order of picking."""
         return [("hold_back", handle) for handle in offered(book_dice(state, seat), picked)]
 
-    def play(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
         """Lay it aside."""
         state.then((HOLD_BACK, seat, (*picked, handle)))
 
@@ -86,7 +86,7 @@ class UseBooks(Action[NationsDiceState]):
         """Whatever is held back."""
         return USE_BOOKS
 
-    def play(self, state: NationsDiceState, seat: int, picked: Move) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, picked: Move) -> None:
         """Use them."""
         use_books(state, seat, picked)
 

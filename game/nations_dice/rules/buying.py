@@ -52,7 +52,7 @@ class BuyTile(Action[NationsDiceState]):
                     moves += _moves_to(tile)
         return moves
 
-    def play(self, state: NationsDiceState, seat: int, tile: str, place: str) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, tile: str, place: str) -> None:
         """Pay, then lay the tile (D-BUILDING-04)."""
         pays, price = TILES[tile].pays, price_of(state, tile)
         state.then((PAYMENT, seat, pays, price, tile, ()), (lay_tile, seat, tile, place))

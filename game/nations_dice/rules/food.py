@@ -81,7 +81,7 @@ class TradeForFood(Action[NationsDiceState]):
         dice = tradable(state, seat, PRECIOUS_IN_FAMINE)
         return [("trade", handle) for handle in offered(dice, picked, dice_needed(state, seat))]
 
-    def play(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
         """Go on until all are picked."""
         picked = (*picked, handle)
         if len(picked) < dice_needed(state, seat):
@@ -103,7 +103,7 @@ class KeepStrength(Action[NationsDiceState]):
         """As long as nothing is picked."""
         return () if picked else KEEP_DICE
 
-    def play(self, state: NationsDiceState, seat: int, picked: Move) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, picked: Move) -> None:
         """The famine is missed."""
         miss_famine(state, seat)
 
@@ -149,7 +149,7 @@ class CommitForFood(Action[NationsDiceState]):
         dice = tradable(state, seat, PRECIOUS_AT_THE_PASS)
         return [("trade", handle) for handle in offered(dice, picked, dice_needed(state, seat))]
 
-    def play(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
         """Go on until all are picked; they still look unused to everybody."""
         picked = (*picked, handle)
         if len(picked) < dice_needed(state, seat):
@@ -171,7 +171,7 @@ class KeepAll(Action[NationsDiceState]):
         """As long as nothing is picked."""
         return () if picked else KEEP_DICE
 
-    def play(self, state: NationsDiceState, seat: int, picked: Move) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, picked: Move) -> None:
         """The dice stay for books, order and war."""
 
 

@@ -28,7 +28,7 @@ class PayWith(Action[NationsDiceState]):
         """Forward in the order of the purse, so that a payment is asked for in one way only."""
         return [_pay_with(handle) for handle in additions(purse(state.nations[seat], kind), price, picked)]
 
-    def play(
+    def carry_out(
         self, state: NationsDiceState, seat: int, kind: str, price: int, tile: str, picked: Move, handle: str
     ) -> None:
         """Lay it to the others; nothing is used before the payment is complete."""
@@ -67,7 +67,7 @@ class Pay(Action[NationsDiceState]):
         """Once the price is met."""
         return [("pay", tile)] if payment(purse(state.nations[seat], kind), picked).total >= price else []
 
-    def play(
+    def carry_out(
         self,
         state: NationsDiceState,
         seat: int,

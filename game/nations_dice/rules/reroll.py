@@ -20,7 +20,7 @@ class Reroll(Action[NationsDiceState]):
         """With an unused reroll chit and an unused die."""
         return () if why_no_reroll(state.nations[seat]) else START
 
-    def play(self, state: NationsDiceState, seat: int, chit: str) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, chit: str) -> None:
         """Ask for the dice."""
         state.then((REROLL_DICE, seat, ()))
 
@@ -52,7 +52,7 @@ class PickDie(Action[NationsDiceState]):
         dice = in_order(state.nations[seat].unused_dice)
         return [("pick_die", handle) for handle in offered(dice, picked)]
 
-    def play(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
         """Lay it to the others."""
         state.then((REROLL_DICE, seat, (*picked, handle)))
 
@@ -70,7 +70,7 @@ class RollDice(Action[NationsDiceState]):
         """With at least one die."""
         return ROLL_DICE if picked else ()
 
-    def play(self, state: NationsDiceState, seat: int, picked: Move) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, picked: Move) -> None:
         """Roll."""
         use_chits(state.nations[seat], REROLL, 1)
         happen(state, "rerolled", seat, dice=picked)

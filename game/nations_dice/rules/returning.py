@@ -66,7 +66,7 @@ class ReturnDie(Action[NationsDiceState]):
         facts = {"colour": colour, "count": count}
         return Refusal("another_colour_goes_back" if die.colour != colour else "alike_die_is_offered", facts)
 
-    def play(
+    def carry_out(
         self, state: NationsDiceState, seat: int, colour: str, count: int, picked: Move, handle: str
     ) -> None:
         """Go on until all are picked."""
@@ -103,7 +103,7 @@ class ReturnReroll(Action[NationsDiceState]):
         """Used first."""
         return RETURN_REROLL
 
-    def play(self, state: NationsDiceState, seat: int, count: int, of_used: int, chit: str) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, count: int, of_used: int, chit: str) -> None:
         """Note it."""
         if chit == USED_REROLL_CHIT:
             ask_for_rerolls(state, seat, count, of_used + 1)

@@ -52,7 +52,7 @@ class RollDie(Action[NationsDiceState]):
         """The only move."""
         return ROLL_DIE
 
-    def play(self, state: NationsDiceState, seat: int) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int) -> None:
         """A 4, or a column without tiles, has no effect; a harder shadow rolls a 4 again (D-SOLO-06, D-VARIANT-13)."""
         face = roll(state, FOUR_SIDES)
         while state.harder and face == FOUR_SIDES:

@@ -52,7 +52,7 @@ class Pass(Action[NationsDiceState]):
         """Always possible (D-RULING-26)."""
         return PASS
 
-    def play(self, state: NationsDiceState, seat: int) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int) -> None:
         """In the Accelerated variant the food trade is decided in this very turn (D-VARIANT-09)."""
         state.nations[seat].passed = True
         happen(state, "passed", seat)

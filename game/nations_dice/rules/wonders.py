@@ -21,7 +21,7 @@ class BuildWonder(Action[NationsDiceState]):
         """With a wonder under construction and enough stone."""
         return () if why_unfinished(state.nations[seat]) else BUILD_WONDER
 
-    def play(self, state: NationsDiceState, seat: int, place: str) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, place: str) -> None:
         """Pay, then finish it."""
         tile = state.nations[seat].wonder
         state.then((PAYMENT, seat, STONE, TILES[tile].stone, tile, ()), (finish_wonder, seat))

@@ -196,7 +196,7 @@ def _after(state: WealthState, move: Move) -> WealthState:
 
 def _played(state: WealthState, move: Move) -> WealthState:
     imagined = state.copy()
-    flow.play(imagined, move)
+    flow.apply(imagined, move)
     return imagined
 
 

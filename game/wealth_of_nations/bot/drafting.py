@@ -42,7 +42,7 @@ def farsighted_site(state: WealthState, seat: int, moves: Iterable[Move], indust
 
     def promise(move: Move) -> float:
         twin = state.copy()
-        flow.play(twin, move)
+        flow.apply(twin, move)
         promised = float(sum(len(bloc.dots) for bloc in twin.blocs if bloc.owner == seat))
         promised += OF_ROOM * min(ENOUGH_ROOM, room_to_grow(twin, seat))
         dots = 0

@@ -74,7 +74,7 @@ def ending(state: WealthState, seat: int) -> dict[str, float]:
     return {"end": points(state, seat), RIVALS: -max(others)}
 
 
-MIND: Evaluator[WealthState] = Evaluator(
+EVALUATOR: Evaluator[WealthState] = Evaluator(
     features=FEATURES,
     weigh=weigh,
     stage=stage,
@@ -105,7 +105,7 @@ MIND: Evaluator[WealthState] = Evaluator(
 )
 
 MASTER = replace(
-    MIND,
+    EVALUATOR,
     styles=_styles(MASTERLY),
     policy=partial(habit, foresight=MASTERLY),
     purpose=partial(purpose, foresight=MASTERLY),

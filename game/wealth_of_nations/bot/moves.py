@@ -80,4 +80,4 @@ def _developments(state: WealthState, decision: Decision, foresight: Lookahead) 
 def settle(state: WealthState, seat: int) -> None:
     """Lay the tiles of a package that was taken."""
     while (decision := state.decision) is not None and decision.seat == seat and decision.choice is WHERE:
-        flow.play(state, best_sites(state, seat, decision.moves, decision.context[0], 1)[0])
+        flow.apply(state, best_sites(state, seat, decision.moves, decision.context[0], 1)[0])

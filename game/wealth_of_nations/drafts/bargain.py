@@ -87,7 +87,7 @@ class Bargain(PlainDraft):
         """The position once the notes are taken."""
         state = self.state.copy()
         for _ in range(self.loans):
-            flow.play(state, ("take_note", SEATS[self.seat]))
+            flow.apply(state, ("take_note", SEATS[self.seat]))
         return state
 
     @property
@@ -193,7 +193,7 @@ class Bargain(PlainDraft):
         """The position with this proposal on the tray, where the rules say why no more fits."""
         state = self._with_loans.copy()
         for step in self._laying:
-            flow.play(state, step)
+            flow.apply(state, step)
         return state
 
 

@@ -176,7 +176,7 @@ def building(state: WealthState, moves: Sequence[Move]) -> Placing | None:
 def taking_up(state: WealthState, move: Move, before: tuple[Move, ...] = ()) -> Placing | None:
     """A tile of the map taken up on a copy of the position, together with those `before` it."""
     base = state.copy()
-    flow.play(base, move)
+    flow.apply(base, move)
     if base.decision is None or base.decision.choice is not MOVING:
         return None
     draft = placing(base, base.decision)

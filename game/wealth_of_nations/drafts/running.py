@@ -63,7 +63,7 @@ class Running(PlainDraft):
             decision = trial.decision
             if decision and decision.choice is PRODUCE and decision.seat == self.seat:
                 moves.append(move)
-                flow.play(trial, move)
+                flow.apply(trial, move)
         return tuple(moves)
 
     @property

@@ -30,7 +30,7 @@ class Automate(Action[WealthState]):
             if bloc.owner == seat and not state.is_automated(bloc)
         ]
 
-    def play(self, state: WealthState, seat: int, first_hex: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, first_hex: str) -> None:
         """Pay and lay the token."""
         spend(state, seat, FINANCE.costs["automate"])
         bloc = state.bloc_at(MAP.index[first_hex])
@@ -96,7 +96,7 @@ class KeepAutomated(Action[WealthState]):
         """Every part, named by its first hex."""
         return [KEEP[bloc.hexes[0]] for bloc in parts(state, seat, hexes)]
 
-    def play(self, state: WealthState, seat: int, hexes: tuple[int, ...], first_hex: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, hexes: tuple[int, ...], first_hex: str) -> None:
         """Lay the token there, unless one lies there already."""
         bloc = state.bloc_at(MAP.index[first_hex])
         assert bloc is not None

@@ -61,7 +61,7 @@ class Barter(Action[WealthState]):
             return Refusal("no_barter_left", {"most": state.most_deals})
         return None
 
-    def play(self, state: WealthState, seat: int, partner: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, partner: str) -> None:
         """The active player makes the first proposal."""
         state.talk = Talk(seat, SEATS.index(partner))
         other = state.talk.partner
@@ -108,7 +108,7 @@ class Give(Action[WealthState]):
         room = room_to_give(state, talk_of(state), seat)
         return [move for move, place, size in GIVE if size <= room[place]]
 
-    def play(self, state: WealthState, seat: int, unit: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, unit: str) -> None:
         """Put it on the table."""
         _add(state, seat, unit, 1)
 
@@ -136,7 +136,7 @@ class Ask(Action[WealthState]):
         room = room_to_ask(state, talk_of(state), seat)
         return [move for move, place, size in ASK if size <= room[place]]
 
-    def play(self, state: WealthState, seat: int, unit: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, unit: str) -> None:
         """Ask for it."""
         _add(state, seat, unit, -1)
 
@@ -174,7 +174,7 @@ class Promise(Action[WealthState]):
         given = talk_of(state).promises
         return [move for move in PROMISE if move[1] not in given]
 
-    def play(self, state: WealthState, seat: int, promise: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, promise: str) -> None:
         """Say it."""
         talk = talk_of(state)
         state.talk = talk._replace(promises=(*talk.promises, promise))
@@ -194,7 +194,7 @@ class Propose(Action[WealthState]):
         """Once it is a proposal."""
         return () if why_no_proposal(state, seat) else PROPOSE
 
-    def play(self, state: WealthState, seat: int) -> None:
+    def carry_out(self, state: WealthState, seat: int) -> None:
         """Ask the other side."""
         talk = talk_of(state)
         state.talk = talk._replace(proposals=talk.proposals + 1)
@@ -223,7 +223,7 @@ class Withdraw(Action[WealthState]):
         """Always possible."""
         return WITHDRAW
 
-    def play(self, state: WealthState, seat: int) -> None:
+    def carry_out(self, state: WealthState, seat: int) -> None:
         """The talk has failed."""
         break_off(state, seat)
 
@@ -248,7 +248,7 @@ class Accept(Action[WealthState]):
         """Only what both sides hold at this moment can be exchanged."""
         return () if why_no_deal(state) else ACCEPT
 
-    def play(self, state: WealthState, seat: int) -> None:
+    def carry_out(self, state: WealthState, seat: int) -> None:
         """Swap everything at once."""
         talk = talk_of(state)
         before = position(state)
@@ -283,7 +283,7 @@ class Counter(Action[WealthState]):
         """As long as proposals are left."""
         return COUNTER if talk_of(state).proposals < MOST_PROPOSALS else ()
 
-    def play(self, state: WealthState, seat: int) -> None:
+    def carry_out(self, state: WealthState, seat: int) -> None:
         """Put the next proposal together."""
         talk = talk_of(state)
         state.talk = talk._replace(answered=talk.offer, promises=())
@@ -305,7 +305,7 @@ class Decline(Action[WealthState]):
         """Always possible."""
         return DECLINE
 
-    def play(self, state: WealthState, seat: int) -> None:
+    def carry_out(self, state: WealthState, seat: int) -> None:
         """The talk has failed."""
         break_off(state, seat)
 

@@ -44,7 +44,9 @@ class Build(Action[WealthState]):
             )
         ]
 
-    def play(self, state: WealthState, seat: int, industry: str, hex: str, turn: str, *force: str) -> None:
+    def carry_out(
+        self, state: WealthState, seat: int, industry: str, hex: str, turn: str, *force: str
+    ) -> None:
         """Pay into the supplies and lay the tile (W-BUILD-02, W-BUILD-04)."""
         spend(state, seat, FORCED_COST[industry] if force else INDUSTRIES[industry].cost)
         state.change_stack(industry, -1)

@@ -40,7 +40,7 @@ class PlaceFlag(Action[WealthState]):
         near = {other for hex, owner in enumerate(flags) if owner == seat for other in NEAR[hex]}
         return [PLACE_FLAG[hex] for hex in sorted(near) if flags[hex] == NOBODY]
 
-    def play(self, state: WealthState, seat: int, hex: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, hex: str) -> None:
         """Pay into the supply and set the flag."""
         spend(state, seat, FINANCE.costs["flag"])
         lay_flag(state, MAP.index[hex], seat)

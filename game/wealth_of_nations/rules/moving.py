@@ -57,7 +57,7 @@ class TakeUp(Action[WealthState]):
         free = targets(state, seat)
         return [TAKE_UP[hex] for hex in own if _can_be_laid_again(state, hex, free, capital)]
 
-    def play(self, state: WealthState, seat: int, hex: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, hex: str) -> None:
         """Pay with the first tile, take it up, and go on."""
         if not state.carried:
             spend(state, seat, FINANCE.costs["move"])
@@ -194,7 +194,7 @@ class Lay(Action[WealthState]):
         still_free = [hex for hex in free if hex != after.target]
         return can_lay_all(rest, (*_laid(state), after), still_free, dots, capital - len(way[3:]))
 
-    def play(self, state: WealthState, seat: int, hex: str, turn: str, *force: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, hex: str, turn: str, *force: str) -> None:
         """Lay it; a flag of the mover's that lies there goes back to the stock (W-MOVE-04)."""
         if force:
             spend(state, seat, FINANCE.costs["force"])

@@ -46,7 +46,7 @@ class TakeNote(Action[WealthState]):
         """Everybody whose next note pays anything; the stock of notes is no limit (W-NOTE-05, W-RULING-16)."""
         return [TAKE[nation.seat] for nation in state.nations if next_note_pays(nation) > 0]
 
-    def play(self, state: WealthState, seat: int, taker: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, taker: str) -> None:
         """Take it and go on."""
         nation = state.nations[SEATS.index(taker)]
         amount = next_note_pays(nation)
@@ -79,7 +79,7 @@ class RepayNote(Action[WealthState]):
         """Everybody who has a note and the money."""
         return [REPAY[nation.seat] for nation in state.nations if not why_not_repaid(nation)]
 
-    def play(self, state: WealthState, seat: int, payer: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, payer: str) -> None:
         """Repay it and go on."""
         nation = state.nations[SEATS.index(payer)]
         receive(state, nation.seat, -FINANCE.repayment)

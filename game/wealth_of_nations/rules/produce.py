@@ -98,7 +98,7 @@ class RunBloc(Action[WealthState]):
             if can_spend(nation, cost_of_rest(state, bloc, len(unfed(state, bloc))))
         ]
 
-    def play(self, state: WealthState, seat: int, first_hex: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, first_hex: str) -> None:
         """Feed and power it, then ask on."""
         bloc = bloc_named(state, first_hex)
         hexes = unfed(state, bloc)
@@ -135,7 +135,7 @@ class RunOnOre(Action[WealthState]):
             and not why_not_on_ore(state, seat, bloc)
         ]
 
-    def play(self, state: WealthState, seat: int, first_hex: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, first_hex: str) -> None:
         """Feed and power it, then ask on."""
         bloc = bloc_named(state, first_hex)
         start(state, seat, bloc, bloc.hexes, cost_on_ore(bloc.industry))
@@ -176,7 +176,7 @@ class Feed(Action[WealthState]):
                 moves += [FEED[hex] for hex in hexes]
         return moves
 
-    def play(self, state: WealthState, seat: int, hex: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, hex: str) -> None:
         """Feed it, power the bloc with the first, then ask on."""
         bloc = bloc_named(state, hex)
         start(state, seat, bloc, (MAP.index[hex],), cost_of_rest(state, bloc, 1))
@@ -207,7 +207,7 @@ class RunBest(Action[WealthState]):
         can_run = any(can_start(state, seat, bloc) for bloc in open_blocs(state, seat))
         return RUN_BEST if can_run else ()
 
-    def play(self, state: WealthState, seat: int) -> None:
+    def carry_out(self, state: WealthState, seat: int) -> None:
         """Run them."""
         idle = [bloc for bloc in open_blocs(state, seat) if not is_running(state, bloc)]
         for run in best_runs(state, seat, idle):
@@ -223,7 +223,7 @@ class Finish(Action[WealthState]):
         """Always possible."""
         return FINISH
 
-    def play(self, state: WealthState, seat: int) -> None:
+    def carry_out(self, state: WealthState, seat: int) -> None:
         """Nothing is left to do."""
 
 

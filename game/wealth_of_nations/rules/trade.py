@@ -42,7 +42,7 @@ class Buy(Action[WealthState]):
         money = state.nations[seat].money
         return [BUY[market.commodity] for market in state.markets if buy_price(market) <= money]
 
-    def play(self, state: WealthState, seat: int, commodity: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, commodity: str) -> None:
         """Pay and take the cube."""
         price = buy(state, seat, commodity)
         acted(state)
@@ -71,7 +71,7 @@ class Sell(Action[WealthState]):
         nation = state.nations[seat]
         return [SELL[commodity] for commodity in COMMODITIES if nation.cubes(commodity)]
 
-    def play(self, state: WealthState, seat: int, commodity: str) -> None:
+    def carry_out(self, state: WealthState, seat: int, commodity: str) -> None:
         """Lay the cube into the market and take the price."""
         price = sell(state, seat, commodity)
         acted(state)

@@ -40,7 +40,7 @@ class Pass(Action[WealthState]):
         """Always possible."""
         return PASS
 
-    def play(self, state: WealthState, seat: int) -> None:
+    def carry_out(self, state: WealthState, seat: int) -> None:
         """The turn ends without an action."""
 
 

@@ -191,7 +191,7 @@ class GoalFinder:
         for number, move in enumerate(way.moves):
             if move[0] not in self._wishing.untold:
                 told.append(PlanStep(state.copy(), move, number >= way.own))
-            flow.play(state, move)
+            flow.apply(state, move)
         self._told[way] = told
         return told
 

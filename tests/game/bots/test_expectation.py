@@ -4,7 +4,7 @@ import pytest
 
 from game.bots.search import expectation
 from game.bots.search.expectation import LEAST_POSITIONS, ReachedPosition, learn
-from tests.game.bots.toy_mind import MIND
+from tests.game.bots.toy_mind import EVALUATOR
 
 
 def met(count):
@@ -12,7 +12,7 @@ def met(count):
 
 
 def test_a_stage_that_was_met_often_enough_is_learned():
-    (row,) = learn(MIND, met(LEAST_POSITIONS))
+    (row,) = learn(EVALUATOR, met(LEAST_POSITIONS))
     assert row == pytest.approx([0.0, 2.0, 0.0])
 
 

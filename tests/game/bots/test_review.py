@@ -95,7 +95,7 @@ def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
     for move in moves:
         state = session.state_before(15).copy()
         seat = state.decision.seat
-        flow.play(state, move)
+        flow.apply(state, move)
         stand.append(evaluator_of(session.game).final(state, seat))
     brought = think_through(gains(session, 15, moves, ["normal"] * 2, range(2), "test"))
     assert brought == [stand[0] - stand[1]] * 2

@@ -15,7 +15,7 @@ from game.engine.goal_search import overlooked
 from game.nations import GAME
 from game.nations.analysis.goals import WISHING
 from game.tools import passes
-from tests.game.bots.toy_mind import MIND as TOY_MIND
+from tests.game.bots.toy_mind import EVALUATOR as TOY_MIND
 from tests.game.nations.scenario import table
 
 PASSES = replace(evaluator_of(GAME), candidates=lambda state, decision: (PASS,))
@@ -80,7 +80,7 @@ def test_what_is_left_of_a_way_is_found_again():
         move = hand("normal").choose(state, state.decision)
         if move == PASS:
             break
-        flow.play(state, move)
+        flow.apply(state, move)
     assert think_through(overlooked(WISHING, state)) is None
 
 

@@ -23,7 +23,7 @@ from game.bots.training.weights import (
     row_behind,
     weights_of,
 )
-from tests.game.bots.toy_mind import MIND
+from tests.game.bots.toy_mind import EVALUATOR
 
 GAME = game_named("nations_dice")
 TRIALS = ["--trials", "4"]
@@ -116,7 +116,7 @@ def evolved(seed=1, generations=40):
     def play(practise, practices):
         return (Learned([], [end(follower) for follower in practice.players]) for practice in practices)
 
-    evolution = Evolution("toy", MIND, "table", [1.0, 0.5], Follower, seed, play)
+    evolution = Evolution("toy", EVALUATOR, "table", [1.0, 0.5], Follower, seed, play)
     means = [evolution.generation(2).mean for _ in range(generations)]
     return evolution.middles, means
 
@@ -133,7 +133,7 @@ def test_evolution_repeats_exactly():
 
 
 def test_a_member_of_a_generation_plays_for_its_whole_side():
-    mind, seen = replace(MIND, tables={"table": (TrainingTable(4, sides=2),)}), []
+    mind, seen = replace(EVALUATOR, tables={"table": (TrainingTable(4, sides=2),)}), []
 
     def play(practise, practices):
         for practice in practices:
@@ -180,36 +180,40 @@ def test_what_was_learned_backward_is_kept_when_it_ends_better(folder):
 
 
 def test_weights_by_hand_take_the_course_of_their_mind():
-    fading = replace(MIND, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
+    fading = replace(
+        EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck")
+    )
     assert instinctive(fading)["table"] == [[1.0, 0.5, 0.0], [1.0, 0.0, 0.0]]
 
 
 def test_weights_go_on_evolving_from_those_so_far():
-    fading = replace(MIND, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
+    fading = replace(
+        EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck")
+    )
     assert row_behind(fading, "table", grown(fading, "table", [1.0, 0.5, -2.0])) == [1.0, 0.5, -2.0]
 
 
 def test_a_kind_of_table_may_need_other_weights_by_hand():
-    other = replace(MIND, tables={"table": (), "alone": ()}, instincts={"alone": {"points": 2.0}})
+    other = replace(EVALUATOR, tables={"table": (), "alone": ()}, instincts={"alone": {"points": 2.0}})
     assert instinctive(other) == {"table": [[1.0, 0.5, 0.0]], "alone": [[2.0, 0.0, 0.0]]}
 
 
 def test_kept_weights_are_read_back_by_name(folder):
-    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
-    assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
+    keep_weights("toy", EVALUATOR, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
+    assert weights_of("toy", EVALUATOR) == {"table": [[1.5, -2.0, 0.25]]}
 
 
 def test_only_what_was_trained_is_kept(folder):
-    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {})
-    assert weights_of("toy", MIND) == instinctive(MIND)
+    keep_weights("toy", EVALUATOR, {"table": [[1.5, -2.0, 0.25]]}, {})
+    assert weights_of("toy", EVALUATOR) == instinctive(EVALUATOR)
 
 
 def test_what_a_master_learns_serves_no_other_level(folder):
-    master = replace(MIND, whose=MASTERS)
-    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
+    master = replace(EVALUATOR, whose=MASTERS)
+    keep_weights("toy", EVALUATOR, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
     assert weights_of("toy", master) == {"table": [[1.5, -2.0, 0.25]]}
     keep_weights("toy", master, {"table": [[3.0, 0.0, 0.0]]}, {"table": {}, "masters_table": {}})
-    assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
+    assert weights_of("toy", EVALUATOR) == {"table": [[1.5, -2.0, 0.25]]}
     assert weights_of("toy", master) == {"table": [[3.0, 0.0, 0.0]]}
 
 
@@ -224,7 +228,7 @@ def test_a_master_that_begins_anew_leaves_the_training_of_the_others(folder):
 
 
 def test_before_any_training_the_instinct_counts(folder):
-    assert weights_of("toy", MIND) == {"table": [[1.0, 0.5, 0.0]]}
+    assert weights_of("toy", EVALUATOR) == {"table": [[1.0, 0.5, 0.0]]}
 
 
 # Habits

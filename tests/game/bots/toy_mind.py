@@ -23,7 +23,7 @@ def candidates(state, decision):
     return allowed or decision.moves
 
 
-MIND = Evaluator(
+EVALUATOR = Evaluator(
     features=("points", "luck", "one"),
     weigh=weigh,
     stage=lambda state: 0,

@@ -52,14 +52,14 @@ def test_moves_that_are_answered_lead_where_played_ones_do(table):
                 assert state.fingerprint() == seen[number]
             if flow.answer(state, move) is None:
                 flow.ask(state)
-                flow.play(state, move)
+                flow.apply(state, move)
 
 
 def test_every_legal_move_can_be_played(table):
     for state in table.positions(games=4, step=3):
         for move in state.decision.moves:
             twin = state.copy()
-            flow.play(twin, move)
+            flow.apply(twin, move)
             assert list(table.game.invariants(twin)) == [], move
 
 
@@ -72,7 +72,7 @@ def test_illegal_moves_are_refused_and_change_nothing(table):
         mutations |= {(move[0],) for move in legal} | {("fly", *legal[0][1:]), ()}
         for move in mutations - set(legal):
             with pytest.raises(IllegalMove):
-                flow.play(state, move)
+                flow.apply(state, move)
         assert state.fingerprint() == before
 
 
@@ -86,7 +86,7 @@ def test_a_copy_plays_on_like_the_original(table):
         sample = walk.samples[len(walk.samples) // 2]
         twin = sample.state.copy()
         for move in walk.moves[sample.number :]:
-            flow.play(twin, move)
+            flow.apply(twin, move)
         assert twin.fingerprint() == walk.state.fingerprint()
 
 
@@ -96,7 +96,7 @@ def test_the_same_seed_and_moves_give_the_same_game(table):
         state = begin(table.game, table.seats, walk.setting)
         for move in walk.moves:
             random.random()
-            flow.play(state, move)
+            flow.apply(state, move)
         assert state.decision is None
         assert state.fingerprint() == walk.state.fingerprint()
 

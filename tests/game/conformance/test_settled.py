@@ -15,7 +15,7 @@ def test_an_answer_that_can_only_be_right_is_legal_and_one_of_a_kind(game, seats
             continue
         assert answer in decision.moves
         assert len(answer) > 1, "a bare word is said by the person"
-        flow.play(state.copy(), answer)
+        flow.apply(state.copy(), answer)
 
 
 def test_used_dice_and_chits_go_back_first_and_unused_ones_are_a_choice():

@@ -38,7 +38,7 @@ def walk(game: Game, seats: int, setting: Setting) -> Iterator[tuple[Any, Move]]
     while state.decision is not None:
         move = hand.choose(state, state.decision)
         yield state, move
-        flow.play(state, move)
+        flow.apply(state, move)
     yield state, ()
 
 
@@ -107,7 +107,7 @@ def play_out(game: Game, state: Any, seed: int) -> str:
     """Play on at random; the fingerprint of the end."""
     hand = RandomBot(seed, game)
     while state.decision is not None:
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     return state.fingerprint()
 
 

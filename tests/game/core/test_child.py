@@ -55,10 +55,10 @@ def test_this_process_hears_of_ctrl_c_after_a_child_was_started():
 
 PARENT = """
 import time
-from game.core import child
+from game.files import child_process
 from tests.game.core.test_child import rest
 if __name__ == "__main__":
-    print(child.start(rest).pid, flush=True)
+    print(child_process.start(rest).pid, flush=True)
     time.sleep(60)
 """
 

@@ -33,7 +33,7 @@ class Speak(Action):
     def moves(self, state: Bargain, seat: int) -> list[tuple[str, ...]]:
         return [("speak",)] if seat in state.present else []
 
-    def play(self, state: Bargain, seat: int) -> None:
+    def carry_out(self, state: Bargain, seat: int) -> None:
         pass
 
 
@@ -42,16 +42,16 @@ SPEAK = Choice("speak", Speak())
 
 def test_who_concedes_is_asked_no_more():
     state = Bargain(3)
-    flow.play(state, ("concede", "seat0"))
+    flow.apply(state, ("concede", "seat0"))
     assert state.decision.seat == 1
     assert state.present == (1, 2)
 
 
 def test_any_seat_may_concede_while_another_is_asked():
     state = Bargain(3)
-    flow.play(state, ("concede", "seat1"))
+    flow.apply(state, ("concede", "seat1"))
     assert state.decision.seat == 0
-    flow.play(state, ("speak",))
+    flow.apply(state, ("speak",))
     assert state.decision.seat == 2
 
 
@@ -60,18 +60,18 @@ def test_a_concession_of_nobody_is_illegal_and_changes_nothing(move):
     state = Bargain(2)
     before = state.fingerprint()
     with pytest.raises(IllegalMove):
-        flow.play(state, move)
+        flow.apply(state, move)
     assert state.fingerprint() == before
 
 
 def test_a_game_without_concessions_refuses_them():
     state = toy.TOY.new({"heap": 7}, 2, 1)
     with pytest.raises(IllegalMove, match="concede seat0"):
-        flow.play(state, ("concede", "seat0"))
+        flow.apply(state, ("concede", "seat0"))
 
 
 def test_nobody_concedes_once_the_game_is_over():
     state = Bargain(1)
-    flow.play(state, ("speak",))
+    flow.apply(state, ("speak",))
     with pytest.raises(IllegalMove):
-        flow.play(state, ("concede", "seat0"))
+        flow.apply(state, ("concede", "seat0"))

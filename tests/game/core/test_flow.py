@@ -27,7 +27,7 @@ class Answer(Action):
     def moves(self, state: State, seat: int, *context: str) -> list[tuple[str, ...]]:
         return [("answer", word) for word in context]
 
-    def play(self, state: State, seat: int, *context_and_handles: str) -> None:
+    def carry_out(self, state: State, seat: int, *context_and_handles: str) -> None:
         state.then((say, context_and_handles[-1]))
 
 
@@ -55,7 +55,7 @@ def test_a_choice_waits_with_all_its_moves():
     flow.advance(state)
     assert state.decision.moves == (("answer", "yes"), ("answer", "no"))
     assert state.decision.context == ("yes", "no")
-    flow.play(state, ("answer", "no"))
+    flow.apply(state, ("answer", "no"))
     assert state.told == ["no", "after"]
 
 
@@ -70,7 +70,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing():
     state = toy.TOY.new({"heap": 7}, 2, 1)
     before = state.fingerprint()
     with pytest.raises(IllegalMove, match="take 5"):
-        flow.play(state, ("take", "5"))
+        flow.apply(state, ("take", "5"))
     assert state.fingerprint() == before
 
 
@@ -88,20 +88,20 @@ def test_what_is_not_allowed_is_not_answered():
 def test_no_move_is_legal_once_the_game_is_over():
     state = State(1)
     with pytest.raises(IllegalMove):
-        flow.play(state, ("answer", "yes"))
+        flow.apply(state, ("answer", "yes"))
 
 
 def test_conditions_settle_after_every_move():
     state = toy.TOY.new({"heap": 12}, 2, 1)
     state.players[1].hand = ("bomb",)
-    flow.play(state, ("take", "1"))
+    flow.apply(state, ("take", "1"))
     assert state.players[1].hand == ()
 
 
 def test_cards_react_to_what_happens():
     state = toy.TOY.new({"heap": 7}, 2, 1)
     state.players[0].hand = ("lucky",)
-    flow.play(state, ("take", "1"))
+    flow.apply(state, ("take", "1"))
     assert state.players[0].points == 1
 
 

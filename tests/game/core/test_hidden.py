@@ -78,7 +78,7 @@ def test_every_hidden_card_is_equally_likely_everywhere():
 def test_a_re_dealt_state_plays_on():
     imagined = determinize(deal(), 1, hidden, 3)
     while imagined.decision:
-        flow.play(imagined, imagined.decision.moves[0])
+        flow.apply(imagined, imagined.decision.moves[0])
     assert imagined.is_over
 
 
@@ -90,7 +90,7 @@ class Discard(Action):
     def moves(self, state, seat):
         return [("discard", card) for card in state.players[seat].hand if card == "ribbon"]
 
-    def play(self, state, seat, card):
+    def carry_out(self, state, seat, card):
         state.players[seat].hand = ()
 
 

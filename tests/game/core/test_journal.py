@@ -481,7 +481,7 @@ def test_a_file_saved_by_an_editor_of_another_system_is_no_damaged_one(path):
 
 def test_a_fault_of_the_program_in_the_middle_of_a_file_costs_the_rest_of_the_file_only(path, monkeypatch):
     play_some(path)
-    monkeypatch.setattr(ThrowDie, "play", lambda *_: [][0])
+    monkeypatch.setattr(ThrowDie, "carry_out", lambda *_: [][0])
     opened = read(path, game_named)
     assert opened.session.moves == [("take", "1")]
     assert "the program stumbles over it: IndexError" in opened.trouble

@@ -29,7 +29,7 @@ def test_fields_are_read_in_the_order_of_the_alphabet():
         ({"rules": [["top", 1]]}, "this has 2 entries; it must have at least 3"),
         ({"rules": [["tip", 1, 1]]}, "there is no rule 'tip'; did you mean 'top'?"),
         ({"size": 400}, "size is 400; it must be from 10 to 160"),
-        ({"emblem": "no-such-icon"}, "there is no emblem 'no-such-icon'"),
+        ({"emblem": "no-such-icon"}, "there is no icon 'no-such-icon' for an emblem"),
         ({"moon": "full"}, "there is no field 'moon'"),
     ],
 )

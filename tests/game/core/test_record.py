@@ -24,7 +24,7 @@ def test_a_copy_plays_on_like_the_original():
     twin = state.copy()
     for each in (state, twin):
         while each.decision:
-            flow.play(each, each.decision.moves[-1])
+            flow.apply(each, each.decision.moves[-1])
     assert twin.fingerprint() == state.fingerprint()
 
 

@@ -35,7 +35,7 @@ class MakeBid(Action):
     def moves(self, state: Auction, seat: int, where: str) -> list[tuple[str, ...]]:
         return [("make_bid", bid) for bid in BIDS]
 
-    def play(self, state: Auction, seat: int, where: str, bid: str) -> None:
+    def carry_out(self, state: Auction, seat: int, where: str, bid: str) -> None:
         state.bidders[seat].bid = bid
 
 
@@ -52,7 +52,7 @@ def hidden(state: Auction, viewer: int | None) -> list[Any]:
 
 def after_the_first_bid() -> Auction:
     auction = Auction()
-    flow.play(auction, ("make_bid", "high"))
+    flow.apply(auction, ("make_bid", "high"))
     return auction
 
 

@@ -229,7 +229,7 @@ def test_an_error_in_the_rules_leaves_the_position_as_it_was(monkeypatch):
 
     game = session()
     before = game.state.fingerprint()
-    monkeypatch.setattr(Take, "play", break_down)
+    monkeypatch.setattr(Take, "carry_out", break_down)
     with pytest.raises(ZeroDivisionError):
         game.play(("take", "1"))
     assert (game.state.fingerprint(), game.moves, game.can_undo) == (before, [], False)

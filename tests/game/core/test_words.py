@@ -76,7 +76,7 @@ def after(text: Any, *answers: str, seat: int = 0) -> Purses:
     state.then((run_effect, effect(text), seat))
     flow.advance(state)
     for answer in answers:
-        flow.play(state, ("choose", answer))
+        flow.apply(state, ("choose", answer))
     return state
 
 
@@ -159,7 +159,7 @@ def test_several_seats_choose_in_order_before_anything_happens() -> None:
     state = after(text, "gain_1_gold", "lose_1_gold")
     assert state.decision is not None
     assert (state.decision.seat, state.decision.choice, state.gold) == (0, OPTION, (5, 5, 5))
-    flow.play(state, ("choose", "lose_1_gold"))
+    flow.apply(state, ("choose", "lose_1_gold"))
     assert state.gold == (4, 4, 6)
 
 
@@ -167,7 +167,7 @@ def test_a_choice_in_the_middle_can_be_copied() -> None:
     state = after({"each": "all", "do": {"may": {"gain": {"gold": 1}}}}, "decline")
     twin = state.copy()
     for each in (state, twin):
-        flow.play(each, ("choose", "gain_1_gold"))
+        flow.apply(each, ("choose", "gain_1_gold"))
     assert state.fingerprint() == twin.fingerprint()
 
 

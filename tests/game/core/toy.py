@@ -78,7 +78,7 @@ class Take(Action):
     def moves(self, state: ToyState, seat: int) -> list[tuple[str, ...]]:
         return [("take", stones) for stones in ("1", "2") if int(stones) <= state.heap]
 
-    def play(self, state: ToyState, seat: int, stones: str) -> None:
+    def carry_out(self, state: ToyState, seat: int, stones: str) -> None:
         state.heap -= int(stones)
         if not state.heap:
             state.players[seat].points += 10
@@ -94,7 +94,7 @@ class DrawCard(Action):
     def moves(self, state: ToyState, seat: int) -> list[tuple[str, ...]]:
         return [("draw_card",)] if state.deck else []
 
-    def play(self, state: ToyState, seat: int) -> None:
+    def carry_out(self, state: ToyState, seat: int) -> None:
         player = state.players[seat]
         player.hand = (*player.hand, state.deck[-1])
         state.deck = state.deck[:-1]
@@ -108,7 +108,7 @@ class ThrowDie(Action):
     def moves(self, state: ToyState, seat: int) -> list[tuple[str, ...]]:
         return [("throw_die",)] if state.throws_left else []
 
-    def play(self, state: ToyState, seat: int) -> None:
+    def carry_out(self, state: ToyState, seat: int) -> None:
         state.throws_left -= 1
         state.heap += roll(state, 6)
 

@@ -107,7 +107,7 @@ def _lay_out_market(
 def play(state: NationState, *moves: str) -> None:
     """Play moves, written as in a saved game, cards by their designs: "buy cave"."""
     for move in moves:
-        flow.play(state, find(state, move))
+        flow.apply(state, find(state, move))
 
 
 def find(state: NationState, text: str) -> Move:
@@ -176,7 +176,7 @@ def happenings(state: NationState, move: str) -> list[str]:
     """Play a move; the words of all that happened."""
     state.journal = []
     chosen = find(state, move)
-    flow.play(state, chosen)
+    flow.apply(state, chosen)
     words = [event.kind for event in state.journal or ()]
     state.journal = None
     return words

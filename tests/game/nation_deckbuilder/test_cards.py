@@ -85,7 +85,7 @@ def played(card: str) -> NationState:
     """The table after seat 0 has played this card alone, with five of everything."""
     state = table({"hand": [card], "draw_pile": ["coin"] * 5}, {"hand": ["coin"], "draw_pile": ["coin"]})
     mark = next(move for move in state.decision.moves if move[0] == "mark")
-    flow.play(state, mark)
+    flow.apply(state, mark)
     play(state, "play")
     return state
 

@@ -64,7 +64,7 @@ def ledger() -> tuple[Counter[str], Counter[str], Counter[str]]:
                 move = busy(state, chance)
                 verbs[move[0]] += 1
                 state.journal = []
-                flow.play(state, move)
+                flow.apply(state, move)
                 words.update(event.kind for event in state.journal)
                 played.update(e.facts["card"].split("#")[0] for e in state.journal if e.kind == "played")
             assert broken_invariants(state) == []

@@ -17,7 +17,7 @@ def played(mode_seats, seed, turns):
     while state.decision is not None and state.turn <= turns:
         yield state
         keen = [move for move in state.decision.moves if move[0] in ("mark", "buy")]
-        flow.play(state, chance.choice(keen or state.decision.moves))
+        flow.apply(state, chance.choice(keen or state.decision.moves))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -97,7 +97,7 @@ def play_on(state, hand: RandomBot) -> None:
     for _ in range(ON):
         assert broken_invariants(state) == []
         if state.decision is not None:
-            flow.play(state, hand.choose(state, state.decision))
+            flow.apply(state, hand.choose(state, state.decision))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -117,6 +117,6 @@ def test_a_turn_may_be_cut_off_at_every_decision_of_a_game_of_three(seed: int) -
         for seat in range(3):
             if not state.nation_of(seat).is_out:
                 twin = state.copy()
-                flow.play(twin, ("concede", f"seat{seat}"))
+                flow.apply(twin, ("concede", f"seat{seat}"))
                 play_on(twin, hand)
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))

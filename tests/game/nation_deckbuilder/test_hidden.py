@@ -23,7 +23,7 @@ def walk(mode: str, seed: int = 1) -> Any:
     state, hand = new(mode, seed), RandomBot(seed)
     while state.decision is not None:
         yield state
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
 
 
 @every_mode
@@ -114,7 +114,7 @@ def test_an_imagined_enemy_can_still_answer() -> None:
     assert asked(state) == (1, "which_discard")
     for seed in range(30):
         imagined = determinize(state, 0, hidden, seed)
-        flow.play(imagined, imagined.decision.moves[0])
+        flow.apply(imagined, imagined.decision.moves[0])
 
 
 def test_drawn_cards_are_told_to_their_side_only() -> None:
@@ -141,7 +141,7 @@ def test_no_event_tells_others_a_card_that_stays_hidden(mode: str) -> None:
     while state.decision is not None:
         before = {viewer: secret_cards(state, viewer) for viewer in viewers}
         state.journal = []
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
         for viewer in viewers:
             told = [str(event.seen_by(viewer)) for event in state.journal if event.kind != "discarded"]
             hidden_all_along = before[viewer] & secret_cards(state, viewer)

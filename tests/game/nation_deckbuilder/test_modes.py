@@ -275,7 +275,7 @@ def test_three_nations_go_round_clockwise() -> None:
 def test_a_fallen_nation_is_no_target_any_more() -> None:
     """K-RULING-40."""
     state = table({"hand": ["attack"]}, {"hand": ["chief"]}, {"hand": ["assassin", "attack"]}, mode="three")
-    flow.play(state, ("concede", "seat1"))
+    flow.apply(state, ("concede", "seat1"))
     play_hand(state)
     play(state, "finish_buying")
     assert asked(state) == (2, "mark")

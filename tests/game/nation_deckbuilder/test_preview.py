@@ -81,7 +81,7 @@ def test_play_all_is_in_a_safe_order() -> None:
     """K-RULING-08: every mark is legal when its turn comes, and so is playing then."""
     state = table({"hand": ["legion", "wiseman", "hunter", "gatherer", "farm"], "food": 0})
     for move in play_all(state, 0):
-        flow.play(state, move)
+        flow.apply(state, move)
     assert len(state.players[0].marked) == 5
     play(state, "play")
 

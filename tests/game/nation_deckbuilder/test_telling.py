@@ -40,7 +40,7 @@ def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
             for refusal in flow.why_not(state, (piece,)):
                 sentences += refused(refusal)
         state.journal = []
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
         sentences += map(happened, state.journal)
         assert not any("<" in sentence or "#" in sentence for sentence in sentences), sentences
 

@@ -72,7 +72,7 @@ def test_a_side_may_concede_at_any_time_and_no_decision_lists_it() -> None:
     """K-RULING-51, K-DEC-11."""
     state = table({"hand": ["coin"]}, {"hand": ["coin"]})
     assert "concede" not in {move[0] for move in state.decision.moves}
-    flow.play(state, ("concede", "seat1"))
+    flow.apply(state, ("concede", "seat1"))
     assert (state.is_over, state.winner) == (True, 0)
     assert broken_invariants(state) == []
 
@@ -80,10 +80,10 @@ def test_a_side_may_concede_at_any_time_and_no_decision_lists_it() -> None:
 def test_of_three_nations_the_others_play_on_when_one_concedes() -> None:
     """K-RULING-51, K-RULING-40: also in the own turn."""
     state = table({"hand": ["coin"]}, {"hand": ["coin"]}, {"hand": ["coin"]}, mode="three")
-    flow.play(state, ("concede", "seat0"))
+    flow.apply(state, ("concede", "seat0"))
     assert asked(state) == (1, "mark")
     assert broken_invariants(state) == []
-    flow.play(state, ("concede", "seat1"))
+    flow.apply(state, ("concede", "seat1"))
     assert (state.is_over, state.winner) == (True, 2)
     assert ranks(state) == [(2, 1), (1, 2), (0, 3)]
 
@@ -94,7 +94,7 @@ def test_a_victim_that_concedes_is_asked_no_more() -> None:
     state = table(*hands, mode="three")
     play(state, "mark privateer", "mark assassin", "play")
     assert asked(state) == (1, "which_discard")
-    flow.play(state, ("concede", "seat1"))
+    flow.apply(state, ("concede", "seat1"))
     assert state.players[2].duties == ("person",)
     assert asked(state) == (0, "buy")
     assert broken_invariants(state) == []
@@ -118,7 +118,7 @@ def cut_off_by_riots(state) -> None:
 
 def cut_off_by_concession(state) -> None:
     """The first nation gives up in mid-turn."""
-    flow.play(state, ("concede", "seat0"))
+    flow.apply(state, ("concede", "seat0"))
 
 
 @pytest.mark.parametrize("cut_off", [cut_off_by_hunger, cut_off_by_riots, cut_off_by_concession])
@@ -140,7 +140,7 @@ def test_the_counters_of_a_turn_that_is_cut_off_begin_anew() -> None:
     state = table({"hand": ["airport", "chief"], "draw_pile": ["coin"]}, {"hand": ["coin"]}, {}, mode="three")
     play(state, "mark airport", "mark chief", "play", "mark coin")
     assert (state.batch, state.players[0].take_backs, state.players[0].removals) == (2, 1, 1)
-    flow.play(state, ("concede", "seat0"))
+    flow.apply(state, ("concede", "seat0"))
     assert state.batch == 1
     gone = state.players[0]
     assert (gone.take_backs, gone.removals, gone.coins, gone.marked) == (0, 0, 0, ())
@@ -153,7 +153,7 @@ def test_conceding_with_a_space_to_fill_leaves_no_hole_in_the_market() -> None:
     play(state, "buy cave")
     assert asked(state) == (0, "which_pile")
     below = state.places[4]
-    flow.play(state, ("concede", "seat0"))
+    flow.apply(state, ("concede", "seat0"))
     assert state.places[0] == below
     assert asked(state) == (1, "mark")
     assert broken_invariants(state) == []
@@ -165,16 +165,16 @@ def test_only_a_seat_at_the_table_can_concede(move: tuple[str, ...]) -> None:
     state = table({"hand": ["coin"]})
     before = state.fingerprint()
     with pytest.raises(IllegalMove):
-        flow.play(state, move)
+        flow.apply(state, move)
     assert state.fingerprint() == before
 
 
 def test_who_is_out_cannot_concede_again() -> None:
     """K-RULING-51."""
     state = table({"hand": ["coin"]}, {}, {}, mode="three")
-    flow.play(state, ("concede", "seat1"))
+    flow.apply(state, ("concede", "seat1"))
     with pytest.raises(IllegalMove):
-        flow.play(state, ("concede", "seat1"))
+        flow.apply(state, ("concede", "seat1"))
 
 
 def test_a_concession_is_saved_and_replayed_like_a_move(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def table(*nations: Fields, board: Sequence[Sequence[str]] = (), **fields: Any) 
     options = GAME.settle_options(len(nations), {"advanced": True})
     state: Any = GAME.new(options, len(nations), seed=1)
     while state.decision.choice is not TURN:
-        flow.play(state, state.decision.moves[0])
+        flow.apply(state, state.decision.moves[0])
     for nation, given in zip(state.nations, nations, strict=True):
         _lay_out(nation, given)
     for nation in state.nations:
@@ -74,7 +74,7 @@ def _filled(cards: Any, places: int) -> tuple[str, ...]:
 def play(state: NationsState, *moves: str) -> None:
     """Play moves, written as in a saved game: "deploy area slot0"."""
     for move in moves:
-        flow.play(state, tuple(move.split()))
+        flow.apply(state, tuple(move.split()))
 
 
 def run(state: NationsState, *steps: Any) -> None:
@@ -115,5 +115,5 @@ def begin(seats: int, seed: int = 1, **options: Any) -> Any:
 def until(state: Any, choice: str) -> Any:
     """Play first moves until this question is asked."""
     while state.decision.choice.name != choice:
-        flow.play(state, state.decision.moves[0])
+        flow.apply(state, state.decision.moves[0])
     return state

@@ -24,7 +24,7 @@ def course(seats: int, seed: int) -> tuple[tuple[Any, tuple[Event, ...]], ...]:
     steps = []
     while state.decision is not None:
         state.journal = []
-        flow.play(state, restless(hand, state))
+        flow.apply(state, restless(hand, state))
         steps.append((state.copy(), tuple(state.journal)))
     return tuple(steps)
 

@@ -112,7 +112,7 @@ def test_the_order_of_a_purchase():
         {"gold": 3, "ready": ["great_lighthouse"], "slots": {"farm": 1}}, {}, board=[[], [], ["forum"]]
     )
     state.journal = []
-    flow.play(state, ("buy_card", "forum", "slot0"))
+    flow.apply(state, ("buy_card", "forum", "slot0"))
     kinds = [event.kind for event in state.journal]
     assert [kind for kind in kinds if kind in ("paid", "bought", "removed", "placed", "gained")] == [
         "paid",

@@ -25,7 +25,7 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
         refusals = [flow.why_not(state, (card,)) for row in state.board for card in row if card]
         assert not any("<" in words for each in refusals for refusal in each for words in refused(refusal))
         state.journal = []
-        flow.play(state, chance.choice(state.decision.moves))
+        flow.apply(state, chance.choice(state.decision.moves))
         sentences = [happened(event) for event in state.journal]
         assert not any("<" in sentence for sentence in sentences)
 

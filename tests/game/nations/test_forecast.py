@@ -43,7 +43,7 @@ def test_there_is_none_during_setup_and_after_the_end():
     assert forecast(begin(2, sides="b")).rows == ()
     state = begin(2, ages=1)
     while state.decision is not None:
-        flow.play(state, state.decision.moves[-1])
+        flow.apply(state, state.decision.moves[-1])
     assert forecast(state).rows == ()
 
 
@@ -232,13 +232,13 @@ def test_the_forecast_comes_true(seats):
         state, hand = begin(seats, seed, advanced=True, expert=True, sides="b"), RandomBot(seed, GAME)
         while state.decision is not None:
             if state.decision.choice.name != "turn" or len(state.passed) < seats - 1:
-                flow.play(state, hand.choose(state, state.decision))
+                flow.apply(state, hand.choose(state, state.decision))
                 continue
             rows = what_if(state, ("pass",)).rows
             before = [holdings(state, seat) for seat in range(seats)]
-            flow.play(state, ("pass",))
+            flow.apply(state, ("pass",))
             while state.phase == "resolution":
-                flow.play(state, hand.choose(state, state.decision))
+                flow.apply(state, hand.choose(state, state.decision))
             for row, held in zip(rows, before, strict=True):
                 if row.total.uncertain:
                     continue

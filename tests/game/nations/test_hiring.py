@@ -69,9 +69,9 @@ def test_what_reacts_to_a_ready_wonder_does_so_even_when_it_is_covered():
         {"stone": 2, "wonder": "stonehenge", "sections_built": 2, "ready": ["sphinx"]}, {}, architects=1
     )
     state.journal = []
-    flow.play(state, ("hire_architect", "public", "wonder"))
+    flow.apply(state, ("hire_architect", "public", "wonder"))
     assert state.nations[0].stone == 6
-    flow.play(state, ("place_wonder", "ready0"))
+    flow.apply(state, ("place_wonder", "ready0"))
     assert holdings(state) == {"gold": 0, "stone": 6, "food": 4, "books": 6, "vp": 10}
     kinds = [event.kind for event in state.journal]
     assert kinds.index("wonder_ready") < kinds.index("removed") < kinds.index("placed")

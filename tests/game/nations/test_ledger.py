@@ -54,7 +54,7 @@ def ledger() -> tuple[frozenset[str], frozenset[str]]:
             state.journal = []
             while state.decision is not None:
                 asked.add(state.decision.choice.name)
-                flow.play(state, restless(hand, state))
+                flow.apply(state, restless(hand, state))
             said |= {event.kind for event in state.journal}
     return frozenset(asked), frozenset(said)
 

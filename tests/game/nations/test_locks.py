@@ -54,7 +54,7 @@ def reached(state: NationsState, card: str) -> list[tuple[NationsState, tuple[st
                 if not worth_trying(move, card) or len(below) >= MOST:
                     continue
                 after = before.copy()
-                flow.play(after, move)
+                flow.apply(after, move)
                 if after.round != state.round or after.decision is None or after.decision.seat != 0:
                     continue
                 key = alike(after, 0), after.decision.choice.name

@@ -179,7 +179,7 @@ def test_a_condition_for_leaving_is_watched_in_everybodys_turn():
     )
     state.stack[-1] = (state.stack[-1][0], 1)
     state.decision = state.stack[-1][0](state, 1)
-    flow.play(state, ("deploy", "area", "slot0"))
+    flow.apply(state, ("deploy", "area", "slot0"))
     assert state.nations[0].advisors == ("",)
 
 

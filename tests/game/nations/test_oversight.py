@@ -41,7 +41,7 @@ def losing(seats: int, count: int, most: int = FEW) -> Iterator[Any]:
                 is_tried = choice is TURN and len(moves) <= most and chance.random() < 0.4
                 if is_tried and outcome(state, seat).lost:
                     yield state.copy()
-                flow.play(state, restless(hand, state))
+                flow.apply(state, restless(hand, state))
 
     return islice(found(), count)
 
@@ -52,7 +52,7 @@ def lines(state: Any, seat: int, actions: int) -> Iterator[Any]:
         if move[0] in ("pass", "end_turn"):
             continue
         after = state.copy()
-        flow.play(after, move)
+        flow.apply(after, move)
         asked = after.decision
         if after.surprises != state.surprises:
             continue
@@ -93,7 +93,7 @@ def test_the_moves_named_can_be_made_and_keep_what_is_said(seats):
         last = WISHING.alone(state)
         for move in found.way.moves:
             assert move in last.decision.moves
-            flow.play(last, move)
+            flow.apply(last, move)
         assert outcome(last, seat).lost == found.then.lost < found.now.lost
         assert found.way.moves[0] in state.decision.moves
 

@@ -100,13 +100,13 @@ def test_an_architect_only_builds():
 def test_a_used_architect_is_gone_although_another_card_still_has_one():
     own = {"wonder": "petra", "stone": 9, "advisors": ["archimedes"], "ready": ["alhambra"]}
     state = table(own, {}, passed=(1,))
-    flow.play(state, ("hire_architect", "archimedes", "wonder"))
+    flow.apply(state, ("hire_architect", "archimedes", "wonder"))
     assert why_not(state, ("archimedes", "wonder"))[0].reason == "no_such_architect"
 
 
 def test_another_question_comes_first():
     state = table({"gold": 1, "slots": {"hoplite": 1}}, {}, board=[["siege_of_troy", "ziggurat"]])
-    flow.play(state, ("buy_card", "siege_of_troy", "nation"))
+    flow.apply(state, ("buy_card", "siege_of_troy", "nation"))
     (refusal,) = why_not(state, ("ziggurat",))
     assert (refusal.reason, refusal.facts) == ("not_now", {"choice": "battle"})
 
@@ -120,7 +120,7 @@ def test_every_card_that_cannot_be_bought_has_a_reason_of_its_own(seats):
                 buyable = {move[1] for move in state.decision.moves if move[0] == "buy_card"}
                 for card in {card for row in state.board for card in row if card} - buyable:
                     assert why_not(state, (card,))[0].reason != "not_now"
-            flow.play(state, hand.choose(state, state.decision))
+            flow.apply(state, hand.choose(state, state.decision))
 
 
 def test_a_piece_without_any_use_says_so():

@@ -16,7 +16,7 @@ def steps_of(state):
     hand, seen = RandomBot(1), []
     state.journal = []
     while state.decision is not None:
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     for event in state.journal:
         seen.append(event)
     return seen

@@ -79,7 +79,7 @@ def test_the_highest_total_wins_and_ties_go_by_round_order():
 def finish(state):
     hand = RandomBot(1)
     while state.decision is not None:
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     return state
 
 

@@ -327,7 +327,7 @@ def test_a_solo_game_plays_to_its_end():
     """N-SOLO-01, N-SOLO-22: eight rounds and a score of its own."""
     state = begin(1, seed=5)
     while state.decision is not None:
-        flow.play(state, state.decision.moves[-1])
+        flow.apply(state, state.decision.moves[-1])
     assert (state.round, state.phase) == (8, "over")
 
 

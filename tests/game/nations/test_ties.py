@@ -81,7 +81,7 @@ def positions(count: int) -> Iterator[Any]:
                 yield state
                 if not (count := count - 1):
                     return
-            flow.play(state, hand.choose(state, state.decision))
+            flow.apply(state, hand.choose(state, state.decision))
 
 
 @pytest.mark.parametrize("count", [60, pytest.param(2000, marks=pytest.mark.long)])

@@ -93,7 +93,7 @@ def chits(words: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def play(state: NationsDiceState, *moves: str) -> None:
     """Play moves, written with spaces."""
     for move in moves:
-        flow.play(state, tuple(move.split()))
+        flow.apply(state, tuple(move.split()))
 
 
 def legal(state: NationsDiceState, verb: str = "") -> list[str]:
@@ -115,7 +115,7 @@ def buy(state: NationsDiceState, tile: str, place: str) -> None:
     while state.decision is not None and state.decision.choice is not TURN:
         move = proposed_move(state)
         assert move is not None
-        flow.play(state, move)
+        flow.apply(state, move)
 
 
 def told(state: NationsDiceState, kind: str, *moves: str) -> list[dict[str, Any]]:

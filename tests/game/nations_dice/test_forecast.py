@@ -167,4 +167,4 @@ def test_foreseeing_changes_nothing_and_never_fails(seats):
         for move in state.decision.moves[:3]:
             what_if(state, move)
         assert state.fingerprint() == before
-        flow.play(state, chance.choice(state.decision.moves))
+        flow.apply(state, chance.choice(state.decision.moves))

@@ -243,7 +243,7 @@ def test_a_proposal_can_be_played_as_it_stands():
     for offer in payments_for(state, ("buy_tile", "marketplace", "slot1")):
         twin = state.copy()
         for move in (("buy_tile", "marketplace", "slot1"), *payment_moves(offer, "marketplace")):
-            flow.play(twin, move)
+            flow.apply(twin, move)
         assert "marketplace" in twin.nations[0].slots
 
 

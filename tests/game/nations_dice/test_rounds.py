@@ -202,7 +202,7 @@ def test_random_games_break_no_invariant(seats, variant):
         state, hand = new_game(seats, seed, variant=variant), RandomBot(seed)
         while state.decision:
             assert broken_invariants(state) == []
-            flow.play(state, hand.choose(state, state.decision))
+            flow.apply(state, hand.choose(state, state.decision))
         assert broken_invariants(state) == []
 
 

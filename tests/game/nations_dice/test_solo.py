@@ -234,5 +234,5 @@ def test_a_solo_game_plays_to_its_end():
     """D-SOLO-01."""
     state = new_game(1, variant="accelerated")
     while state.decision:
-        flow.play(state, state.decision.moves[-1])
+        flow.apply(state, state.decision.moves[-1])
     assert state.step == "over"

@@ -26,7 +26,7 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
         refusals = [refusal for piece in sorted(tried) for refusal in flow.why_not(state, (piece,))]
         assert not any("<" in words for refusal in refusals for words in refused(refusal))
         state.journal = []
-        flow.play(state, chance.choice(state.decision.moves))
+        flow.apply(state, chance.choice(state.decision.moves))
         assert not any("<" in happened(event) for event in state.journal)
 
 
@@ -92,7 +92,7 @@ def test_every_verb_and_question_has_words():
                 while state.decision:
                     choices.add(state.decision.choice.name)
                     verbs.update(move[0] for move in state.decision.moves)
-                    flow.play(state, chance.choice(state.decision.moves))
+                    flow.apply(state, chance.choice(state.decision.moves))
     assert verbs == set(say.keys("verbs"))
     assert choices == set(say.keys("choices"))
 

@@ -27,13 +27,13 @@ def positions(seats: int, variant: str, seed: int) -> Iterator[NationsDiceState]
     while state.decision is not None:
         yield state
         keen = [move for move in state.decision.moves if move[0] not in ("pass", "reroll")]
-        flow.play(state, random.choice(keen if keen and random.random() < 0.9 else state.decision.moves))
+        flow.apply(state, random.choice(keen if keen and random.random() < 0.9 else state.decision.moves))
 
 
 def played(state: NationsDiceState, *moves: Move) -> NationsDiceState:
     after = state.copy()
     for move in moves:
-        flow.play(after, move)
+        flow.apply(after, move)
     return after
 
 

@@ -118,7 +118,7 @@ def begin(state: WealthState, phase: str) -> None:
 def play(state: WealthState, *moves: str) -> None:
     """Play moves, written as in a saved game: "build farm c4 turn0"."""
     for move in moves:
-        flow.play(state, tuple(move.split()))
+        flow.apply(state, tuple(move.split()))
 
 
 def moves(state: WealthState, verb: str = "") -> list[str]:

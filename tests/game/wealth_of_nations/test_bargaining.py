@@ -148,7 +148,7 @@ def follow(state):
     """Play what is advised until the other side is asked."""
     seat = state.decision.seat
     while asked(state)[0] == seat and asked(state)[1] in ("offer", "answer"):
-        flow.play(state, opinion(state).move)
+        flow.apply(state, opinion(state).move)
 
 
 def test_a_counter_that_cannot_be_paid_asks_for_a_spare_cube():

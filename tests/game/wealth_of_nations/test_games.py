@@ -44,7 +44,7 @@ def rich_game(seats, seed, rounds=8):
         yield state
         if state.round > rounds:
             return
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     yield state
 
 

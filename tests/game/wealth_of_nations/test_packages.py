@@ -199,7 +199,7 @@ def test_packages_are_scattered_only_where_nothing_that_is_left_would_hang_toget
             fits = [finds_room(state, seat, PACKAGES[move[1]]) for move in state.decision.moves]
             assert all(fits) or not any(fits)
             scattered |= set() if all(fits) else {seat}
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     for seat in {0, 1, 2} - scattered:
         own = [hex for hex, owner in enumerate(state.flags) if owner == seat]
         group = own[:1]
@@ -231,7 +231,7 @@ def ends(state, seat, touching):
         after = state.copy()
         turn = next(h[1] for h in placements(state.dots, industry, [MAP.index[hex]], can_force=False))
         after.decision = after.decision._replace(moves=(("place", hex, turn),))
-        flow.play(after, ("place", hex, turn))
+        flow.apply(after, ("place", hex, turn))
         if ends(after, seat, True):
             return True
     return False

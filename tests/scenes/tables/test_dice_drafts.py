@@ -51,7 +51,7 @@ def played(state, moves):
     """The state after a chain of moves, each of which must be legal."""
     after = state.copy()
     for move in moves:
-        flow.play(after, move)
+        flow.apply(after, move)
     return after
 
 

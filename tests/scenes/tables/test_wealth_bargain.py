@@ -39,7 +39,7 @@ def amounts(draft):
 
 def play_all(state, draft):
     for move in draft.moves:
-        flow.play(state, move)
+        flow.apply(state, move)
 
 
 def test_own_goods_are_given_and_the_partners_asked_for():

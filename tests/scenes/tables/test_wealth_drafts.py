@@ -15,7 +15,7 @@ BUILDER = {"ore": 2, "capital": 3, "labor": 2, "energy": 2}
 def played(state, draft):
     """The position after everything that is laid out."""
     for move in draft.moves:
-        flow.play(state, move)
+        flow.apply(state, move)
     return state
 
 
@@ -209,7 +209,7 @@ def test_dots_on_tiles_left_unfed_do_not_shine():
 def test_a_production_begun_is_midway_until_it_is_finished():
     state, draft = academies(4)
     assert not TABLE.is_midway(state)
-    flow.play(state, draft.touched("d2").moves[0])
+    flow.apply(state, draft.touched("d2").moves[0])
     assert TABLE.is_midway(state)
 
 

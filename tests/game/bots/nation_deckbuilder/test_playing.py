@@ -12,7 +12,7 @@ from game.bots.training.weights import learned_figures
 from game.engine import flow
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.bot.decks import deck_of, figures
-from game.nation_deckbuilder.bot.evaluator import FOR_WINNING, MIND, rivals
+from game.nation_deckbuilder.bot.evaluator import EVALUATOR, FOR_WINNING, rivals
 from game.nation_deckbuilder.bot.features import FEATURES, weigh
 from game.nation_deckbuilder.bot.habits import habit
 from game.nation_deckbuilder.bot.moves import MOST, candidates, settle
@@ -91,7 +91,7 @@ def test_settling_finishes_the_turn_without_drawing():
 def test_winning_counts_as_much_as_losing():
     state = table({"health": 20}, {"health": 0})
     state.winner = 0
-    assert MIND.final(state, 0) == FOR_WINNING + 20 == -MIND.final(state, 1)
+    assert EVALUATOR.final(state, 0) == FOR_WINNING + 20 == -EVALUATOR.final(state, 1)
 
 
 def test_partners_are_no_rivals():
@@ -134,16 +134,16 @@ def test_science_is_worth_nothing_in_the_last_age():
     assert value(worths[0], "wiseman#1") > value(worths[1], "wiseman#1")
 
 
-@pytest.mark.parametrize("setting", MIND.habits.settings)
+@pytest.mark.parametrize("setting", EVALUATOR.habits.settings)
 def test_the_figures_that_were_learned_count_at_their_tables(setting):
     figures = learned_figures(GAME.name, setting)
     assert set(figures) == set(RULES_OF_THUMB)
     assert learned_sense(setting).bar == figures["bar"] != RULES_OF_THUMB["bar"]
 
 
-@pytest.mark.parametrize("mode", MIND.tables)
+@pytest.mark.parametrize("mode", EVALUATOR.tables)
 def test_every_mode_goes_by_figures_that_can_be_learned(mode):
-    assert LEARNED_AT[mode] in MIND.habits.settings
+    assert LEARNED_AT[mode] in EVALUATOR.habits.settings
 
 
 def bought(state):
@@ -170,9 +170,9 @@ def test_nothing_is_better_than_a_card_of_no_value():
     )
 
 
-@pytest.mark.parametrize("style", MIND.styles)
+@pytest.mark.parametrize("style", EVALUATOR.styles)
 def test_every_leaning_is_one_on_a_figure(style):
-    assert set(MIND.styles[style].leanings) <= set(MIND.habits.instinct)
+    assert set(EVALUATOR.styles[style].leanings) <= set(EVALUATOR.habits.instinct)
 
 
 @pytest.mark.parametrize(
@@ -180,12 +180,12 @@ def test_every_leaning_is_one_on_a_figure(style):
     [("builder", "factory"), ("warlord", "privateer"), ("scholar", "university"), ("merchant", "farm")],
 )
 def test_a_style_buys_what_it_likes(style, liked):
-    leanings = MIND.styles[style].leanings
-    figures = [figure + leanings.get(name, 0.0) for name, figure in MIND.habits.instinct.items()]
+    leanings = EVALUATOR.styles[style].leanings
+    figures = [figure + leanings.get(name, 0.0) for name, figure in EVALUATOR.habits.instinct.items()]
     market = ["factory", "privateer", "university", "farm"]
     state = table({"hand": ["coin"], "age": 4, "science": 0, "coins": 5}, {}, market=market)
     play(state, "mark coin", "play")
-    _, card = MIND.habits.guided(lambda mode: figures)(state, state, state.decision)
+    _, card = EVALUATOR.habits.guided(lambda mode: figures)(state, state, state.decision)
     assert CARDS[card].id == liked
 
 
@@ -195,7 +195,7 @@ def test_habits_answer_every_question():
         for _ in range(400):
             if state.decision is None:
                 break
-            flow.play(state, habit(state, state, state.decision))
+            flow.apply(state, habit(state, state, state.decision))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -203,7 +203,7 @@ def test_every_level_takes_the_win(level):
     state = table({"hand": ["mind_control", "coin"]}, {})
     hand = hand_named(GAME, level, 1)
     while not state.is_over and state.active == 0:
-        flow.play(state, hand.choose(state, state.decision))
+        flow.apply(state, hand.choose(state, state.decision))
     assert state.winner == 0
 
 

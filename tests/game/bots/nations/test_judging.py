@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import flow
-from game.nations.bot.evaluator import MIND, stage
+from game.nations.bot.evaluator import EVALUATOR, stage
 from game.nations.bot.features import FEATURES, weigh
 from game.nations.bot.settling import settle
 from game.nations.bot.shadow import AGAINST_THE_SHADOW, tiles_of
@@ -95,7 +95,7 @@ def test_growth_is_weighed_as_it_stands():
     state = until(begin(2), "growth")
     seat = state.decision.seat
     assert number(state, "growth", seat) == 1
-    flow.play(state, ("take_worker", "food"))
+    flow.apply(state, ("take_worker", "food"))
     settle(state, seat)
     assert state.phase == "maintenance"
     assert number(state, "growth", seat) == 0
@@ -104,7 +104,7 @@ def test_growth_is_weighed_as_it_stands():
 def test_short_games_begin_in_the_middle():
     assert stage(begin(2)) == 0
     assert stage(begin(2, ages=2)) == 4
-    assert 0 <= stage(table({}, {}, round=8)) < MIND.stages
+    assert 0 <= stage(table({}, {}, round=8)) < EVALUATOR.stages
 
 
 def test_nobody_expects_a_shadow_among_several():

@@ -10,7 +10,7 @@ from game.bots.training.weights import instinctive
 from game.nations import GAME
 from tests.game.nations.scenario import table
 
-MIND = evaluator_of(GAME)
+EVALUATOR = evaluator_of(GAME)
 
 
 @pytest.mark.parametrize(
@@ -20,10 +20,12 @@ def test_a_free_worker_goes_where_the_style_likes_it(style, place):
     own = {"gold": 1, "area": 1, "stone": 2, "food": 4, "slots": {"farm": 1, "axeman": 1, "temple": 1}}
     rival = {"gold": 3, "slots": {"farm": 1, "axeman": 1}}
     state = table(own, rival, event="pax_romana", round=2)
-    hand = thinking_hand(GAME, MIND, instinctive(MIND), LEVELS["normal"], MIND.styles[style], 1)
+    hand = thinking_hand(
+        GAME, EVALUATOR, instinctive(EVALUATOR), LEVELS["normal"], EVALUATOR.styles[style], 1
+    )
     assert hand.choose(state, state.decision) == ("deploy", "area", place)
 
 
 def test_every_factor_belongs_to_a_feature():
-    for style in MIND.styles.values():
-        assert set(style.factors) <= set(MIND.features)
+    for style in EVALUATOR.styles.values():
+        assert set(style.factors) <= set(EVALUATOR.features)

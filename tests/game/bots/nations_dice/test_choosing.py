@@ -67,7 +67,7 @@ def test_payments_are_few_and_none_is_wasteful():
 def test_dice_of_a_new_building_count_at_their_mean_and_show_nothing():
     state = table({"dice": "white gold", "chits": ""}, {}, rows=[("irrigation",), (), ()])
     before = state.surprises
-    flow.play(state, ("buy_tile", "irrigation", "slot1"))
+    flow.apply(state, ("buy_tile", "irrigation", "slot1"))
     settle(state, 0)
     assert [die.face for die in state.nations[0].dice if die.colour == "orange"] == [UNROLLED]
     assert state.surprises == before
@@ -88,7 +88,7 @@ def test_every_level_finishes_the_last_wonder(level):
 def test_what_the_next_nation_has_just_rolled_counts_at_its_mean_and_shows_nothing():
     state = GAME.new(GAME.settle_options(2, {}), 2, 3)
     before, roller = state.surprises, state.decision.seat
-    flow.play(state, ("pass",))
+    flow.apply(state, ("pass",))
     settle(state, roller)
     assert {die.face for die in state.nations[1 - roller].dice} == {UNROLLED}
     assert UNROLLED not in {die.face for die in state.nations[roller].dice}

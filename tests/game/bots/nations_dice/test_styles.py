@@ -10,7 +10,7 @@ from game.bots.training.weights import instinctive
 from game.nations_dice import GAME
 from tests.game.nations_dice.scenario import table
 
-MIND = evaluator_of(GAME)
+EVALUATOR = evaluator_of(GAME)
 
 
 @pytest.mark.parametrize(
@@ -19,10 +19,12 @@ MIND = evaluator_of(GAME)
 def test_the_first_tile_is_the_one_that_the_style_likes(style, tile):
     own = {"dice": "white gold, white food, white food, white strength, white strength"}
     state = table(own, {}, rows=[("hoplite", "library", "irrigation"), (), ()])
-    hand = thinking_hand(GAME, MIND, instinctive(MIND), LEVELS["normal"], MIND.styles[style], 1)
+    hand = thinking_hand(
+        GAME, EVALUATOR, instinctive(EVALUATOR), LEVELS["normal"], EVALUATOR.styles[style], 1
+    )
     assert hand.choose(state, state.decision)[:2] == ("buy_tile", tile)
 
 
 def test_every_factor_belongs_to_a_feature():
-    for style in MIND.styles.values():
-        assert set(style.factors) <= set(MIND.features)
+    for style in EVALUATOR.styles.values():
+        assert set(style.factors) <= set(EVALUATOR.features)

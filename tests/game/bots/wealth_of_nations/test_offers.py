@@ -35,7 +35,7 @@ def answered(state, level="normal"):
 def talked_over(state, level="normal"):
     """Let the hand play until the other side is asked, or another question comes."""
     for _ in range(40):
-        flow.play(state, tuple(answered(state, level).split()))
+        flow.apply(state, tuple(answered(state, level).split()))
         if asked(state) != (0, "offer"):
             return
     raise AssertionError("the talk does not end")
@@ -55,7 +55,7 @@ def test_a_hand_offers_what_both_gain_by(level):
 def test_the_other_hand_agrees_and_both_have_what_they_want():
     state = rich()
     talked_over(state)
-    flow.play(state, ("accept",) if answered(state) == "accept" else ("decline",))
+    flow.apply(state, ("accept",) if answered(state) == "accept" else ("decline",))
     assert held(state, 0)["energy"] == 4
     assert held(state, 1)["money"] > 10
 
@@ -67,14 +67,14 @@ def test_an_easy_hand_makes_no_offers():
 def test_whoever_turned_an_offer_down_is_left_in_peace_for_the_phase():
     state = rich()
     talked_over(state)
-    flow.play(state, ("decline",))
+    flow.apply(state, ("decline",))
     assert state.nations[0].turned_down == (1,)
     for _ in range(30):
         if state.decision is None:
             break
         move = answered(state) if state.decision.seat == 0 else "pass"
         assert not move.startswith("barter")
-        flow.play(state, tuple(move.split()))
+        flow.apply(state, tuple(move.split()))
     assert state.decision is None
 
 
@@ -108,7 +108,7 @@ def test_nothing_is_given_away_that_is_needed():
 
 def test_a_seat_that_takes_over_an_empty_talk_leaves_it():
     state = table({"money": 30}, {"money": 30}, {})
-    flow.play(state, ("barter", "seat1"))
+    flow.apply(state, ("barter", "seat1"))
     assert answered(state) == "withdraw"
 
 

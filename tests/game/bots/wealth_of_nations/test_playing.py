@@ -13,7 +13,7 @@ from game.engine import flow
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.bot.drafting import best_packages
 from game.wealth_of_nations.bot.economy import Economy
-from game.wealth_of_nations.bot.evaluator import MASTER, MIND, stage
+from game.wealth_of_nations.bot.evaluator import EVALUATOR, MASTER, stage
 from game.wealth_of_nations.bot.features import FEATURES, weigh
 from game.wealth_of_nations.bot.habits import LATE, habit, trading
 from game.wealth_of_nations.bot.lookahead import MASTERLY, SOUND, produce_phases_ahead
@@ -62,7 +62,7 @@ def test_buying_what_the_plan_needs_costs_nothing_in_the_outlook():
     state = table({"money": 90, "energy": 1}, {}, {}, board=FARMS)
     before = outlook(state, 0)
     assert before.plans
-    flow.play(state, trading(state, state.decision))
+    flow.apply(state, trading(state, state.decision))
     assert outlook(state, 0).total >= before.total - 0.3
 
 
@@ -108,8 +108,8 @@ def test_plans_keep_to_stacks_and_flags():
 
 def test_stages_and_the_end_are_told():
     state = table({"money": 25}, {"money": 3}, {}, board=FARMS)
-    assert 0 <= stage(state) < MIND.stages
-    assert MIND.final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
+    assert 0 <= stage(state) < EVALUATOR.stages
+    assert EVALUATOR.final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
 
 
 # Trading
@@ -141,7 +141,7 @@ def test_a_package_tile_is_laid_beside_its_kind():
     for _ in range(200):
         if state.decision.choice.name == "where":
             break
-        flow.play(state, state.decision.moves[0])
+        flow.apply(state, state.decision.moves[0])
     assert 1 <= len(looked_at(state)) <= MOST
 
 
@@ -156,7 +156,7 @@ def test_habits_end_a_game():
         if state.decision is None:
             break
         opinion = GAME.advice(state, state.decision)
-        flow.play(state, opinion.move if opinion else habit(state, state, state.decision))
+        flow.apply(state, opinion.move if opinion else habit(state, state, state.decision))
     assert state.decision is None
 
 
@@ -208,7 +208,7 @@ def test_what_everybody_makes_fills_the_markets_that_a_far_sighted_hand_sees():
 def test_no_purchase_changes_what_the_markets_are_expected_to_hold():
     state = table({"money": 60}, {}, {}, board=FARMS)
     before = Economy(state, 0, 0.6, 0.3)
-    flow.play(state, ("buy", "ore"))
+    flow.apply(state, ("buy", "ore"))
     after = Economy(state, 0, 0.6, 0.3)
     assert [after.filled_in(3, place, 0) for place in range(5)] == [
         before.filled_in(3, place, 0) for place in range(5)
@@ -226,7 +226,7 @@ def test_nobody_buys_back_in_a_phase_what_it_has_sold(level):
         move = hand.choose(state, state.decision) if seat == 0 else ("pass",)
         if move[0] in ("buy", "sell"):
             (bought if move[0] == "buy" else sold).add(move[1])
-        flow.play(state, move)
+        flow.apply(state, move)
     assert bought or sold
     assert not bought & sold
 
@@ -284,7 +284,7 @@ def test_a_game_that_drags_on_is_ended(level):
     """W-END-01."""
     assert looked_at(last_flag("develop", LATE - 1, labor=1)) == ["pass"]
     state = last_flag("develop", labor=1)
-    flow.play(state, hand_named(GAME, level, 1).choose(state, state.decision))
+    flow.apply(state, hand_named(GAME, level, 1).choose(state, state.decision))
     assert state.end_conditions == ("all_flags",)
 
 

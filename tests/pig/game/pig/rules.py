@@ -53,7 +53,7 @@ class Throw(Action[PigState]):
         """Always possible."""
         yield (self.verb,)
 
-    def play(self, state: PigState, seat: int) -> None:
+    def carry_out(self, state: PigState, seat: int) -> None:
         """Throw in front of everybody."""
         state.face = roll(state, SIDES)
         happen(state, "thrown", seat, face=state.face)
@@ -79,7 +79,7 @@ class Hold(Action[PigState]):
         """Nothing can be banked before the first throw."""
         return None if state.brought else Refusal("nothing_brought", fix="throw_first")
 
-    def play(self, state: PigState, seat: int) -> None:
+    def carry_out(self, state: PigState, seat: int) -> None:
         """The points are safe."""
         mine = state.points[seat] + state.brought
         state.points = (*state.points[:seat], mine, *state.points[seat + 1 :])

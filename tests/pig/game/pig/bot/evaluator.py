@@ -34,7 +34,7 @@ def candidates(state: PigState, decision: Decision) -> Sequence[Move]:
     return (("hold",),) if wins else decision.moves
 
 
-MIND = Evaluator[PigState](
+EVALUATOR = Evaluator[PigState](
     features=("banked", "at_risk", "best_rival"),
     weigh=weigh,
     stage=lambda state: 0,
@@ -52,5 +52,5 @@ MIND = Evaluator[PigState](
     budget=Budget(rollouts=20, shortlist=2, seconds=0.5),
 )
 
-MASTER = MIND
+MASTER = EVALUATOR
 """Nothing is left to look at longer."""
