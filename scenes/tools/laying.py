@@ -1,16 +1,16 @@
 """How long tables take to be laid: positions gone to from far away, one after the other, and moves pointed at.
 
-    python -m scenes.tools.laying [GAME ...]
+    python main.py laying [GAME ...]
 
-Prints milliseconds of processor time, the shortest of some rounds, each over positions of a random game that were never
-laid before. Two versions of the program are compared by turns: `PYTHONPATH=OTHER python -P scenes/tools/laying.py`.
+Prints milliseconds of processor time, the shortest of some rounds, each over positions of random games that were never
+laid before. Two versions of the program are compared by measuring them by turns.
 """
 
 from __future__ import annotations
 
+import argparse
 import gc
 import os
-import sys
 import time
 from collections.abc import Sequence
 from copy import copy
@@ -20,7 +20,6 @@ import pygame
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
-from game.command import run
 from game.engine.game import Game
 from game.engine.hidden import heaps, redact
 from game.session.session import HUMAN, Seat, Session
@@ -38,7 +37,7 @@ STRIDE, ROUNDS = 7, 3
 SEATS = 3
 
 
-class Shown(NamedTuple):
+class ShownPosition(NamedTuple):
     """What a table shows of a position, and with each of some moves pointed at."""
 
     model: TableModel
@@ -53,14 +52,18 @@ class LayingTimes(NamedTuple):
     what_if: float
 
 
-def main(names: Sequence[str]) -> int:
-    """Measure the tables of these games and print."""
+def main(arguments: Sequence[str]) -> int:
+    """Measure the tables of some games, or of all, and print."""
+    parser = argparse.ArgumentParser(
+        prog="main.py laying", description="Measure how long tables take to be laid."
+    )
+    parser.add_argument("games", nargs="*", default=[*GAMES], metavar="GAME")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     pygame.font.init()
     print(f"{'CPU ms':22}{'seek':>8}{'step':>8}{'what-if':>9}")
-    for name in names:
+    for name in parser.parse_args(arguments).games:
         table, game = plugin_of(name).table(), GAMES[name]
         times = LayingTimes(
             *map(min, zip(*(measured(table, game, seed) for seed in range(ROUNDS)), strict=True))
@@ -69,7 +72,7 @@ def main(names: Sequence[str]) -> int:
     return 0
 
 
-def shown_of(game: Game, seed: str) -> list[Shown]:
+def shown_of(game: Game, seed: str) -> list[ShownPosition]:
     """Positions of a random game of people, as they are shown to whoever is asked."""
     seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(SEATS, game.seats[0]) + 1)]
     session, bot = Session(game, {}, seats, seed), RandomBot(seed, game)
@@ -84,7 +87,7 @@ def shown_of(game: Game, seed: str) -> list[Shown]:
     return found
 
 
-def _shown(session: Session) -> Shown:
+def _shown(session: Session) -> ShownPosition:
     game, state, decision = session.game, session.state, session.state.decision
     assert decision is not None
     table, viewer = plugin_of(game.name).table(), decision.seat
@@ -112,7 +115,7 @@ def _shown(session: Session) -> Shown:
         )
 
     foreseen = [((move,), foresight.what_if((move,))) for move in decision.moves[:TRIED]]
-    return Shown(model(), [model(tried=moves, what_if=then) for moves, then in foreseen if then])
+    return ShownPosition(model(), [model(tried=moves, what_if=then) for moves, then in foreseen if then])
 
 
 def measured(table: Table, game: Game, round: int) -> LayingTimes:
@@ -135,7 +138,7 @@ def _mean_time(table: Table, models: Sequence[TableModel]) -> float:
     return (time.process_time() - began) * 1000 / max(1, len(models))
 
 
-def _what_if_time(table: Table, shown: list[Shown]) -> float:
+def _what_if_time(table: Table, shown: list[ShownPosition]) -> float:
     """Every move twice, as a pointer comes back to what it has left."""
     spent, frames = 0.0, 0
     for each in shown:
@@ -143,7 +146,3 @@ def _what_if_time(table: Table, shown: list[Shown]) -> float:
         frames += 2 * len(each.tried)
         spent += _mean_time(table, 2 * each.tried) * 2 * len(each.tried)
     return spent / max(1, frames)
-
-
-if __name__ == "__main__":
-    sys.exit(run(lambda: main(sys.argv[1:] or [*GAMES])))

@@ -29,14 +29,14 @@ MOST_OF_ONE = 6
 """Trees that are kept of one maker with the same arguments: moves that are pointed at by turns are made once."""
 
 
-class Note:
+class FieldsRead:
     """What was read of a record, and of the records nested in it."""
 
     __slots__ = ("nested", "values")
 
     def __init__(self) -> None:
         self.values: dict[str, object] = {}
-        self.nested: dict[str, list[Note]] = {}
+        self.nested: dict[str, list[FieldsRead]] = {}
 
     def fits(self, record: Record) -> bool:
         """Whether all that was read is the same there."""
@@ -79,7 +79,7 @@ def _twin_class(kind: type[Record]) -> type[Record]:
             if name in kind.nested:
                 value = self._parts.get(name)
                 if value is None:
-                    notes = self._note.nested[name] = [Note() for _ in self._record.__dict__[name]]
+                    notes = self._note.nested[name] = [FieldsRead() for _ in self._record.__dict__[name]]
                     parts = zip(self._record.__dict__[name], notes, strict=True)
                     value = self._parts[name] = [_twin(part, note) for part, note in parts]
             else:
@@ -104,7 +104,7 @@ def _twin_class(kind: type[Record]) -> type[Record]:
     return Twin
 
 
-def _twin(record: Record, note: Note) -> Any:
+def _twin(record: Record, note: FieldsRead) -> Any:
     """A record that looks like this one and notes what is read of it."""
     kind = type(record)
     if kind not in _TWINS:
@@ -144,12 +144,12 @@ class Reader:
 
     _model: Any
     _fields: dict[str, object]
-    _note: Note
+    _note: FieldsRead
     _view: Any
     _inner: dict[Reader, None]
 
     def __init__(self, model: object) -> None:
-        self.__dict__.update(_model=model, _fields={}, _note=Note(), _view=None, _inner={})
+        self.__dict__.update(_model=model, _fields={}, _note=FieldsRead(), _view=None, _inner={})
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._model, name)
@@ -193,7 +193,7 @@ def model_of(model: Any) -> Any:
     return model._model if type(model) is Reader else model
 
 
-class Made(NamedTuple):
+class MadeBox(NamedTuple):
     """What was made, and what was read for it."""
 
     reader: Reader
@@ -215,7 +215,7 @@ def reading() -> Iterator[dict[Reader, None]]:
         _READ.pop()
 
 
-_KEPT: OrderedDict[Hashable, list[Made]] = OrderedDict()
+_KEPT: OrderedDict[Hashable, list[MadeBox]] = OrderedDict()
 """What was made, by its maker, what that was given, and the language; what was used last at the end."""
 
 
@@ -245,7 +245,7 @@ def memo(make: Callable[Concatenate[M, P], B]) -> Callable[Concatenate[M, P], B]
         found = _found(kept, now)
         if found is None:
             reader = Reader(now)
-            found = Made(reader, make(cast(M, reader), *more, **named))
+            found = MadeBox(reader, make(cast(M, reader), *more, **named))
             kept.insert(0, found)
             del kept[MOST_OF_ONE:]
             if len(_KEPT) > MOST_KEPT:
@@ -260,7 +260,7 @@ def memo(make: Callable[Concatenate[M, P], B]) -> Callable[Concatenate[M, P], B]
     return made
 
 
-def _found(kept: list[Made], model: Any) -> Made | None:
+def _found(kept: list[MadeBox], model: Any) -> MadeBox | None:
     """What was made of the same, the latest first; its reader is turned to this model."""
     for number, found in enumerate(kept):
         if found.reader.fits(model):
