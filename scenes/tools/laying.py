@@ -76,7 +76,7 @@ def shown_of(game: Game, seed: str) -> list[ShownPosition]:
     """Positions of a random game of people, as they are shown to whoever is asked."""
     seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(SEATS, game.seats[0]) + 1)]
     session, bot = Session(game, {}, seats, seed), RandomBot(seed, game)
-    found = []
+    found: list[ShownPosition] = []
     while session.state.decision and len(found) < POSITIONS:
         position = copy(session)
         position.state = session.state.copy()

@@ -22,11 +22,11 @@ P = ParamSpec("P")
 B = TypeVar("B")
 T = TypeVar("T")
 
-MOST_KEPT = 512
-"""Trees that are kept, of all makers together: those of a table, and of what it has shown lately."""
+MOST_KEPT = 200
+"""Makers, each with its arguments, of which something is kept: those of two tables. More would only take memory."""
 
 MOST_OF_ONE = 6
-"""Trees that are kept of one maker with the same arguments: moves that are pointed at by turns are made once."""
+"""What is kept of one maker with the same arguments: moves that are pointed at by turns are made once."""
 
 
 class FieldsRead:
@@ -190,7 +190,7 @@ class Reader:
 
 def model_of(model: Any) -> Any:
     """The model that is read through a reader, or the model itself."""
-    return model._model if type(model) is Reader else model
+    return model._model if isinstance(model, Reader) else model
 
 
 class MadeBox(NamedTuple):
@@ -234,7 +234,7 @@ def memo(make: Callable[Concatenate[M, P], B]) -> Callable[Concatenate[M, P], B]
 
     @wraps(make)
     def made(model: M, /, *more: P.args, **named: P.kwargs) -> B:
-        outer: Reader | None = model if type(model) is Reader else None
+        outer = model if isinstance(model, Reader) else None
         now = model_of(model)
         key = (make, more, tuple(named.items()), language.now())
         kept = _KEPT.get(key)

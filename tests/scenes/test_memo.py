@@ -1,6 +1,8 @@
 """Memo: what is made is kept as long as what was read for it stays, down to the fields of a position."""
 
+import ast
 from collections import OrderedDict
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -160,3 +162,33 @@ def test_of_one_maker_the_last_few_are_kept():
     for viewer in (*viewers, *viewers):
         shown(SimpleNamespace(viewer=viewer))
     assert made == [*viewers]
+
+
+ROOT = Path(__file__).parents[2]
+HIDE_READS = {"state", "view", "model", "theme"}
+"""What is read of these by a function that keeps its answers is read once, and no memo sees it later."""
+
+
+def keeps_its_answers(function):
+    names = (getattr(each, "func", each) for each in function.decorator_list)
+    return any(getattr(name, "id", getattr(name, "attr", "")) in ("cache", "lru_cache") for name in names)
+
+
+def cached_by_what_changes(source):
+    """The functions whose answers are kept by what a memo watches, or by a theme."""
+    functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+    return [
+        function.name
+        for function in functions
+        if keeps_its_answers(function)
+        and HIDE_READS & {each.arg for each in (*function.args.args, *function.args.kwonlyargs)}
+    ]
+
+
+def test_only_functions_of_printed_data_keep_their_answers():
+    files = [file for top in ("game", "scenes", "sprites") for file in (ROOT / top).rglob("*.py")]
+    found = {
+        file.relative_to(ROOT).as_posix(): cached_by_what_changes(file.read_text("utf-8")) for file in files
+    }
+    assert {file: names for file, names in found.items() if names} == {}
+    assert cached_by_what_changes("@lru_cache(maxsize=8)\ndef price(state, card): ...") == ["price"]
