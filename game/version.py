@@ -1,3 +1,3 @@
 """Which version of the program this is; pyproject.toml reads it from here."""
 
-VERSION = "0.5.0"
+VERSION = "0.6.0"

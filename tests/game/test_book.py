@@ -245,6 +245,6 @@ def test_every_ruling_is_of_a_piece_that_there_is(game):
 
 def test_what_is_ruled_of_a_piece_comes_before_what_is_ruled_of_its_sort():
     own, of_its_sort = rulings(named("Peter the Great", "nations"))
-    assert own.startswith("Strength against the War alone")
+    assert own.startswith("Strength that only counts against the war")
     assert rulings(named("Isabella", "nations")) == (of_its_sort,)
     assert rulings(named("Wonders", "nations")) == ()

@@ -63,7 +63,7 @@ def test_a_chapter_says_where_a_word_stands():
     (production,) = (
         found for found in search(chapters("nations"), "revolts") if found.chapter.heading == "Production"
     )
-    assert production.where.startswith("…") and "Revolt: with a stability below 0" in production.where
+    assert production.where.startswith("…") and "Revolt: if your stability is below 0" in production.where
 
 
 def test_accents_need_not_be_typed():
@@ -88,4 +88,4 @@ def test_the_help_says_who_the_computers_at_the_table_are():
 def test_the_help_says_when_a_worker_may_be_undeployed_without_the_end_turn_option():
     """R-15."""
     (turn,) = (chapter.text for chapter in chapters("nations") if chapter.heading == "Your turn")
-    assert "beginning of your next turn, or before you pass" in turn
+    assert "start of your next turn or before you pass" in turn

@@ -30,13 +30,13 @@ PLAYER = """
 import sys
 from pathlib import Path
 from game import GAMES, game_named
-from game.bots.random_bot import RandomHand
+from game.bots.random_bot import RandomBot
 from game.session.session import Seat, Session
 from game.files.saves import Saves
 
 session = Session(GAMES["nations"], {}, [Seat("A"), Seat("B", colour=2)], "7")
 running = Saves(game_named, Path(sys.argv[1])).begin(session)
-hand = RandomHand(7)
+hand = RandomBot(7)
 while running.session.state.decision:
     running.session.play(hand.choose(running.session.state, running.session.state.decision))
     print(len(running.session.moves), running.session.state.fingerprint(), flush=True)

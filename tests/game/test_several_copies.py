@@ -71,7 +71,7 @@ for turn in range(5):
 START = """
 import sys
 from game import game_named
-from game.core import files
+from game.files import files
 files.PATIENCE_S = 60.0
 number = sys.argv[1]
 def go():

@@ -122,7 +122,7 @@ def test_text_comes_again_after_the_window_has_lost_the_keys():
 
 def test_no_scene_looks_at_a_key_of_the_number_pad_nor_at_what_a_key_writes():
     """What a key means is settled in one place."""
-    own = ("keyboard.py", "desk.py")
+    own = ("keyboard.py", "app.py")
     files = [file for file in Path("scenes").rglob("*.py") if file.name not in own]
     assert [
         str(file) for file in files if re.search(r"K_KP|\.unicode\b|KMOD_META", file.read_text("utf-8"))

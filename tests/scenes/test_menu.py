@@ -78,7 +78,7 @@ def test_enter_continues_the_game_played_last_at_the_very_position(desk_of):
     first = desk_of()
     session = played()
     first.saves.begin(played(seed="older")).close()
-    first.saves.begin(session)
+    first.saves.begin(session).close()
     screen = opened(desk_of())
 
     screen.key(pygame.K_RETURN)

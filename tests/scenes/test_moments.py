@@ -32,13 +32,13 @@ GAMES = {
 """The number of seats, and a seed with which every kind of moment comes."""
 
 KINDS = {
-    "nations": {"AgeChange", "WarDeclared", "WarFought", "PaperRead", "Famine", "GreatWork"},
+    "nations": {"AgeChange", "WarDeclared", "WarFought", "PaperRead", "FamineMoment", "GreatWork"},
     "nations_dice": {"AgeChange", "GreatWork"},
-    "nation_deckbuilder": {"AgeChange", "Blow", "Fall"},
+    "nation_deckbuilder": {"AgeChange", "BlowMoment", "Fall"},
     "wealth_of_nations": {"BlocShines", "InDebt"},
 }
 
-MOVEMENTS = {"wealth_of_nations": {"Lit", "Raised", "Waving"}, "nations_dice": {"Taken"}}
+MOVEMENTS = {"wealth_of_nations": {"Lit", "Raised", "Waving"}, "nations_dice": {"TakenMoment"}}
 """What merely moves on a table, told like a moment."""
 
 EACH = [(game, kind) for game, kinds in KINDS.items() for kind in sorted(kinds)]
@@ -186,7 +186,7 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
     shown, motion = [], scene.table.top.motion
     while not scene.choreographer.is_still:
         scene.update(FRAME)
-        shown += [act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "Taken")] if act]
+        shown += [act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "TakenMoment")] if act]
         assert not is_shown or all(travel.area[2] <= 1 for travel in motion.leaving if travel.name == tile)
     assert bool(shown) == is_shown
     if is_shown:

@@ -66,7 +66,7 @@ def test_the_formula_of_a_shortage_is_spelled_out(screen, scene):
     told = rest_on(screen, scene, f"food@{seat}")
     missing = -1 - production_total(state, seat)[2]
     assert told.remarks == (
-        f"Short by **{missing}** {{food}}: lose all **1**, **1** {{vp}} and **{missing}** {{books}}.",
+        f"**{missing}** {{food}} short: lose all **1**, **1** {{vp}} and **{missing}** {{books}}.",
     )
 
 

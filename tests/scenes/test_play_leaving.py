@@ -52,7 +52,7 @@ def line(scene):
 
 def test_workers_that_come_off_are_counted(hold_over):
     scene, covered, card, workers = hold_over(manned=True)
-    words = f"**{CARDS[card].name}** leaves the game; back to the free workers: {workers} {{worker}}"
+    words = f"**{CARDS[card].name}** leaves the game; you get back {workers} {{worker}}"
     assert line(scene) == words
     assert ("worker", f"{workers} › 0") in scene.table.top.layout.places[covered].tried
 

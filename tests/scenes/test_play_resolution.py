@@ -112,7 +112,7 @@ def test_the_rows_of_the_forecast_light_up_one_after_the_other(watched):
     seen = watched[0]
     first_rows = [lit[0] for lit in changes(frame.lit for frame in seen)]
     assert first_rows[:2] == ["Gold", "Order"]
-    assert first_rows[-1] == "Books score"
+    assert first_rows[-1] == "Book points"
     played = [frame.played for frame in seen if frame.lit]
     assert played == sorted(played)
     assert played[-1] > 8
@@ -128,7 +128,7 @@ def test_space_leafs_from_row_to_row_and_does_nothing_else(screen, lay):
             break
         seen += lights(scene)[0][:1]
     assert seen[:2] == ["Gold", "Order"]
-    assert seen[-1] == "Books score"
+    assert seen[-1] == "Book points"
     assert len(set(seen)) >= 6
     assert scene.choreographer.is_idle
     assert len(scene.game.session.moves) == moves

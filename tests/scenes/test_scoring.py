@@ -273,7 +273,7 @@ def test_a_shared_first_place_is_explained(screen):
         score(2, (9, 0, 0, 2, 1), 3),
     )
 
-    tie = "**Ruth** and **Mira** both have 47 {vp}: Ruth is ahead in the player order, and that decides."
+    tie = "**Ruth** and **Mira** both have 47 {vp}: Ruth is ahead in player order and wins the tie."
     assert sheet.margin() == tie
 
 
@@ -285,7 +285,7 @@ def test_a_tie_below_is_explained(screen):
         score(2, (20, 1, 3, 20, 3), 3),
     )
 
-    assert sheet.other_ties() == "Mira and Toni tie on 47 and stand in player order."
+    assert sheet.other_ties() == "Mira and Toni tie on 47. Player order decides."
 
 
 def test_the_scores_are_those_of_the_rules(screen):

@@ -131,7 +131,7 @@ def test_five_seats_need_more_cards_and_the_screen_says_so(setup):
     for _ in range(2):
         click(setup, "add seat")
 
-    assert "advanced or the expert cards" in setup.scene.problem
+    assert "advanced or expert cards" in setup.scene.problem
     assert widget(setup, "deal").enabled is False
     setup.key(pygame.K_RETURN)
     assert isinstance(setup.scene, SetupScene)
@@ -146,7 +146,7 @@ def test_swapped_cards_and_whole_sets_do_not_go_together(setup):
     assert setup.scene.problem is None
 
     click(setup, "expert")
-    assert "base cards alone" in setup.scene.problem
+    assert "basic cards alone" in setup.scene.problem
 
 
 def test_two_seats_of_one_name_are_refused(setup):
@@ -262,7 +262,7 @@ def test_the_narrow_row_of_nations_says_the_style_where_there_is_one(setup):
     row.seat.player = "hard"
     assert row.said_of_player() == "Tries its best moves out in many imagined futures."
     row.seat.player = "hard scholar"
-    assert row.said_of_player() == "Likes Books."
+    assert row.said_of_player() == "Likes books."
 
 
 def test_tab_reaches_the_seats_before_the_options(setup):

@@ -204,9 +204,9 @@ def test_the_process_needs_no_pygame():
         "import sys\n"
         "import game.bots.worker\n"
         "from game import GAMES\n"
-        "from game.bots.roster import mind_of\n"
+        "from game.bots.roster import evaluator_of\n"
         "for game in GAMES.values():\n"
-        "    mind_of(game)\n"
+        "    evaluator_of(game)\n"
         "assert 'pygame' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", program], check=True)

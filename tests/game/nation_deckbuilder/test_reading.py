@@ -29,7 +29,7 @@ def read(tmp_path: Path, card: str, heading: str = "") -> str:
     ("card", "complaint"),
     [
         ("{id: a, name: A, emblem: beer-stein}", "the field 'copies' is missing"),
-        ("{id: a, name: A, emblem: hutt, copies: 1}", "there is no emblem 'hutt'"),
+        ("{id: a, name: A, emblem: hutt, copies: 1}", "there is no icon 'hutt' for an emblem"),
         ("{id: a, name: A, emblem: beer-stein, copies: 1, type: persn}", "did you mean 'person'?"),
         ("{id: a, name: A, emblem: beer-stein, copies: 1, brings: {gold: 1}}", "there is no field 'gold'"),
         ("{id: a, name: A, emblem: beer-stein, copies: 1, bonus: hunter}", "there is no bonus 'hunter'"),

@@ -75,7 +75,7 @@ def test_the_words_of_a_form_name_every_fact(
                     "do": {"gain": {"gold": 1}},
                 }
             },
-            "Whenever you buy an Advisor or a War at 1 or 2 {gold}: take 1 {gold}.",
+            "Whenever you buy an advisor or a war at 1 or 2 {gold}: take 1 {gold}.",
         ),
         ({"whenever": {"passed": "any", "do": {"gain": {"gold": 1}}}}, "Whenever you pass: take 1 {gold}."),
         (
@@ -84,15 +84,15 @@ def test_the_words_of_a_form_name_every_fact(
         ),
         (
             {"remove_if": {"at_least": {"medieval_advisors": 2}}},
-            "Removed as soon as you have at least 2 Medieval Advisors.",
+            "Leaves the game as soon as you have at least 2 Medieval advisors.",
         ),
         (
             {"ready": {"gain": {"gold": {"count": "advisors", "each": 2, "plus": 1}}}},
-            "When completed: take 1 {gold}, and 2 {gold} for each Advisor.",
+            "When completed: take 1 {gold}, and 2 {gold} for each advisor.",
         ),
         (
             {"special": {"limit": 2, "if": {"not": "passed_first"}, "do": [{"take_worker": 1}] * 2}},
-            "Action, up to 2 times a round, only if it is not true that you passed first: "
+            "Action, up to 2 times per round, only if it isn't true that you passed first: "
             "take a worker from the track, 2 times.",
         ),
     ],
@@ -111,7 +111,7 @@ BLOCKS = [
 
 def test_the_card_of_the_document_is_read() -> None:
     ((heading, (card,)),) = BLOCKS[0].items()
-    assert told_card((heading, card)) == "Each worker here makes 1 {stone} and 2 {food} in Production."
+    assert told_card((heading, card)) == "Each worker here makes 1 {stone} and 2 {food} in production."
 
 
 def test_the_effects_of_the_document_are_read() -> None:

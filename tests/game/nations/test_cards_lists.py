@@ -229,7 +229,7 @@ def complaint(tmp_path: Path, name: str, old: str, new: str) -> str:
             "antiquity.yaml",
             "emblem: aqueduct",
             "emblem: aquaduct",
-            "no emblem 'aquaduct'; did you mean 'aqueduct'?",
+            "no icon 'aquaduct' for an emblem",
         ),
         ("events.yaml", "{remove: architect}", "{remove: architects}", "did you mean 'architect'?"),
         ("events.yaml", "    famine: 1\n", "", "aryan_migration: the field 'famine' is missing"),

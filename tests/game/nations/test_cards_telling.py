@@ -37,7 +37,7 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
         ("gained", {"resource": "food", "amount": 3}, "takes 3 {food}."),
         ("lost_vp", {"amount": 0, "cause": "war"}, ""),
         ("passed", {"position": 1, "first": True, "last": False}, "passes first."),
-        ("passed", {"position": 2, "first": True, "last": False}, "passes second, which counts as first."),
+        ("passed", {"position": 2, "first": True, "last": False}, "passes second; it counts as first."),
         ("deployed", {"card": "farm", "place": "slot1", "off": ""}, "deploys a {worker} on Farm."),
         (
             "deployed",
@@ -48,14 +48,14 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
         (
             "undeployed",
             {"card": "quarry", "place": "slot0", "onto": ""},
-            "calls a {worker} back from Quarry.",
+            "takes a {worker} back from Quarry.",
         ),
-        ("rolled", {"face": 3}, "rolls a 3: column 3 goes."),
+        ("rolled", {"face": 3}, "rolls a 3 and clears column 3."),
         ("rolled", {"face": 5}, "rolls a 5."),
         ("shadow_changed", {"resource": "stability", "amount": -2}, "loses 2 {stability}."),
         ("shadow_changed", {"resource": "books", "amount": 3}, "gains 3 {books}."),
         ("stability_compared", {"won": True}, "is more stable {stability} than the shadow."),
-        ("swept", {"cards": ("ziggurat", "petra")}, "Off the board: Ziggurat, Petra."),
+        ("swept", {"cards": ("ziggurat", "petra")}, "Leaves the market: Ziggurat, Petra."),
         ("took_worker", {"section": "food"}, "takes a {worker} from the Food section."),
         ("round_began", {"round": 3, "age": 2}, "Round 3 begins: Medieval."),
         ("produced", {"gold": 2, "stone": 0, "food": -1, "books": 0}, "produces +2 {gold}, −1 {food}."),
@@ -84,7 +84,7 @@ def test_labels_of_a_golden_age_name_its_price() -> None:
     state = table({"gold": 1, "food": 2, "ready": ["uraniborg"]}, {}, board=[["clocks"]])
     play(state, "buy_card clocks nation")
     labels = [label(state, move) for move in state.decision.moves]
-    assert labels == ["Take 4 {stone}", "Take 1 {vp}: pay any 1"]
+    assert labels == ["Take 4 {stone}", "Take 1 {vp} for 1 resource"]
 
 
 def test_a_refusal_names_the_reason_with_its_numbers() -> None:
@@ -105,4 +105,4 @@ def test_every_piece_has_a_name() -> None:
 def test_the_question_of_a_payment_says_what_is_left() -> None:
     state = table({"gold": 3}, {}, board=[["the_odyssey", "clocks"]])
     play(state, "buy_card clocks nation")
-    assert question(state.decision) == "Clocks: the resource, or a {vp}?"
+    assert question(state.decision) == "Clocks: the resource or 1 {vp}?"

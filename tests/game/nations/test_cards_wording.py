@@ -33,31 +33,31 @@ def test_every_piece_has_a_rule_in_whole_sentences_and_known_glyphs(piece: str, 
 @pytest.mark.parametrize(
     ("card", "rule"),
     [
-        ("university", "Each worker here makes 2 {stone} and 2 {books} in Production."),
-        ("knight", "Each worker here adds 5 {strength} at once and costs 1 {stone} in Production. Raid 4."),
+        ("university", "Each worker here makes 2 {stone} and 2 {books} in production."),
+        ("knight", "Each worker here adds 5 {strength} at once and costs 1 {stone} in production. Raid 4."),
         ("immortal", "Each worker here adds 3 {strength} at once and takes 1 {stability} at once. Raid 3."),
-        ("sicily", "Needs 12 {strength}, which you keep. Makes 3 {food} in Production."),
+        ("sicily", "Needs 12 {strength}, which you keep. Makes 3 {food} in production."),
         (
             "piazza_san_marco",
-            "Action, once a round: pay 2 {gold} to take 5 {books}, 5 {food} or 5 {stone}.",
+            "Action, once per round: pay 2 {gold} to take 5 {books}, 5 {food} or 5 {stone}.",
         ),
         (
             "thomas_aquino",
-            "+1 {stability} at once. If you are the most stable {stability} nation, Production also brings 4 {books}.",
+            "+1 {stability} at once. If you are the most stable {stability} nation, production also gives 4 {books}.",
         ),
         (
             "isabella",
-            "Makes 2 {food} in Production. Production also brings 3 {gold} for each Renaissance Colony.",
+            "Makes 2 {food} in production. Production also gives 3 {gold} for each Renaissance colony.",
         ),
         ("compass", "Take 2 {stone}, or pay any 2 resources for 1 {vp}."),
         (
             "great_lighthouse",
-            "Makes 1 {gold} in Production. Whenever you buy a card at 3 {gold}: take 1 {books}.",
+            "Makes 1 {gold} in production. Whenever you buy a card at 3 {gold}: take 1 {books}.",
         ),
-        ("genghis_khan", "+3 {strength} at once. Every nation, you too, has 3 {stability} less."),
+        ("genghis_khan", "+3 {strength} at once. Every nation, including you, has 3 {stability} less."),
         (
             "shaka_zulu",
-            "+8 {strength} at once. Whenever another nation buys a Colony: it gets to take 5 {stone}.",
+            "+8 {strength} at once. Whenever another nation buys a colony: it gets to take 5 {stone}.",
         ),
         (
             "suleiman_i",
@@ -74,19 +74,19 @@ def test_card_rules(card: str, rule: str) -> None:
     ("card", "half", "rule"),
     [
         ("aryan_migration", "top", "The weakest {strength}: lose 3 {books}."),
-        ("aryan_migration", "bottom", "All but the least stable {stability}: take 3 {food}."),
+        ("aryan_migration", "bottom", "All except the least stable {stability}: take 3 {food}."),
         ("christianity", "bottom", "Every nation: may pay 4 {food} to take 6 {books}."),
         (
             "sea_peoples",
             "bottom",
-            "All but the strongest {strength} and the most stable {stability}: lose 1 {vp}.",
+            "All except the strongest {strength} and the most stable {stability}: lose 1 {vp}.",
         ),
         ("feudal_dues", "bottom", "The least stable {stability}: keep only 2 {gold}."),
-        ("american_revolution", "top", "The weakest {strength}: lose a Colony; without one, lose 1 {vp}."),
+        ("american_revolution", "top", "The weakest {strength}: lose a colony; without one, lose 1 {vp}."),
         (
             "entente_cordiale",
             "top",
-            "The strongest {strength}: may deploy up to 2 workers on Military for no {stone}.",
+            "The strongest {strength}: may deploy up to 2 workers on military without paying {stone}.",
         ),
     ],
 )

@@ -125,7 +125,4 @@ def test_every_card_that_cannot_be_bought_has_a_reason_of_its_own(seats):
 
 def test_a_piece_without_any_use_says_so():
     state = table({"gold": 1}, {}, board=[["ziggurat"]])
-    assert (
-        refused(why_not(state, ("event",))[0])[0]
-        == "There is nothing to do here now. What is lit can be used."
-    )
+    assert refused(why_not(state, ("event",))[0])[0] == "You can't use this now. Use something highlighted."

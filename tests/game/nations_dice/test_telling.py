@@ -42,7 +42,7 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
         (
             "paid",
             {"pieces": ("orange1", "gold_chit"), "traded": (), "lost": 1, "resource": "gold"},
-            "pays with an orange die, a {gold} chit. 1 {gold} too much: no change is given.",
+            "pays with an orange die, a {gold} chit. 1 {gold} too much: no change.",
         ),
         ("took_dice", {"dice": ("red1",), "missing": 0}, ""),
         ("used_books", {"amount": 0, "held": ()}, ""),
@@ -57,7 +57,7 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
             "pays with 2 {gold} chits, a white die.",
         ),
         ("shadow_rolled", {"face": 4, "tile": ""}, "rolls 4."),
-        ("shadow_rolled", {"face": 2, "tile": "petra"}, "rolls 2. petra is removed."),
+        ("shadow_rolled", {"face": 2, "tile": "petra"}, "rolls 2. petra leaves the board."),
     ],
 )
 def test_an_event_as_a_sentence(kind, facts, sentence):
@@ -68,9 +68,9 @@ def test_a_refusal_says_the_numbers_and_the_nearest_fix():
     facts = {"tile": "sicily", "kind": "strength", "need": 3, "have": 2}
     assert refused(Refusal("cannot_pay", facts, "reroll_for_it")) == [
         "Sicily needs 3 {strength}; you have 2.",
-        "A {reroll} may bring it.",
+        "A {reroll} might get it.",
     ]
-    assert refused(Refusal("not_now", {"choice": "payment"})) == ["First pay for what you take."]
+    assert refused(Refusal("not_now", {"choice": "payment"})) == ["Pay for your tile first."]
 
 
 def test_labels_name_tiles_dice_and_prices():

@@ -89,7 +89,7 @@ def test_while_something_is_shown_the_prompt_says_how_to_cut_it_short():
     shown = seen.view.copy()
     shown.decision = None
     seen.view, seen.decision = shown, None
-    assert TABLE.words.prompt(seen) == "A click or a key shows the end of this at once."
+    assert TABLE.words.prompt(seen) == "Click or press a key to skip to the end."
 
 
 def test_behind_the_curtain_the_prompt_says_nothing():
@@ -106,7 +106,7 @@ def test_every_tile_for_sale_that_brings_dice_says_that_they_are_rolled_at_once(
         tile for tile in for_sale if TILES[tile].dice
     }
     bringing = next(tile for tile in for_sale if TILES[tile].dice)
-    assert "Rolled at once: no undo after" in places[bringing].caption
+    assert "Rolled right away: no undo" in places[bringing].caption
 
 
 def test_what_lies_on_a_board_already_carries_no_badge_of_a_roll():
@@ -133,19 +133,19 @@ def test_the_tray_promises_used_pieces_back_in_all_rounds_but_the_last(used, rou
     nation.dice = (*(die._replace(is_used=True) for die in nation.dice[:used]), *nation.dice[used:])
     seen = model(game, forecast=None)
     words = " ".join(words_of(TABLE, seen, f"used tray@{seen.shown_seat}"))
-    assert ("with the next round" in words) == words_of_it
+    assert ("next round" in words) == words_of_it
 
 
 def test_the_plaque_says_who_is_to_act_next():
     game = session(4)
     order = game.state.order
-    assert [standing_of(game, seat) for seat in order[1:]] == ["to act next", "", ""]
+    assert [standing_of(game, seat) for seat in order[1:]] == ["goes next", "", ""]
     game.state.nations[order[1]].passed = True
     later = session(4)
     later.state = game.state.copy()
-    assert [standing_of(later, seat) for seat in order[1:]] == ["passed", "to act next", ""]
+    assert [standing_of(later, seat) for seat in order[1:]] == ["passed", "goes next", ""]
 
 
 def standing_of(game, seat):
     words = words_of(TABLE, model(game), f"seat{seat}")
-    return next((each for each in words if each in ("passed", "to act next")), "")
+    return next((each for each in words if each in ("passed", "goes next")), "")

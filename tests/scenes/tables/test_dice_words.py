@@ -94,7 +94,7 @@ def test_passing_with_nothing_but_trades_left_is_not_asked_about():
 def test_a_wonder_that_drives_out_an_unfinished_one_is_asked_about():
     state = lay(table(GOLD, GOLD, FOOD, wonder="colossus"), 2, "great_pyramid")
     words = warning_of(state, draft_of(state, "buy_tile", "great_pyramid"))
-    assert words.startswith("**Colossus** is not finished")
+    assert words.startswith("**Colossus** isn't finished")
 
 
 def test_a_piece_too_many_is_asked_about_and_change_alone_is_not():
@@ -110,7 +110,7 @@ def test_dice_that_the_box_lacks_are_told_before_the_purchase():
     rival = next(nation for nation in state.nations if nation.seat != state.decision.seat)
     rival.dice = tuple(Die(handle, "orange", 1) for handle in BOX["orange"][:7])
     draft = draft_of(state, "buy_tile", "guildhall")
-    assert "the box lacks 1 of its dice" in words_of(TABLE, model_of(state, draft=draft), STRIP)
+    assert "1 of its dice not in the supply" in words_of(TABLE, model_of(state, draft=draft), STRIP)
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_a_choice_of_prices_shows_the_gain_once() -> None:
 
 
 def test_counted_production_says_per() -> None:
-    assert rows("isabella")[1] == (CardWords("per Renaissance Colony"), GainPill("gold", 3))
+    assert rows("isabella")[1] == (CardWords("per Renaissance colony"), GainPill("gold", 3))
 
 
 def test_a_condition_stands_before_what_it_brings() -> None:
@@ -86,7 +86,7 @@ def event(card: str, half: str) -> tuple[tuple[object, ...], ...]:
 
 def test_what_several_gains_are_counted_by_is_said_once() -> None:
     gains = (GainPill("gold", 5), GainPill("stone", 5))
-    assert event("weltpolitik", "top") == ((CardWords("all: per Industrial Colony"), *gains),)
+    assert event("weltpolitik", "top") == ((CardWords("all: per Industrial colony"), *gains),)
 
 
 def test_an_effect_that_happens_twice_is_said_once() -> None:

@@ -188,7 +188,7 @@ def test_the_strip_over_the_boards_says_who_chooses_and_who_then() -> None:
     _, second, last = reversed(game.state.order)  # type: ignore[attr-defined]
     game.play(game.state.decision.moves[0])  # type: ignore[union-attr]
     words = words_of(TABLE, model(game, viewer=second, shown_seat=second), "choice")
-    assert words == [NAMES[second].upper(), "chooses a Player Board", "THEN", NAMES[last]]
+    assert words == [NAMES[second].upper(), "chooses a player board", "THEN", NAMES[last]]
 
 
 def test_the_boards_that_are_left_do_not_cover_one_that_is_taken() -> None:

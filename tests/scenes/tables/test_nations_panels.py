@@ -145,7 +145,7 @@ def test_all_columns_of_the_forecast_bear_names_or_none(seats: int, named: int) 
 
 
 def test_books_score_at_the_end_of_an_age_only() -> None:
-    assert {cell.words for cell in row(position(), "Books score").cells} == {"round 2"}
+    assert {cell.words for cell in row(position(), "Book points").cells} == {"round 2"}
 
 
 def test_net_sums_up_all_vp() -> None:

@@ -64,7 +64,7 @@ def test_a_refusal_says_the_numbers() -> None:
 def test_battles_are_dearer_for_everybody_but_the_owner_of_hannibal(viewer: int, dearer: list[str]) -> None:
     state = table({"advisors": ["hannibal"]}, {})
     told = row_price(model(session(2), view=state, viewer=viewer), 1).remarks
-    assert [words.partition(":")[0] for words in told if "Battles" in words] == dearer
+    assert [words.partition(" because")[0] for words in told if "Battles" in words] == dearer
 
 
 def test_what_is_missing_may_come_in_production() -> None:
@@ -76,7 +76,7 @@ def test_what_is_missing_may_come_in_production() -> None:
     )
     refusal = Refusal("too_dear", {"card": "samurai", "need": 3, "have": 1})
     words = TABLE.words.refusal_words(model(game), refusal)
-    assert words == "Samurai costs 3 {gold}; you have 1. Production will bring 2 {gold}."
+    assert words == "Samurai costs 3 {gold}; you have 1. Production will give you 2 {gold}."
 
 
 def test_an_event_is_logged_by_its_name() -> None:
