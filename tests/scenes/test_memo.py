@@ -192,3 +192,10 @@ def test_only_functions_of_printed_data_keep_their_answers():
     }
     assert {file: names for file, names in found.items() if names} == {}
     assert cached_by_what_changes("@lru_cache(maxsize=8)\ndef price(state, card): ...") == ["price"]
+
+
+def test_only_what_turns_its_slips_lays_a_table():
+    """Who lays a table otherwise leaves the slips on the screen telling of what was laid last."""
+    files = {file.relative_to(ROOT / "scenes").as_posix(): file for file in (ROOT / "scenes").rglob("*.py")}
+    laying = {name for name, file in files.items() if "able.layout(" in file.read_text("utf-8")}
+    assert {name for name in laying if not name.startswith("tools/")} == {"play/view/renderer.py"}
