@@ -1,5 +1,7 @@
 """Boxes that are kept equal those that are made anew, through a game of each kind: no panel shows what was before."""
 
+from copy import copy
+
 import pytest
 
 from game import GAMES
@@ -18,12 +20,14 @@ OFTEN, ALL_LOOKED_AT, BACK = 7, 200, 5
 
 
 def positions(name, seed=3, every=EVERY, looked_at=LOOKED_AT):
-    """A random game of people at some of its decisions; it is played on."""
+    """A random game of people at some of its decisions, each as it stays."""
     game = GAMES[name]
     people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(3, game.seats[0]) + 1)]
     session, hand = Session(game, {}, people, str(seed)), RandomBot(str(seed), game)
     for _ in range(looked_at):
-        yield session
+        shown_now = copy(session)
+        shown_now.state = session.state.copy()
+        yield shown_now
         for _ in range(every):
             if session.state.decision is None:
                 return
