@@ -131,7 +131,7 @@ def test_out_of_file_descriptors_the_program_says_so_without_a_traceback(tmp_pat
     )
 
     assert ended.returncode == 1
-    assert "no more files" in ended.stderr
+    assert "open more files" in ended.stderr
     assert "Traceback" not in ended.stderr and "None" not in ended.stderr
 
 
@@ -143,4 +143,4 @@ def test_without_a_home_folder_the_program_says_so_in_one_line(monkeypatch, caps
     monkeypatch.setattr("platformdirs.user_config_path", no_home)
 
     assert main.main([]) == 1
-    assert "set HOME" in capsys.readouterr().err
+    assert "Set HOME" in capsys.readouterr().err

@@ -43,6 +43,7 @@ FOR_BUILDERS = (
     "game/files/reports.py",
     "game/tools/simulate.py",
     "game/records/statistics.py",
+    "game/text/style.py",
     "game/tools/check_goal_search.py",
     "game/tools/why.py",
     "game/tools/ties.py",

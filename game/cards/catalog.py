@@ -47,6 +47,7 @@ REMEDIES = {
     "same-twice": "Make the two differ, or take one away.",
     "taken": "Choose another one.",
     "wrong-value": "Write what is said here.",
+    "style": "Write what you would say at a table; game/text/style.py has the patterns, and a list of exceptions.",
 }
 """What a finding's code stands for, as what its writer can do about it."""
 
@@ -374,7 +375,7 @@ def _emblems() -> frozenset[str]:
         raise Misprint(f"cannot be read: {error.strerror}", code="unreadable").at(ICONS) from None
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise Misprint("a byte here is no UTF-8 text", code="not-utf-8").at(ICONS, line) from None
+        raise Misprint("a byte here is not UTF-8 text", code="not-utf-8").at(ICONS, line) from None
 
 
 def _quoted(content: Plain) -> str:

@@ -49,18 +49,18 @@ ODD_SPELLING = "odd-spelling"
 COMPLAINTS = {
     "parser": "{fault}",
     "too_large": "the file is larger than {most} bytes",
-    "no_text": "a byte here is no UTF-8 text",
-    "unprintable": "the character {character} may not stand in a YAML file",
-    "second_document": "a second document begins",
+    "no_text": "a byte here is not UTF-8 text",
+    "unprintable": "the character {character} is not allowed in a YAML file",
+    "second_document": "a second document begins here",
     "too_many_entries": "there are more than {most} entries",
     "too_deep": "there are more than {most} lists within one another",
-    "list_for_a_name": "a list stands where a name belongs",
-    "twice": "the field {name} stands here twice",
+    "list_for_a_name": "there is a list where a name belongs",
+    "twice": "the field {name} is here twice",
     "anchors": "anchors and aliases (& and *) are not read",
     "tags": "tags (!) are not read",
-    "too_long": "a text has more than {most} letters",
-    "unseen": "this text holds a character that cannot be shown",
-    "odd": "{text} is neither a plain number nor a text in quotes",
+    "too_long": "a text has more than {most} characters",
+    "unseen": "this text has a character that cannot be shown",
+    "odd": "{text} must be a plain number or a text in quotes",
 }
 """What is said of a fault to those who write data files; what players read of it lies in the data, by the same keys."""
 

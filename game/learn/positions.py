@@ -303,9 +303,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--level", default=PROMPT, help="who plays the games, in all styles")
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--more", action="store_true", help="besides those that are there, from other seeds")
+    parser.add_argument("--more", action="store_true", help="add to the existing ones, from other seeds")
     parser.add_argument(
-        "--again", action="store_true", help="judge those that are there anew, and keep what stands"
+        "--again", action="store_true", help="judge the existing ones again, and keep those that hold"
     )
     asked_for = parser.parse_args(arguments)
     game = game_named(asked_for.game)

@@ -1,10 +1,11 @@
 """Everything that is wrong with the data files, for writers of cards.
 
-    python main.py lint [FOLDER]
+    python main.py lint [FOLDER] [--style]
 
 FOLDER is a copy of `data` or of one game's folder in it; without it the program's own files are read. They are read
 exactly as the games read them. Every finding has a file, a line, a code and a remedy; exits with 1 when there is one.
-Of every language but English it is said how much of all words it has, such as "fi 38 %".
+Of every language but English it is said how much of all words it has, such as "fi 38 %". With --style it also counts
+how the English reads: `game.text.style` says what is a finding and what is only counted.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from game.bots.training.weights import check_features, read_learned
 from game.cards.catalog import DATA, Misprint, gather, misprint_in, read_file, together
 from game.engine.persisted import check_names
 from game.learn.lesson import faults, wordy
+from game.text import style
 from game.text.language import ENGLISH, languages
 from game.text.people import read_people
 from game.text.rulebook import read_chapters
@@ -83,6 +85,11 @@ def _check_lessons(folder: Path) -> None:
 def _check_lengths(folder: Path) -> None:
     """Count the words of every step of those chapters. Raises Misprint."""
     _in_every_language(folder, lambda words: _raise_all(wordy(words)))
+
+
+def _check_style(folder: Path) -> None:
+    """Read every language as a player would. Raises Misprint for what nobody would say."""
+    _in_every_language(folder, lambda words: _raise_all(style.faults(folder, words)))
 
 
 def _raise_all(misprints: Iterable[Misprint]) -> None:
@@ -175,12 +182,13 @@ def _checks(game: str) -> tuple[Check, ...]:
         (import_module(reading).read_pieces,) if find_spec(package) and find_spec(reading) else ()
     )
     lessons = _check_lessons, _check_lengths
-    return *pieces, _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters, *lessons
+    words = _read_sentences, _find_missing, _find_untranslated, _read_names, _read_chapters
+    return *pieces, *words, *lessons, _check_style
 
 
 CHECKS: Mapping[str, tuple[Check, ...]] = {
     **{game: _checks(game) for game in GAMES},
-    "screens": (_read_sentences, _find_missing, _read_names),
+    "screens": (_read_sentences, _find_missing, _read_names, _check_style),
     PEOPLE: (read_people,),
     PERSISTED: (check_names,),
     BOTS: tuple(partial(_read_bots, game=game) for game in GAMES),
@@ -231,6 +239,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description="Check the data files: cards, texts, rules help, learned weights.",
     )
     parser.add_argument("folder", nargs="?", type=Path, default=DATA, metavar="FOLDER")
+    parser.add_argument("--style", action="store_true", help="also count how the English reads")
     asked: Any = parser.parse_args(arguments)
     try:
         found = findings(asked.folder)
@@ -238,6 +247,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(error))
     for finding in found:
         print(told(finding, asked.folder))
+    if asked.style:
+        spoken = (place / ENGLISH for place in folders(asked.folder).values())
+        print(*style.report(words for words in spoken if words.is_dir()), sep="\n")
     if all((asked.folder / name).is_dir() for name in MATTERS):
         _tell_shares(asked.folder)
     print(f"{len(found)} {'finding' if len(found) == 1 else 'findings'}.")

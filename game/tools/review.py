@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole game could be looked back on."""
     parser = argparse.ArgumentParser(prog="main.py review", description="Look back on a saved game.")
     parser.add_argument("file", type=Path)
-    parser.add_argument("--seat", type=int, help="only of this seat, from 1; of every seat without it")
+    parser.add_argument("--seat", type=int, help="only this seat, from 1 (default: every seat)")
     asked = parser.parse_args(arguments)
     try:
         opened = read_for_advice(asked.file)

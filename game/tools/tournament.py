@@ -116,19 +116,17 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--seed", type=int, default=1, help="seed of the first shuffle; the next has the next number"
     )
-    parser.add_argument("--seats", type=int, help="usually 2, or the fewest of the game")
+    parser.add_argument("--seats", type=int, help="default: 2, or the game's fewest")
     parser.add_argument(
         "--options", nargs="*", default=[], metavar="NAME=VALUE", help="or 'all', one after the other"
     )
     parser.add_argument(
-        "--rollouts", type=int, help="how often hands that search play on, in place of the game's number"
+        "--rollouts", type=int, help="number of playouts for searching computers (default: the game's own)"
     )
+    parser.add_argument("--in-time", action="store_true", help="limit thinking time, as in a real game")
     parser.add_argument(
-        "--in-time", action="store_true", help="let the clock cut thinking short, as at the table"
-    )
-    parser.add_argument(
-        "--logs", metavar="FOLDER", type=Path, help="save every game there, to be opened and replayed"
+        "--logs", metavar="FOLDER", type=Path, help="save every game there, so you can open and replay it"
     )
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--verbose", action="store_true", help="tell every result as it comes")
+    parser.add_argument("--verbose", action="store_true", help="print every result as it comes")
     return parser

@@ -23,11 +23,13 @@ from scenes.app.garbage import Garbage
 from scenes.app.keyboard import Keyboard
 from scenes.app.main_window import SMALLEST, MainWindow, window_icon
 from scenes.app.navigator import Navigator, Scene
+from scenes.app.preload import Preloader
 from scenes.app.shutdown import Shutdown
 from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
 from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
+from scenes.ui.host.actions import is_meant
 from sprites.paint.theme import Theme
 from sprites.poster.posters import Posters
 
@@ -81,6 +83,7 @@ class App:
         self.posters = posters or Posters()
         self._shutdown = shutdown or Shutdown()
         self.stack = Navigator()
+        self.preloader = Preloader()
         self.clock = pygame.time.Clock()
         language.use(self.settings.language)
         _say.read()  # what is said of a fault is at hand before there is one
@@ -203,7 +206,8 @@ class App:
     def _step(self, dt_ms: float) -> None:
         if self._shutdown.is_asked:
             self.stack.clear()
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             self._calm_ms = 0.0
             if heard := self._keyboard.heard(event):
                 self._dispatch(heard)
@@ -223,6 +227,8 @@ class App:
                 self._calm_ms = 0.0
             self._draw()
             self._garbage.sweep_up()
+        if self._is_shown and not events:
+            self.preloader.work()
         if self._calm_ms >= CALM_AFTER_MS:
             self._garbage.rest(self.stack.taken_away)
 
@@ -265,9 +271,9 @@ class App:
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stack.top:
                 self.stack.top.invalidate()
-        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+        elif is_meant(event, "anywhere.full_screen"):
             self.change_settings(full_screen=not self.settings.full_screen)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
+        elif is_meant(event, "anywhere.picture"):
             self._take_picture()
         elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
             self._take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
@@ -306,11 +312,11 @@ class App:
     def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
         """Let a scene take an event. The letter of a key that opened another scene is not typed there."""
         used = scene.handle(event)
-        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
+        if not used and is_meant(event, "anywhere.book"):
             self.open(ENCYCLOPEDIA, *scene.looked_up)
-        if not used and _is_mute_key(event):
+        if not used and is_meant(event, "anywhere.mute"):
             self.change_settings(muted=not self.settings.muted)
-        if not used and _is_paste_key(event):
+        if not used and is_meant(event, "anywhere.paste"):
             self._paste()
         if event.type == pygame.KEYDOWN:
             self._spent_letter = event.unicode if self.stack.top is not scene else ""
@@ -358,20 +364,3 @@ def letters_for(size: tuple[int, int], wanted: int) -> int:
 def _levels(settings: Settings) -> dict[str, float]:
     """How loud each voice is, 0 to 1."""
     return {voice: getattr(settings, voice) / 100 for voice in VOICES}
-
-
-def _is_full_screen_key(event: pygame.event.Event) -> bool:
-    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
-
-
-def _is_mute_key(event: pygame.event.Event) -> bool:
-    return (
-        event.type == pygame.KEYDOWN
-        and event.key == pygame.K_m
-        and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-    )
-
-
-def _is_paste_key(event: pygame.event.Event) -> bool:
-    is_down = event.type == pygame.KEYDOWN and event.key == pygame.K_v
-    return is_down and bool(event.mod & pygame.KMOD_CTRL)

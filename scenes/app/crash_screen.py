@@ -13,6 +13,7 @@ from game.command import no_files_left
 from game.text.sentences import Sentences
 from scenes.app.navigator import Scene
 from scenes.ui.fields import clipboard
+from scenes.ui.host.actions import FOCUS, InputAction, action, action_of, is_meant
 from sprites.paint import palette
 from sprites.paint.theme import FONTS, ROLES
 
@@ -30,6 +31,10 @@ SMALLEST, STEP = 0.8, 0.1
 """The smallest letters, beside those that were drawn, and how much smaller they become at once."""
 
 
+STEPS = {"next_zone": 1, "down": 1, "previous_zone": -1, "up": -1}
+"""What moves the focus from one way to the next, and back."""
+
+
 class Left(NamedTuple):
     """The game that was on the table: its file, and how many moves it has."""
 
@@ -39,8 +44,11 @@ class Left(NamedTuple):
 
 class _Way(NamedTuple):
     name: str
-    key: int
     act: Callable[[], None]
+
+    @property
+    def key(self) -> InputAction:
+        return action(f"trouble.{self.name}")
 
 
 class CrashScreen(Scene):
@@ -72,12 +80,12 @@ class CrashScreen(Scene):
 
     @property
     def _ways(self) -> list[_Way]:
-        ways = [_Way("copy", pygame.K_c, self._copy), _Way("menu", pygame.K_m, self._go_on)]
-        ways.append(_Way("quit", pygame.K_ESCAPE, self.desk.stack.clear))
+        ways = [_Way("copy", self._copy), _Way("menu", self._go_on)]
+        ways.append(_Way("quit", self.desk.stack.clear))
         if self._left:
-            ways.insert(0, _Way("resume", pygame.K_RETURN, self._resume))
+            ways.insert(0, _Way("resume", self._resume))
         if self._left and self._left.moves:
-            ways.insert(1, _Way("earlier", pygame.K_BACKSPACE, self._step_back))
+            ways.insert(1, _Way("earlier", self._step_back))
         return ways
 
     def _resume(self) -> None:
@@ -106,14 +114,11 @@ class CrashScreen(Scene):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             if (pressed := self._at(event.pos, -1)) >= 0:
                 ways[pressed].act()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_UP):
-            is_back = event.key == pygame.K_UP or event.mod & pygame.KMOD_SHIFT
-            self._focus = (self._focus + (-1 if is_back else 1)) % len(ways)
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE):
+        elif (moved := action_of(event, FOCUS)) and moved.name in STEPS:
+            self._focus = (self._focus + STEPS[moved.name]) % len(ways)
+        elif is_meant(event, "focus.act"):
             ways[self._focus].act()
-        elif event.type == pygame.KEYDOWN and (
-            way := next((way for way in ways if way.key == event.key), None)
-        ):
+        elif way := next((way for way in ways if way.key.is_meant(event)), None):
             way.act()
         else:
             return False
@@ -167,7 +172,7 @@ class CrashScreen(Scene):
             pygame.draw.rect(surface, palette.PLATE, area)
             pygame.draw.rect(surface, rim, area, max(1, round(line)))
             label = strong.render(self._label(way.name), True, palette.IVORY)
-            key = text.render(_say(f"trouble.keys.{way.name}"), True, palette.BRASS_LIGHT)
+            key = text.render(way.key.cap, True, palette.BRASS_LIGHT)
             surface.blit(label, label.get_rect(midleft=(area.left + 2 * step, area.centery)))
             surface.blit(key, key.get_rect(midright=(area.right - 2 * step, area.centery)))
         surface.blit(told, (left, self._areas[-1].bottom + gap // 2))

@@ -14,6 +14,7 @@ from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.form_controls import Press, button, field
 from scenes.ui.fields.titles import golden
+from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -64,18 +65,27 @@ class Message(Dialog):
 
     def buttons(self) -> Sequence[Box]:
         """The buttons from left to right; the last is the primary one."""
-        return [dialog_button("close", say("dialogs.close"), self.back, "primary", pygame.K_RETURN)]
+        return [dialog_button("close", say("dialogs.close"), self.back, "primary", "message.close")]
 
 
 def dialog_button(
-    name: str, label: str, act: Press, kind: str, key: int, told: str = "", why: str = ""
+    name: str, label: str, act: Press, kind: str, does: str, told: str = "", why: str = ""
 ) -> Box:
-    """A button of a dialog, all of one width where their words have room; told: what it does, in a sentence; why: why
-    it cannot be pressed now.
+    """A button of a dialog, all of one width where their words have room; `does` is the action of its
+    keys; told: what it does, in a sentence; why: why it cannot be pressed now.
     """
     tells = Explanation(label, remarks=(told or say("dialogs.close_told"),))
     return button(
-        name, label, act, kind, key=key, size=BUTTON_SIZE, wide=BUTTON, why=why, tells=tells, zone="buttons"
+        name,
+        label,
+        act,
+        kind,
+        key=action(does),
+        size=BUTTON_SIZE,
+        wide=BUTTON,
+        why=why,
+        tells=tells,
+        zone="buttons",
     )
 
 
@@ -97,8 +107,8 @@ class ConfirmDialog(Message):
     def buttons(self) -> Sequence[Box]:
         """Yes, and no, which Enter and Esc mean too."""
         return [
-            dialog_button("yes", self.yes, self._agree, "danger", pygame.K_y, say("dialogs.yes_told")),
-            dialog_button("no", self.no, self.back, "primary", pygame.K_RETURN, say("dialogs.no_told")),
+            dialog_button("yes", self.yes, self._agree, "danger", "confirm.yes", say("dialogs.yes_told")),
+            dialog_button("no", self.no, self.back, "primary", "confirm.no", say("dialogs.no_told")),
         ]
 
 
@@ -146,10 +156,10 @@ class NameEntry(Message):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter takes the text even while it is typed, Esc closes the dialog at once."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and self.form.typing:
+        if is_meant(event, "typing.take") and self.form.typing:
             self._take()
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if is_meant(event, "screen.back"):
             self.back()
             return True
         return super().handle(event)
@@ -170,6 +180,6 @@ class NameEntry(Message):
         """Cancel, and the primary button that takes the text."""
         cancel, take = say("dialogs.cancel"), say("dialogs.save")
         return [
-            dialog_button("cancel", cancel, self.back, "plain", pygame.K_ESCAPE, say("dialogs.cancel_told")),
-            dialog_button("take", take, self._take, "primary", pygame.K_RETURN, say("dialogs.save_told")),
+            dialog_button("cancel", cancel, self.back, "plain", "name.cancel", say("dialogs.cancel_told")),
+            dialog_button("take", take, self._take, "primary", "name.save", say("dialogs.save_told")),
         ]

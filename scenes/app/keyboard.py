@@ -129,11 +129,6 @@ def _letter(key: int) -> str:
     return small if len(small) == 1 and small.isascii() else sign
 
 
-def letter_on(event: pygame.event.Event) -> str:
-    """The capital letter, digit or sign that a key stands for; empty for a key that has none."""
-    return _letter(event.key).upper()
-
-
 def written_by(event: pygame.event.Event) -> str:
     """The letter that going down writes, whatever its script; empty where it writes none."""
     is_command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META)

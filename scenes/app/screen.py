@@ -17,6 +17,7 @@ from scenes.ui.fields.form_controls import Press, button
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import Transition
+from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.canvas import Stamp, joined
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import PACES
@@ -165,21 +166,20 @@ class Screen(Scene):
     def looked_up(self) -> LookedUp:
         """The game, and what the pointer or the focus asks about, with its chapter."""
         told = self.form.told
-        return self.rules, (told[0].title, self.form.chapter) if told else (), ()
+        return self.rules, (told[0].called, self.form.chapter) if told else (), ()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 on what has a chapter in the rules opens it; then widgets; Esc and the right mouse button go back."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._flourishes = []
         chapter = self.form.chapter
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.rules and chapter:
+        if is_meant(event, "screen.help") and self.rules and chapter:
             self.desk.open("rules", self.rules, chapter)
             return True
         if self.form.handle(event):
             self.dirty = True
             return True
-        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if is_escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
+        if is_meant(event, "screen.back") or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
             self.back()
             return True
         return False
@@ -262,28 +262,30 @@ class Screen(Scene):
 
     def back_button(self) -> Box:
         """The way out, at the left of the lower rail."""
-        return rail_button("screen.back", self.back, pygame.K_ESCAPE)
+        return rail_button("screen.back", self.back)
 
     def done_button(self) -> Box:
         """The way out with Enter, at the right of the lower rail."""
-        return rail_button("screen.done", self.back, pygame.K_RETURN, "primary")
+        return rail_button("screen.done", self.back, "primary")
 
 
 def rail_button(
     key: str,
     act: Press,
-    shortcut: int,
     kind: str = "plain",
     tells: Explanation | None = None,
     why: str = "",
     icon: str | None = None,
     drop: int = 0,
+    does: str = "",
 ) -> Box:
-    """A button of a rail: it is named and told of by the key of its sentence, unless it `tells` something else."""
+    """A button of a rail: named, told of and pressed by the key of its sentence, unless it `tells` something else or
+    `does` another action of the table.
+    """
     told = tells or explained(key)
     return button(
-        key.rpartition(".")[2], told.title, act, kind, icon=icon, key=shortcut, why=why, zone="rail", high=RAIL_BUTTON,
-        snug=True, drop=drop, tells=told,
+        key.rpartition(".")[2], told.title, act, kind, icon=icon, key=action(does or key), why=why, zone="rail",
+        high=RAIL_BUTTON, snug=True, drop=drop, tells=told,
     )  # fmt: skip
 
 

@@ -55,5 +55,10 @@ class Plugin:
 
 def plugin_of(game: str) -> Plugin:
     """The doors of a game, by its package's name."""
-    doors: Plugin = import_module(f"scenes.games.{game}").PLUGIN
+    doors: Plugin = import_module(plugin_package(game)).PLUGIN
     return doors
+
+
+def plugin_package(game: str) -> str:
+    """The package of what the screens need of a game, by that of its rules."""
+    return f"scenes.games.{game}"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.learn.lesson import Lesson, lessons
 from game.text.sentences import Sentences
 from scenes.app.app import App
@@ -39,11 +37,11 @@ class LessonEnd(Message):
     def buttons(self) -> Sequence[Box]:
         """Where to go on, the likeliest last."""
         return [
-            _button("leave", self.back, "plain", pygame.K_ESCAPE),
-            _button("again", self._again, "plain", pygame.K_n),
-            _button("go_on", self._go_on, "primary", pygame.K_RETURN)
+            _button("leave", self.back, "plain"),
+            _button("again", self._again, "plain"),
+            _button("go_on", self._go_on, "primary")
             if self._next
-            else _button("first_game", self._first_game, "primary", pygame.K_RETURN),
+            else _button("first_game", self._first_game, "primary", "go_on"),
         ]
 
     def _again(self) -> None:
@@ -59,8 +57,10 @@ class LessonEnd(Message):
         begin_first_game(self.desk, self._lesson.game, self._lesson.seats)
 
 
-def _button(name: str, act: Press, kind: str, key: int) -> Box:
-    return dialog_button(name, say(f"lesson.{name}"), act, kind, key, say(f"lesson.{name}_told"))
+def _button(name: str, act: Press, kind: str, does: str = "") -> Box:
+    return dialog_button(
+        name, say(f"lesson.{name}"), act, kind, f"lesson_end.{does or name}", say(f"lesson.{name}_told")
+    )
 
 
 def begin_first_game(desk: App, game: str, seats: int = 2) -> None:

@@ -9,9 +9,10 @@ from game.learn.progress import Progress
 from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_in_play import LessonInPlay
-from scenes.learn.step_slip import KEYS, NEXT
+from scenes.learn.step_slip import NEXT, PREFIX
 from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
+from scenes.ui.host.actions import LESSON, action_of
 from scenes.ui.host.drag import contains
 from scenes.ui.host.focus import acts
 
@@ -49,11 +50,10 @@ class LessonScene(PlayScene):
         """The keys of a step come before those of the table. A click beside its buttons reads on, and nothing else."""
         if event.type in SKIPPING:
             self.game.refuse(False)
-        if event.type == pygame.KEYDOWN and any(
-            self._press(name)
-            for name, key in KEYS.items()
-            if key == event.key or (name == NEXT and acts(event) and not self._has_focus_on_button)
-        ):
+        meant = action_of(event, LESSON)
+        if meant and self._press(f"{PREFIX}{meant.name}"):
+            return True
+        if acts(event) and not self._has_focus_on_button and self._press(NEXT):
             return True
         if (
             event.type == pygame.MOUSEBUTTONDOWN

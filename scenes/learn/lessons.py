@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import compress, count
 
-import pygame
-
 from game import game_named
 from game.learn.lesson import Lesson, lessons, taught
 from game.learn.progress import Progress
@@ -98,9 +96,9 @@ class LessonsScene(Screen):
         lesson = self._lessons[self._chosen]
         done = self._progress.done(lesson)
         begin = rail_button(
-            f"lessons.{'go_on' if done else 'begin'}", self._begin, pygame.K_RETURN, "primary"
+            f"lessons.{'go_on' if done else 'begin'}", self._begin, "primary", does="lessons.begin"
         )
-        whole = rail_button("lessons.first_game", self._first_game, pygame.K_g)
+        whole = rail_button("lessons.first_game", self._first_game)
         return self.framed(
             [title, Gap(grow=1), which],
             open_book(self._about(lesson, done), page(head(say("lessons.list"), told), 8, listed)),

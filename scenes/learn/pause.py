@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import pygame
-
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
@@ -30,11 +28,11 @@ class LessonPause(PauseDialog):
 
     def _buttons(self) -> list[Box]:
         return [
-            self._button("resume", self.back, pygame.K_RETURN),
-            self._button("anew", self._begin_anew, pygame.K_n),
-            self._button("rules", self._open_rules, pygame.K_r),
-            self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
-            self._button("leave", self._leave, pygame.K_m),
+            self._button("resume", self.back),
+            self._button("anew", self._begin_anew),
+            self._button("rules", self._open_rules),
+            self._button("settings", partial(self.desk.open, "settings")),
+            self._button("leave", self._leave, does="menu"),
         ]
 
     def _begin_anew(self) -> None:

@@ -17,6 +17,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.beside import GAP, place_beside, shared
 from scenes.ui.fields.form_controls import button
+from scenes.ui.host.actions import action
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.slips import slip_plate
@@ -27,8 +28,8 @@ from sprites.paint.theme import Theme
 
 _say = Sentences("screens")
 
-NEXT, SHOW, SKIP = "lesson:next", "lesson:show", "lesson:skip"
-KEYS = {NEXT: pygame.K_SPACE, SHOW: pygame.K_F5, SKIP: pygame.K_F6}
+PREFIX = "lesson:"
+NEXT, SHOW, SKIP = f"{PREFIX}next", f"{PREFIX}show", f"{PREFIX}skip"
 WIDTH = 330.0
 SIZE, SMALL, HIGH = 17.0, 13.5, 26.0
 BETWEEN_RAILS = pygame.Rect(6, 40, 1268, 644)
@@ -118,7 +119,7 @@ def _buttons(step: LessonStep, presses: Presses) -> list[Box]:
     return [
         button(
             name, _say(f"lesson.{name.partition(':')[2]}"), presses[name], "primary" if name == NEXT else "plain",
-            key=KEYS[name], size=SMALL, zone=ANSWERS_ZONE, high=(HIGH, HIGH * 1.4),
+            key=action(f"lesson.{name.removeprefix(PREFIX)}"), size=SMALL, zone=ANSWERS_ZONE, high=(HIGH, HIGH * 1.4),
             tells=explained(f"lesson.{name.partition(':')[2]}"),
         )
         for name in names

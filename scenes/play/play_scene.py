@@ -33,6 +33,7 @@ from scenes.play.view.thinking_sign import sign_stamp
 from scenes.play.view.turn_banner import TurnBanner
 from scenes.table.panels.ghost import SIGN
 from scenes.ui.fields.lit_air import LitAir
+from scenes.ui.host.actions import is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
 
@@ -160,7 +161,7 @@ class PlayScene(TableScene):
         """
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.meetings.close():
+        if is_meant(event, "table.back") and self.meetings.close():
             self._refresh()
             return True
         if self.step_key.handle(event):
@@ -205,7 +206,7 @@ class PlayScene(TableScene):
 
     def _handle_covered(self, event: pygame.event.Event) -> bool:
         """While the table passes to the next person, only that person's answer counts, and the way to the menu."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if is_meant(event, "cover.menu"):
             self.commands.open_menu()
         elif self.curtain.handle(event, self.table.theme):
             self._uncover()

@@ -31,6 +31,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.form_controls import button
+from scenes.ui.host.actions import QUESTION, action, action_of
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.slips import slip_plate
@@ -45,14 +46,6 @@ TITLE, SIZE, SMALL = 18.0, 15.0, 13.5
 ZONE = "question"
 EVEN = 1 / 3
 """Up to what share of how far games end from what is expected, a seat that expects so much is not ahead, nor behind."""
-
-KEYS = {
-    "show_answer": pygame.K_F5,
-    "better_line": pygame.K_F6,
-    "again": pygame.K_F7,
-    "next": pygame.K_F8,
-    "done": pygame.K_F8,
-}
 
 
 class QuestionInPlay(GameInPlay):
@@ -245,11 +238,11 @@ class QuestionScene(PlayScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of the panel come first."""
-        if event.type == pygame.KEYDOWN:
-            for name, key in KEYS.items():
-                if event.key == key and self.commands.controls.press(name):
-                    self._refresh()
-                    return True
+        if meant := action_of(event, QUESTION):
+            press = self.commands.controls.press
+            if press(meant.name) or (meant.name == "next" and press("done")):
+                self._refresh()
+                return True
         return super().handle(event)
 
     # -- what is seen -----------------------------------------------------------------------------------------
@@ -338,10 +331,10 @@ class QuestionScene(PlayScene):
 
 
 def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
-    label = _say(f"question.{name}")
+    label, does = _say(f"question.{name}"), "next" if name == "done" else name
     return button(
-        name, label, act, "primary" if name in ("next", "done") else "plain", key=KEYS[name], zone=ZONE, snug=True,
-        high=button_height(theme), tells=explained(f"question.{name}"),
+        name, label, act, "primary" if name in ("next", "done") else "plain", key=action(f"question.{does}"),
+        zone=ZONE, snug=True, high=button_height(theme), tells=explained(f"question.{name}"),
     )  # fmt: skip
 
 

@@ -22,6 +22,7 @@ from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import Table
+from scenes.ui.host.actions import is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
 
@@ -107,7 +108,7 @@ class TableScene(Scene):
     def _handle(self, event: pygame.event.Event) -> bool:
         to_units = self.table.theme.to_units
         match event.type:
-            case pygame.KEYDOWN if event.key == pygame.K_ESCAPE and self.pointer.call_off():
+            case pygame.KEYDOWN if is_meant(event, "table.back") and self.pointer.call_off():
                 return True
             case pygame.KEYDOWN | pygame.KEYUP:
                 return self.keys.handle(event)

@@ -149,9 +149,9 @@ class ResultScene(Screen):
             tells=Explanation(lines[0], remarks=remarks),
         )  # fmt: skip
         rail = [
-            rail_button("results.look", self._look, pygame.K_t),
-            rail_button("results.timeline", self._open_timeline, pygame.K_F3),
-            rail_button("results.look_back", partial(self._open_timeline, True), pygame.K_v),
+            rail_button("results.look", self._look),
+            rail_button("results.timeline", self._open_timeline),
+            rail_button("results.look_back", partial(self._open_timeline, True)),
             Gap(grow=1),
             *self._ways_on(),
         ]
@@ -160,12 +160,12 @@ class ResultScene(Screen):
     def _ways_on(self) -> list[Box]:
         """To the menu and to other games; out of a what-if, back to the game."""
         if is_what_if(self.session):
-            return [rail_button("results.to_the_game", self.back, pygame.K_F4, "primary")]
+            return [rail_button("results.to_the_game", self.back, "primary")]
         why = say("once_more.dealt_anew") if self.session.reshuffles else ""
         return [
-            rail_button("results.menu", self.back, pygame.K_ESCAPE),
-            rail_button("results.race", partial(race, self.desk, self.session), pygame.K_g, why=why),
-            rail_button("results.again", self._again, pygame.K_RETURN, "primary"),
+            rail_button("results.menu", self.back),
+            rail_button("results.race", partial(race, self.desk, self.session), why=why),
+            rail_button("results.again", self._again, "primary"),
         ]
 
     def kinds(self) -> list[str]:

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game import game_named
 from game.files.saves import SavedGame
 from game.files.untrusted import shown
@@ -24,6 +22,7 @@ from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields import clipboard
 from scenes.ui.fields.form_controls import button
 from scenes.ui.fields.titles import golden
+from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.target import Area
 from scenes.ui.layout import paint_unseen
@@ -99,8 +98,8 @@ class GoOn:
         at = {"n": saved.moves - self._earlier, "of": saved.moves}
         resume = button(
             "resume", say("menu.resume_at", **at) if self._earlier else say("menu.resume"),
-            partial(open_game, self.desk, saved, self._earlier), "primary", key=pygame.K_RETURN, size=16, zone="table",
-            snug=True, tells=explained("menu.resume"),
+            partial(open_game, self.desk, saved, self._earlier), "primary", key=action("menu.resume"), size=16,
+            zone="table", snug=True, tells=explained("menu.resume"),
         )  # fmt: skip
         picture = Art(_paint_thumbnail, saved.path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1)
         words = Column(
@@ -124,16 +123,16 @@ class GoOn:
         words = Text(
             stumbled, "text", 14, palette.ERROR, lines=3, cut=True, tells=told, grow=1, wide=(60, 900)
         )
-        earlier = [self._small("earlier", partial(self._step_back, saved), pygame.K_BACKSPACE)]
+        earlier = [self._small("earlier", partial(self._step_back, saved))]
         name = "copied" if self._has_copied else "copy"
-        copied = self._small(name, partial(self._copy_report, saved), pygame.K_c)
+        copied = self._small(name, partial(self._copy_report, saved))
         return [8, Row(words, *(earlier if saved.moves else []), copied, gap=12)]
 
-    def _small(self, name: str, act: Callable[[], None], key: int) -> Box:
+    def _small(self, name: str, act: Callable[[], None]) -> Box:
         kind = "copy" if name == "copied" else name
         label = say(f"menu.{name}")
         told = Explanation(label, remarks=(say(f"menu.{kind}_told"),))
-        return button(kind, label, act, key=key, zone="table", snug=True, tells=told)
+        return button(kind, label, act, key=action(f"menu.{kind}"), zone="table", snug=True, tells=told)
 
     def _step_back(self, saved: SavedGame) -> None:
         self._earlier = min(self._earlier + 1, saved.moves)
@@ -153,7 +152,7 @@ class GoOn:
         words = say("menu.new_here", game=game) if Progress().is_empty else on
         shorter = say("menu.learn_it", game=game)
         begin = button(
-            "first chapter", label, partial(self._learn, lesson), "primary", key=pygame.K_RETURN, size=16,
+            "first chapter", label, partial(self._learn, lesson), "primary", key=action("menu.resume"), size=16,
             zone="table", snug=True, tells=told,
         )  # fmt: skip
         cap = icon("graduate-cap", 40, palette.BRASS_LIGHT, drop=2, tells=told)

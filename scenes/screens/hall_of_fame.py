@@ -141,13 +141,13 @@ class HallOfFameScene(Screen):
 
     def _statistics(self) -> Box:
         look = partial(self.desk.open, "statistics", self.game)
-        return rail_button("menu.statistics", look, pygame.K_t)
+        return rail_button("menu.statistics", look, does="hall.statistics")
 
     def _once_more(self) -> Box:
         why = "" if self.hall.results else say("hall.none_yet")
         told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
         return rail_button(
-            "saved_games.once_more", self._once_more_of_chosen, pygame.K_RETURN, "primary", told, why
+            "saved_games.once_more", self._once_more_of_chosen, "primary", told, why, does="hall.once_more"
         )
 
     def _own(self) -> list[Box]:

@@ -10,6 +10,7 @@ import pygame
 
 from game import GAMES, game_named
 from game.cards.catalog import Misprint
+from game.engine.lazy import lazy
 from game.text.sentences import Sentences
 from game.version import VERSION
 from scenes.app.app import App
@@ -17,7 +18,7 @@ from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message
 from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience
-from scenes.games.plugin import plugin_of
+from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
@@ -43,6 +44,11 @@ say = Sentences("screens")
 
 DOORS = {name: plugin_of(name) for name in GAMES}
 """The games on the table, from left to right."""
+
+TABLES = ("scenes.table", "scenes.play")
+"""What every table needs, read while the menu rests."""
+
+_cover_ahead = lazy("scenes.play.view.renderer", "cover_ahead")
 
 BOX = "box"
 """What stands before the name of a game in the name of its box."""
@@ -91,7 +97,18 @@ class MenuScene(Screen):
     def resume(self) -> None:
         """A game may have been played since."""
         self.going_on.look()
+        self._preload()
         super().resume()
+
+    def _preload(self) -> None:
+        """Some table comes next, and most likely that of the game that was left."""
+        saved, theme = self.going_on.saved, self.desk.theme
+        self.desk.preloader.ask(("letters", theme.s), theme.usual_letters())
+        if saved:
+            self.desk.preloader.ask(
+                ("cloth", saved.game, theme.size), iter([partial(self._cover, saved.game)])
+            )
+        self.desk.preloader.ask_modules(*TABLES, *([plugin_package(saved.game)] if saved else []))
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
@@ -105,6 +122,7 @@ class MenuScene(Screen):
             return
         self._is_set = True
         self.going_on.look()
+        self._preload()
         self._still = None  # the loose pieces lie on it from now on
         self.rebuild()
         if self.desk.settings_trouble:
@@ -125,6 +143,10 @@ class MenuScene(Screen):
             self._moved = moved
             self.move_ground()
 
+    def _cover(self, game: str) -> None:
+        """Draw the cloth of a game's table."""
+        _cover_ahead(self.desk.theme, plugin_of(game).table())
+
     # -- doors ------------------------------------------------------------------------------------------------
 
     def _setup(self, game: str) -> SetupScene:
@@ -137,6 +159,7 @@ class MenuScene(Screen):
             each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"{BOX}:{game}"
         )
         setup = self._setup(game)
+        self.desk.preloader.ask_modules(plugin_package(game))
         self._opened = game
         self._push(setup)
         setup.begin(risen(box.area, (0.0, 0.0, WIDTH, HEIGHT)))
@@ -227,22 +250,16 @@ class MenuScene(Screen):
             tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
         )  # fmt: skip
         return [
-            rail_button("menu.saved_games", partial(self._open, "saved_games"), pygame.K_s, icon="save"),
-            rail_button("menu.practise", partial(self._open, "practise"), pygame.K_p, icon="discobolus"),
-            rail_button(
-                "menu.hall_of_fame", partial(self._open, "hall_of_fame"), pygame.K_h, icon="laurel-crown"
-            ),
-            rail_button(
-                "menu.statistics", partial(self._open, "statistics"), pygame.K_t, icon="scroll-quill", drop=1
-            ),
-            rail_button("menu.rules", partial(self._open_about, "rules"), pygame.K_r, icon="rule-book"),
-            rail_button(
-                "menu.lessons", partial(self._open_about, "lessons"), pygame.K_l, icon="graduate-cap"
-            ),
+            rail_button("menu.saved_games", partial(self._open, "saved_games"), icon="save"),
+            rail_button("menu.practise", partial(self._open, "practise"), icon="discobolus"),
+            rail_button("menu.hall_of_fame", partial(self._open, "hall_of_fame"), icon="laurel-crown"),
+            rail_button("menu.statistics", partial(self._open, "statistics"), icon="scroll-quill", drop=1),
+            rail_button("menu.rules", partial(self._open_about, "rules"), icon="rule-book"),
+            rail_button("menu.lessons", partial(self._open_about, "lessons"), icon="graduate-cap"),
             Gap(grow=1),
             version,
-            rail_button("menu.settings", partial(self._open, "settings"), pygame.K_o, icon="cog"),
-            rail_button("menu.quit", self.back, pygame.K_q, icon="exit-door"),
+            rail_button("menu.settings", partial(self._open, "settings"), icon="cog"),
+            rail_button("menu.quit", self.back, icon="exit-door"),
         ]
 
 

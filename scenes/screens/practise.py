@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-import pygame
-
 from game import GAMES, game_named
 from game.cards.catalog import Misprint
 from game.learn.practice import MOST_OWN, PracticeQuestion, practice, practice_set
@@ -21,6 +19,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.form_controls import button
 from scenes.ui.fields.titles import golden
+from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import Art, plate
 from scenes.ui.text import Text
@@ -121,7 +120,7 @@ class PractiseScene(Screen):
             ),
             button(
                 f"practise:{game}", label, partial(self._begin, game), "primary" if due else "plain",
-                key=pygame.K_1 + place, why=why, zone="games", high=BUTTON, snug=True,
+                key=action(f"practise.begin_{place + 1}"), why=why, zone="games", high=BUTTON, snug=True,
                 tells=Explanation(label, remarks=(say("practise.begin_told"),)),
             ),
             gap=16,

@@ -22,6 +22,7 @@ from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fields.choices import Segment
 from scenes.ui.fields.form_controls import slider, switch, tick
 from scenes.ui.fields.titles import section
+from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import PACES, Pace
 from scenes.ui.text import Text
@@ -76,7 +77,7 @@ class SettingsScene(Screen):
     def handle(self, event: pygame.event.Event) -> bool:
         """M changes a setting too, so show what it did."""
         used = super().handle(event)
-        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
+        if not used and is_meant(event, "anywhere.mute"):
             self._set("muted", not self.desk.settings.muted)
             return True
         return used

@@ -18,7 +18,7 @@ from scenes.ui.fields.form_controls import button
 from scenes.ui.fields.titles import section
 from scenes.ui.fields.widgets import Mood, Widget
 from scenes.ui.host.explanation import explained
-from scenes.ui.host.focus import Focusable
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Control, bar, chip, disc, glyph, laurel, medal
@@ -86,9 +86,9 @@ class CoinStage(Widget):
         super().__init__("coin", area)
         self._coin = coin
 
-    def places(self) -> list[Focusable]:
+    def targets(self) -> list[HitTarget]:
         """Nothing to be pressed."""
-        return []
+        return [each._replace(is_note=True) for each in super().targets()]
 
     def height(self, theme: Theme) -> tuple[float, float]:
         """Room for a coin that flies, and for the number."""

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Unpack
 
-import pygame
-
 from game.learn.lesson import lessons
 from game.learn.new_table import NewTable, new_seed
 from game.session.session import HUMAN, UNDO_KINDS
@@ -133,15 +131,13 @@ class SetupScene(Screen):
     def tree(self) -> Box:
         """The seats at the left, what the game leaves open at the right, and the way to the table."""
         told = explained("new_table.deal", self.summary())
-        deal = rail_button(
-            "new_table.deal", self._deal, pygame.K_RETURN, "primary", told, why=self.problem or ""
-        )
+        deal = rail_button("new_table.deal", self._deal, "primary", told, why=self.problem or "")
         alone = (
             "" if any(seat.player == HUMAN for seat in self.table.seats) else say("new_table.nobody_races")
         )
-        ahead = rail_button("new_table.race", self._race_hard, pygame.K_g, why=self.problem or alone)
+        ahead = rail_button("new_table.race", self._race_hard, why=self.problem or alone)
         teach = partial(self.desk.open, "lessons", self.rules)
-        learn = rail_button("new_table.learn", teach, pygame.K_l, icon="graduate-cap")
+        learn = rail_button("new_table.learn", teach, icon="graduate-cap")
         title = self.rail_title(self.table.game.called.upper(), say("new_table.aside"), say("new_table.told"))
         taught = [learn] if lessons(self.rules) else []
         left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)

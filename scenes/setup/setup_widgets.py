@@ -12,8 +12,8 @@ from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.drawing import lay_outline
 from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE, CheckBox
-from scenes.ui.fields.widgets import Mood, Tip, Widget
-from scenes.ui.host.focus import Focusable
+from scenes.ui.fields.widgets import Mood, Widget
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Control
 from scenes.ui.text import Text
@@ -132,20 +132,18 @@ class ColourDiscs(Widget):
         step = self._disc + DISC_GAP
         return x + 2 + step * (colour - 1), y + (height - self._disc) / 2, self._disc, self._disc
 
-    def places(self) -> Sequence[Focusable]:
-        """One place for every colour that may be taken."""
-        return [Focusable(tip.name, tip.area, tip.title, self.zone) for tip in self.tips() if not tip.why]
-
-    def tips(self) -> Sequence[Tip]:
+    def targets(self) -> Sequence[HitTarget]:
         """One for every colour."""
         taken = say("new_table.colour_taken")
         return [
-            Tip(
+            HitTarget(
                 f"{self.name}:{colour}",
                 self._disc_area(colour),
                 say(f"new_table.colours.{colour}"),
+                self.zone,
                 self.tells,
                 taken if colour in self.taken else "",
+                colour not in self.taken,
             )
             for colour in PLAYERS
         ]

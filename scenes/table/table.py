@@ -22,6 +22,7 @@ from scenes.table.panels.forecast import aimed_at
 from scenes.table.show import Show, Shows
 from scenes.ui.box import Box
 from scenes.ui.boxes import Free
+from scenes.ui.host.actions import InputAction, of_verb
 from scenes.ui.host.target import TableLayout, Target, Tried
 from scenes.ui.layout import lay
 from scenes.ui.memo import reading
@@ -46,6 +47,11 @@ class Verb:
     needs_hold: bool = False
     times: int = 1
     does: str = ""
+
+    @property
+    def action(self) -> InputAction:
+        """What its key means."""
+        return of_verb(self.verb, self.key, self.needs_hold)
 
 
 class TableWords(Protocol):

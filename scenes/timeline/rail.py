@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from game.text.sentences import Sentences
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import BOTTOM, EDGE, FITTINGS, GAP, ButtonFace, Fitting
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.fitting import Forms
+from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import fill
 from scenes.ui.text import Text
@@ -63,7 +62,7 @@ def where_group(theme: Theme, standing: TimelineStatus, rail: Group, headline: s
 def _row(
     theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]], fitting: Fitting
 ) -> Row:
-    def face(name: str, icon: str | None, key: int | None) -> Box:
+    def face(name: str, icon: str | None, key: InputAction | None) -> Box:
         words = say(f"timeline.{name}")
         does = (say(f"timeline.{name}_told"),)
         return ButtonFace(name, words, icon, words, does, presses[name], key=key).box(theme, fitting)
@@ -77,13 +76,13 @@ def _row(
         _line(title, standing.last, standing.last).width(theme).wished for title in _titles(standing)
     )
     return Row(
-        face(*plays, pygame.K_SPACE), Gap(wide=widest),
+        face(*plays, action("table.go_ahead")), Gap(wide=widest),
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
         *([] if standing.is_over else [face("since", "pocket-watch", None)]),
-        *([] if standing.shows_all is None else [face(shows, "card-draw", pygame.K_h)]),
-        *([face(standing.goes_on, "pencil-ruler", pygame.K_F4)] if standing.goes_on else []),
-        *([face("review", "spectacles", pygame.K_v)] if standing.is_over else []),
-        face("why", "owl", pygame.K_w), face("back", None, pygame.K_ESCAPE),
+        *([] if standing.shows_all is None else [face(shows, "card-draw", action("timeline.show"))]),
+        *([face(standing.goes_on, "pencil-ruler", action("timeline.play_on"))] if standing.goes_on else []),
+        *([face("review", "spectacles", action("timeline.review"))] if standing.is_over else []),
+        face("why", "owl", action("timeline.why")), face("back", None, action("table.back")),
         gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(fill(palette.WHAT_IF_CELL, 0.55),),
     )  # fmt: skip
 

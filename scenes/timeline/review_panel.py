@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from game.bots.analysis.game_review import Review, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
 from game.bots.analysis.move_analysis import MoveReason
@@ -26,6 +24,7 @@ from scenes.timeline.hindsight import Hindsight
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.form_controls import button
+from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.slips import slip_plate
 from scenes.ui.host.target import Area, TableLayout
@@ -78,7 +77,9 @@ def _rows(theme: Theme, hindsight: Hindsight, shown: ReviewModel) -> Iterator[Bo
     head = Text(_say("hindsight.title", name=name), "title", TITLE, palette.BRASS_LIGHT, cut=True, grow=1)
     found = hindsight.review
     act = "close" if found else "stop"
-    yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, pygame.K_v), gap=8)
+    yield Row(
+        head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8
+    )
     if found is None:
         yield _line(_say("hindsight.looking", percent=hindsight.percent))
         return
@@ -131,7 +132,7 @@ def _point(
     )
     yield Row(
         _button(
-            theme, f"point:{place}", label, lambda: shown.seek(point.number), pygame.K_1 + place,
+            theme, f"point:{place}", label, lambda: shown.seek(point.number), action(f"timeline.point_{place + 1}"),
             "primary" if is_here else "plain", told,
         ),
         Text(
@@ -144,8 +145,14 @@ def _point(
         played, better = shown.words(point.move), shown.words(point.better.move)
         yield _line(_say("hindsight.better", played=played, better=better))
         yield Row(
-            _button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, pygame.K_y),
-            _button(theme, "better_line", _say("hindsight.better_line"), shown.play_better, pygame.K_b),
+            _button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, action("timeline.try_it")),
+            _button(
+                theme,
+                "better_line",
+                _say("hindsight.better_line"),
+                shown.play_better,
+                action("timeline.better_line"),
+            ),
             Gap(grow=1),
             gap=8,
         )
@@ -209,7 +216,7 @@ def _button(
     name: str,
     label: str,
     act: Callable[[], None],
-    key: int | None,
+    key: InputAction | None,
     kind: str = "plain",
     tells: Explanation | None = None,
 ) -> Box:

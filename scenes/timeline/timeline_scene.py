@@ -10,7 +10,6 @@ import pygame
 from game.session.session import Session
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
-from scenes.play.input.keys import SEAT_KEYS
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.play.view.papers import LOG, WHY
@@ -20,12 +19,18 @@ from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
 from scenes.ui.fields.bubble import Bubble
+from scenes.ui.host.actions import TIMELINE, action_of, actions_in
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import contains
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.target import Area
 from sprites.paint import palette
 from sprites.paint.theme import Theme
+
+ALONG = ("back", "on", "round_back", "round_on")
+"""What the arrows mean in time, and not while they move a focus."""
+POINT = "point_"
+"""How the keys of the turning points are called, which are those of the boards where there is no such point."""
 
 FRAME = 2.5
 """Units of the line around the window."""
@@ -65,23 +70,25 @@ class TimelineScene(TableScene):
         self.commands.plays, self.commands.returns = plays, returns
         self._looks_back = looks_back
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
-        self._keys: Mapping[tuple[int, bool], Callable[[], object]] = {
-            (pygame.K_LEFT, False): lambda: step(-1),
-            (pygame.K_RIGHT, False): lambda: step(1),
-            (pygame.K_LEFT, True): lambda: by_round(-1),
-            (pygame.K_RIGHT, True): lambda: by_round(1),
-            (pygame.K_PAGEUP, False): lambda: self.commands.step_mark(-1),
-            (pygame.K_PAGEDOWN, False): lambda: self.commands.step_mark(1),
-            (pygame.K_HOME, False): lambda: self.commands.seek(0),
-            (pygame.K_END, False): lambda: self.commands.seek(self.game.last),
-            (pygame.K_h, False): lambda: press("show") or press("hide"),
-            (pygame.K_w, False): lambda: press("why"),
-            (pygame.K_v, False): lambda: press("close") or press("stop") or press("review"),
-            (pygame.K_y, False): lambda: press("try_it"),
-            (pygame.K_b, False): lambda: press("better_line"),
-            (pygame.K_F3, False): desk.stack.pop,
-            (pygame.K_F4, False): lambda: press("branch") or press("what_if"),
+        self._acts: Mapping[str, Callable[[], object]] = {
+            "back": lambda: step(-1),
+            "on": lambda: step(1),
+            "round_back": lambda: by_round(-1),
+            "round_on": lambda: by_round(1),
+            "mark_back": lambda: self.commands.step_mark(-1),
+            "mark_on": lambda: self.commands.step_mark(1),
+            "first": lambda: self.commands.seek(0),
+            "last": lambda: self.commands.seek(self.game.last),
+            "show": lambda: press("show") or press("hide"),
+            "why": lambda: press("why"),
+            "review": lambda: press("close") or press("stop") or press("review"),
+            "try_it": lambda: press("try_it"),
+            "better_line": lambda: press("better_line"),
+            "leave": desk.stack.pop,
+            "play_on": lambda: press("branch") or press("what_if"),
         }
+        for place, point in enumerate(each for each in actions_in(TIMELINE) if each.name.startswith(POINT)):
+            self._acts[point.name] = partial(self.commands.go_to_point, place)
 
     # -- the scene --------------------------------------------------------------------------------------------
 
@@ -130,17 +137,11 @@ class TimelineScene(TableScene):
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
         """Arrows go through time as long as no focus is shown that they could move."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        meant, ring = action_of(event, TIMELINE), self.commands.ring
+        if meant is None or (meant.name in ALONG and ring.visible and ring.current != STRIP):
             return False
-        ring = self.commands.ring
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and ring.visible and ring.current != STRIP:
-            return False
-        if event.key in SEAT_KEYS and self.commands.go_to_point(SEAT_KEYS.index(event.key)):
-            return True
-        act = self._keys.get((event.key, bool(event.mod & pygame.KMOD_SHIFT)))
-        if act:
-            act()
-        return act is not None
+        is_of_use = self._acts[meant.name]()
+        return bool(is_of_use) or not meant.name.startswith(POINT)
 
     def _handle_strip(self, event: pygame.event.Event) -> bool:
         """The strip is dragged, pointed at, or turned with the wheel."""

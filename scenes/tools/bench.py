@@ -1,5 +1,5 @@
-"""How fast the table is drawn: the first frame, a dragged card, what a move would change, doing nothing, while Hard
-hands think, and going through time.
+"""How fast the table is drawn: the first frame in a process of its own, a dragged card, what a move would change, doing
+nothing, while Hard hands think, and going through time.
 
     python main.py frames [WIDTHxHEIGHT]
 
@@ -33,6 +33,8 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import played, whole_game
+from scenes.tools.opening import opened
+from scenes.ui.host.actions import action
 
 FRAMES = 240
 SEEKS = 150
@@ -51,8 +53,9 @@ COMING_SECONDS = 4.0
 
 
 class FrameTimings(NamedTuple):
-    """Milliseconds of the first frame of a table, of a frame in which a card is dragged, and of foreseeing what a move
-    would change, each without anything drawn or foreseen before; of laying the table that shows it; per cent of a core
+    """Milliseconds of processor time until the first frame of a table is seen, in a process of its own in which the
+    menu has rested before; of a frame in which a card is dragged, and of foreseeing what a move would change, each
+    without anything drawn or foreseen before; of laying the table that shows it; per cent of a core
     while nothing happens; milliseconds from frame to frame while Hard hands think in every seat and their moves are
     shown; and of a frame that shows another position of a whole game, the median and the slowest.
     """
@@ -67,7 +70,12 @@ class FrameTimings(NamedTuple):
     slowest_seek: float
 
 
-BUDGET = FrameTimings(500.0, 4.0, 60.0, 5.0, 2.0, 17.5, 20.0, 50.0)
+BUDGET = FrameTimings(300.0, 4.0, 60.0, 5.0, 2.0, 17.5, 20.0, 50.0)
+LARGE, MOST_TO_OPEN_LARGE = (1920, 1080), 800.0
+"""The window above which the first frame has another budget."""
+
+OPENED = 5
+"""How often each table is opened; its best time counts, as other work on the machine only adds to it."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -83,6 +91,7 @@ def main(arguments: Sequence[str]) -> int:
     pygame.font.init()
     give_back_at_once()
     slow = False
+    budget = BUDGET if size <= LARGE else BUDGET._replace(first_frame=MOST_TO_OPEN_LARGE)
     print(
         f"{f'{size[0]}x{size[1]}':24}{'seats':>6}{'first frame ms':>16}{'drag ms':>10}{'what-if ms':>12}"
         f"{'laid ms':>9}{'idle %':>9}{'thinking ms':>13}{'seek ms':>9}{'slowest':>9}"
@@ -95,10 +104,10 @@ def main(arguments: Sequence[str]) -> int:
             for seats in (game.seats[0], game.seats[-1]):
                 whole = whole_game(game.name, seats)
                 figures = measured(desk, Journal(Path(folder) / "bench.yaml", played(whole, 0.5)), whole)
-                slow = slow or any(figure > most for figure, most in zip(figures, BUDGET, strict=True))
+                slow = slow or any(figure > most for figure, most in zip(figures, budget, strict=True))
                 print(_line(game.name, str(seats), figures))
         desk.thinker.stop()
-    print(_line("budget", "", BUDGET))
+    print(_line("budget", "", budget))
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"most memory: {memory} MB (budget {MOST_MEMORY})")
     return 1 if slow or memory > MOST_MEMORY else 0
@@ -114,12 +123,10 @@ def _line(name: str, seats: str, figures: FrameTimings) -> str:
 
 def measured(desk: App, journal: Journal, whole: Session) -> FrameTimings:
     """The figures of one table, and of the whole game on it."""
+    first = min(opened(journal.path, desk.theme.size).milliseconds for _ in range(OPENED))
     desk.refresh_theme()
-    began = time.perf_counter()
     scene = PlayScene(desk, journal)
     desk.stack.push(scene)
-    desk.step(16)
-    first = (time.perf_counter() - began) * 1000
     _rest(desk)
     if scene.viewpoint.is_covered:
         _lift_curtain(desk)
@@ -139,9 +146,9 @@ def _rest(desk: App) -> None:
 
 
 def _lift_curtain(desk: App) -> None:
-    _post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    _post(pygame.KEYDOWN, key=action("cover.lift").code, mod=0, unicode=" ")
     _rest(desk)
-    _post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ")
+    _post(pygame.KEYUP, key=action("cover.lift").code, mod=0, unicode=" ")
 
 
 def _what_if_time(scene: PlayScene) -> float:

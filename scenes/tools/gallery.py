@@ -35,6 +35,7 @@ from scenes.tools.film_strips import Felt, moments_of, one_of_each, strip, wait_
 from scenes.tools.games_shown import game_of_chance, played, waiting_die, whole_game
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
+from scenes.ui.host.actions import action
 from scenes.ui.host.target import Area
 from sprites.poster.posters import AtOnce, Posters
 
@@ -223,8 +224,8 @@ class GalleryPainter:
             "held": self._hold,
             "zoom": self._zoom,
             "bubble": self._be_refused,
-            "all_boards": lambda scene: self._press_key(scene, pygame.K_t, "t"),
-            "log": lambda scene: self._press_key(scene, pygame.K_l, "l"),
+            "all_boards": lambda scene: self._press_key(scene, "table.table"),
+            "log": lambda scene: self._press_key(scene, "table.log"),
             "keyboard": self._focus,
         }.items():
             paint(scene)
@@ -305,11 +306,12 @@ class GalleryPainter:
                     return
 
     def _focus(self, scene: PlayScene) -> None:
-        for key in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT):
-            self._press_key(scene, key)
+        for name in ("next_zone", "next_zone", "right"):
+            self._press_key(scene, f"focus.{name}")
 
-    def _press_key(self, scene: PlayScene, key: int, letter: str = "") -> None:
-        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0))
+    def _press_key(self, scene: PlayScene, does: str) -> None:
+        key = action(does).code
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
 
     def _paint_draft(self, game: Game, scene: PlayScene) -> None:
         """A move of several steps as it is laid out, and dice that one throws; only where moves are laid out."""
@@ -320,7 +322,7 @@ class GalleryPainter:
             if moves and _shows_something_new(scene.game.session, moves):
                 self.save(f"{game.name}_drafted")
                 self.desk.change_settings(speed="normal")
-                self._press_key(scene, pygame.K_RETURN)
+                self._press_key(scene, "focus.act")
                 self._wait_for_a_throw(scene)
                 self.save(f"{game.name}_thrown")
                 self.desk.change_settings(speed="instant")
@@ -338,7 +340,7 @@ class GalleryPainter:
     def _laid_out(self, scene: PlayScene) -> tuple[Move, ...]:
         """The moves of the draft, of its first proposal where it is not whole."""
         if scene.game.turn.draft and not scene.game.turn.draft.moves:
-            self._press_key(scene, pygame.K_TAB)
+            self._press_key(scene, "proposals.next")
             self.wait(300)
         return scene.game.turn.draft.moves if scene.game.turn.draft else ()
 

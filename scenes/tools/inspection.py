@@ -40,6 +40,7 @@ from scenes.screens.practise import PractiseScene
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.ui.fields.listing import RowList
+from scenes.ui.host.actions import action
 from sprites.poster.posters import Posters
 
 FRAME = 16
@@ -169,7 +170,7 @@ class Inspection:
 
     def _walk_lists(self, scene: Screen) -> None:
         """Choose the rows of every list one after the other, as with the arrow keys."""
-        down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0)
+        down = pygame.event.Event(pygame.KEYDOWN, key=action("list.down").code, mod=0, unicode="", scancode=0)
         for name in [widget.name for widget in scene.form.widgets if isinstance(widget, RowList)]:
             for _ in range(ROWS):
                 self._frame()

@@ -31,6 +31,7 @@ from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.turn_input import handles_of
 from scenes.tools.inspection import FRAME, unseen_desk
+from scenes.ui.host.actions import action
 from scenes.ui.host.target import Area
 
 PATIENCE = 400
@@ -62,7 +63,7 @@ class Pupil:
             if step.answers:
                 self._do(step)
             else:
-                self._key(pygame.K_SPACE, " ")
+                self._key(action("lesson.next").code, " ")
         self._wait_for(len(self.lesson.steps))
         if not isinstance(self.desk.stack.top, LessonEnd):
             raise Stuck("the chapter does not end")
@@ -130,11 +131,11 @@ class Pupil:
         commands, turn = self.scene.commands, self.scene.game.turn
         drafted = turn.draft.moves if turn.draft else ()
         if turn.draft and len(drafted) == len(moves) and self.scene.game.sitting.takes(drafted):
-            return self._press(VERB_PREFIX + turn.draft.verb) or self._key(pygame.K_RETURN)
+            return self._press(VERB_PREFIX + turn.draft.verb) or self._key(action("focus.act").code)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):
             return True
         if turn.draft and turn.draft.subjects and turn.draft.moves and not turn.draft.is_leafed:
-            return self._key(pygame.K_r, "r")
+            return self._key(action("table.turn").code, "r")
         for number, wish in enumerate(said.at):
             places = commands.table.top.within_reach
             meant = [name for name, place in places.items() if wish in handles_of(name, place)]

@@ -40,7 +40,7 @@ def gradient(size: Size, stops: list[tuple[float, Colour]]) -> pygame.Surface:
 @lru_cache(maxsize=512)
 def _column(rows: int, stops: tuple[tuple[float, Colour], ...]) -> pygame.Surface:
     """A gradient one pixel wide. Cards of one type share theirs."""
-    column = pygame.Surface((1, rows))
+    pixels = bytearray()
     for y in range(rows):
         place = (y + 0.5) / rows
         before, after = stops[0], stops[-1]
@@ -51,8 +51,8 @@ def _column(rows: int, stops: tuple[tuple[float, Colour], ...]) -> pygame.Surfac
                 after = stop
                 break
         span = after[0] - before[0]
-        column.set_at((0, y), mix(before[1], after[1], (place - before[0]) / span if span > 0 else 0))
-    return column
+        pixels += bytes(mix(before[1], after[1], (place - before[0]) / span if span > 0 else 0))
+    return pygame.image.frombuffer(bytes(pixels), (1, rows), "RGB").convert()
 
 
 @lru_cache(maxsize=4)
@@ -60,11 +60,10 @@ def _spot_master(exponent: float) -> pygame.Surface:
     """White with alpha falling from the centre to the rim like a bell; a higher exponent makes it tighter."""
     pixels = bytearray(b"\xff" * (SPOT * SPOT * 4))
     half = (SPOT - 1) / 2
-    for y in range(SPOT):
-        for x in range(SPOT):
-            distance = math.hypot(x - half, y - half) / half
-            bell = math.exp(-exponent * distance * distance) - math.exp(-exponent)
-            pixels[(y * SPOT + x) * 4 + 3] = max(0, round(255 * bell))
+    slopes = [math.exp(-exponent * ((x - half) / half) ** 2) for x in range(SPOT)]
+    least = math.exp(-exponent)
+    alphas = [max(0, round(255 * (down * across - least))) for down in slopes for across in slopes]
+    pixels[3::4] = bytes(alphas)
     return pygame.image.frombuffer(bytes(pixels), (SPOT, SPOT), "RGBA").convert_alpha()
 
 

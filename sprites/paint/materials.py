@@ -6,6 +6,7 @@ Every function gives a finished surface at the theme's scale; lengths are in uni
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import ceil
 
 import pygame
@@ -23,6 +24,9 @@ PAPER_FRAME_BOTTOM: Colour = (122, 84, 42)
 KEY_CAP_HEIGHT = 15
 FOCUS_LINE = 3
 
+MOST_CORNERS = 256
+"""Rounded rectangles as small as their corners allow, of which so many are kept for others of any size."""
+
 GHOST_ALPHA = 0.18
 """How faint the icon on an empty place is."""
 
@@ -36,6 +40,14 @@ def rounded(width: int, height: int, radius: float, fill: Colour, alpha: float =
     corner = ceil(max(radius, line)) + 1
     size = max(1, width), max(1, height)
     width, height = (min(side, 2 * corner + 1) for side in size)
+    return _stretched(_corners(width, height, radius, fill, alpha, line, edge, edge_alpha), size)
+
+
+@lru_cache(maxsize=MOST_CORNERS)
+def _corners(
+    width: int, height: int, radius: float, fill: Colour, alpha: float, line: float, edge: Colour, edge_alpha: float
+) -> pygame.Surface:  # fmt: skip
+    """A rounded rectangle as a vector: drawing one takes far longer than drawing its sides out."""
     half = line / 2
     outline = (
         f'stroke="{brush.css(edge)}" stroke-opacity="{edge_alpha:.2f}" stroke-width="{line:.2f}"'
@@ -46,13 +58,13 @@ def rounded(width: int, height: int, radius: float, fill: Colour, alpha: float =
         f'<rect x="{half:.2f}" y="{half:.2f}" width="{width - line:.2f}" height="{height - line:.2f}" '
         f'rx="{max(0.0, radius - half):.2f}" fill="{brush.css(fill)}" fill-opacity="{alpha:.2f}" {outline}/>'
     )
-    return _stretched(brush.vector((width, height), [shape]), size)
+    return brush.vector((width, height), [shape])
 
 
 def _stretched(picture: pygame.Surface, size: brush.Size) -> pygame.Surface:
-    """The picture with its middle row and column drawn out until it has this size in pixels."""
+    """A copy of the picture with its middle row and column drawn out until it has this size in pixels."""
     if picture.get_size() == size:
-        return picture
+        return picture.copy()
     stretched = pygame.Surface(size, pygame.SRCALPHA)
     for part, place in _parts(picture, size):
         if part.get_size() == (1, 1):

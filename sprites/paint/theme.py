@@ -7,10 +7,11 @@ or the colour scheme changes, and with it all caches start afresh.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
+from string import ascii_letters, digits
 from typing import Any, TypeVar
 
 import pygame
@@ -71,6 +72,20 @@ ROLES = {
 }
 
 
+USUAL = {
+    "label": (10.0, 15.0),
+    "name": (10.0, 15.0),
+    "number": (10.0, 17.5),
+    "strong": (10.5, 17.5),
+    "text": (10.0, 15.0),
+    "title": (9.0, 19.0),
+}
+"""From what to what size in units tables have letters of most roles."""
+
+USUAL_STEP = 0.5
+USUAL_LETTERS = f" {ascii_letters}{digits}.,:+-"
+
+
 class Measure:
     """What has been measured with one scale and size of letters; it holds no picture, and outlives the themes."""
 
@@ -91,6 +106,12 @@ def _font(role: str, pixels: int) -> pygame.Font:
     if not _font.cache_info().currsize:
         pygame.register_quit(_font.cache_clear)
     return pygame.Font(FONTS / ROLES[role], pixels)
+
+
+@lru_cache(maxsize=MOST_FOUND)
+def _letters_wide(role: str, pixels: int, string: str) -> int:
+    """Pixels that letters take in one piece; texts share most of their words."""
+    return _font(role, pixels).size(string)[0]
 
 
 class Theme:
@@ -205,10 +226,23 @@ class Theme:
 
     def font(self, role: str, size: float) -> pygame.Font:
         """The font of a role; `size` in units, never under 12 pixels. Small asides stand upright."""
+        return _font(*self._drawn_as(role, size))
+
+    def _drawn_as(self, role: str, size: float) -> tuple[str, int]:
+        """The role and the pixels of the letters that are drawn."""
         pixels = self.text_height(size)
         if role == "aside" and pixels < SLANTED_FROM:
-            role, pixels = "text", max(SMALLEST_TEXT, round(pixels * UPRIGHT))
-        return _font(role, pixels)
+            return "text", max(SMALLEST_TEXT, round(pixels * UPRIGHT))
+        return role, pixels
+
+    def usual_letters(self) -> Iterator[Callable[[], object]]:
+        """Steps that open the fonts which tables have most letters of: opening one takes longer than measuring twenty
+        words with it.
+        """
+        for role, (least, most) in USUAL.items():
+            sizes = (least + USUAL_STEP * count for count in range(round((most - least) / USUAL_STEP) + 1))
+            for pixels in sorted({self.text_height(size) for size in sizes}):
+                yield partial(_letters_wide, role, pixels, USUAL_LETTERS)
 
     def text_height(self, size: float) -> int:
         """Pixels of a text of `size` units: its em."""
@@ -283,9 +317,8 @@ class Theme:
 
     def _piece_width(self, string: str, role: str, size: float) -> int:
         if not self._is_fine(role, size):
-            return self.font(role, size).size(string)[0]
-        large = _font(role, self.text_height(size) * FINER)
-        return -(-large.size(string)[0] // FINER)
+            return _letters_wide(*self._drawn_as(role, size), string)
+        return -(-_letters_wide(role, self.text_height(size) * FINER, string) // FINER)
 
     def text(
         self, string: str, role: str, size: float, color: Colour, width: float | None = None

@@ -19,7 +19,7 @@ CLOTH_SEED = 11
 FELT_TILE = 340
 """Side in units of the piece of cloth that is repeated; its own pattern is finer than the eye can follow."""
 
-LIGHT_STEPS = (96, 54)
+LIGHT_STEPS = (48, 27)
 """Points at which the light on the cloth is worked out."""
 
 RIM = 4
@@ -84,7 +84,7 @@ def lit_ground(theme: Theme, cloth: Cloth) -> pygame.Surface:
 def _lit(size: tuple[int, int], cloth: Cloth) -> pygame.Surface:
     """The cloth's colour from the pool of light to its rim, a little lighter than meant: the texture will darken it."""
     columns, rows = LIGHT_STEPS
-    light = pygame.Surface(LIGHT_STEPS)
+    pixels = bytearray()
     pool = lifted(mix(cloth.light, GLOW, GLOW_SHARE), TEXTURE_COST)
     rim, dusk = (lifted(colour, TEXTURE_COST) for colour in (cloth.rim, mix(cloth.rim, DUSK, DUSK_SHARE)))
     for y in range(rows):
@@ -92,8 +92,8 @@ def _lit(size: tuple[int, int], cloth: Cloth) -> pygame.Surface:
         for x in range(columns):
             across = (x + 0.5) / columns
             away = hypot((across - POOL[0]) / REACH[0], (down - POOL[1]) / REACH[1])
-            colour = mix(pool, mix(rim, dusk, across * down), min(1.0, away**FALLOFF))
-            light.set_at((x, y), colour)
+            pixels += bytes(mix(pool, mix(rim, dusk, across * down), min(1.0, away**FALLOFF)))
+    light = pygame.image.frombuffer(bytes(pixels), LIGHT_STEPS, "RGB").convert()
     return pygame.transform.smoothscale(light, size)
 
 

@@ -64,11 +64,12 @@ def _figure(random: Random, theme: Theme, width: int, height: int) -> pygame.Sur
         )
     figure = brush.vector((width, height), rings)
     hair = max(1, round(0.5 * theme.s))
+    lengths = [theme.px(length / 2) for length in range(4, 19)]
+    alphas = [(24, 12, 4, alpha) for alpha in range(24, 70)]
+    share = random.random  # by far the quickest chance there is: a table has thousands of pores
     for _ in range(round(width * height / theme.s**2 / 46)):
-        pore = pygame.Rect(
-            random.randrange(width), random.randrange(height), theme.px(random.uniform(2, 9)), hair
-        )
-        figure.fill((24, 12, 4, random.randrange(24, 70)), pore)
+        pore = (int(share() * width), int(share() * height), lengths[int(share() * len(lengths))], hair)
+        figure.fill(alphas[int(share() * len(alphas))], pore)
     return figure
 
 

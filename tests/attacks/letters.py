@@ -344,7 +344,7 @@ class Attack:
         for number, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
             if was.player == HUMAN and was != now:
                 return f"makes {now} of {was}, who sits here"
-            if was != now and "changes something besides" not in said:
+            if was != now and "Please note" not in said:
                 return f"makes {now} of {was} without a word"
             advised = [each for each in after.advised if each[1] == number]
             if was.player == HUMAN and advised != [each for each in before.advised if each[1] == number]:

@@ -57,7 +57,7 @@ SIZE = (960, 540)
 BATCH = 12
 """Saves that lie in the list at once."""
 LONGEST_SENTENCE = 1000
-STUMBLES = "stumbles over"
+STUMBLES = "the program fails on"
 """How the program says that a file brought a fault of its own to light."""
 
 NASTY = (

@@ -126,7 +126,7 @@ def test_what_is_asked_in_secret_is_told_of_nobody():
     ("other", "words"),
     [
         (lambda: begun("nations"), "Nations"),
-        (lambda: begun(seats=2), "2 seats"),
+        (lambda: begun(seats=2), "2 players"),
         (lambda: begun(seed="OTHER"), "OTHER"),
         (lambda: begun("nations", ages=2), "ages"),
     ],
@@ -143,7 +143,7 @@ def test_a_game_whose_cards_were_dealt_anew_is_no_ghost():
     its = played(begun("nations"), moves=3)
     its.reshuffle(0, "5f3a")
 
-    with pytest.raises(Unlike, match="dealt anew"):
+    with pytest.raises(Unlike, match="reshuffled"):
         Ghost(begun("nations"), its)
 
 

@@ -87,7 +87,7 @@ def test_a_result_that_cannot_be_written_is_shown_and_says_so(tmp_path):
     hall = HallOfFame(tmp_path / "folder" / "hall.yaml")
 
     assert hall.add(result(30)) == 1
-    assert "could not be kept" in hall.trouble
+    assert "could not be saved" in hall.trouble
 
 
 def test_one_damaged_result_costs_that_result_only(tmp_path):

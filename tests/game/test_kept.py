@@ -41,7 +41,11 @@ def test_those_kept_longest_ago_go(home, monkeypatch):
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("gone.yaml", "not there"), ("../settings.yaml", "no name"), ("bad.yaml", "not a saved game")],
+    [
+        ("gone.yaml", "doesn't exist"),
+        ("../settings.yaml", "isn't the name"),
+        ("bad.yaml", "not a saved game"),
+    ],
 )
 def test_what_cannot_be_opened_says_why(home, name, words):
     (home / archive.FOLDER).mkdir()

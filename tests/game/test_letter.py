@@ -105,15 +105,15 @@ def test_the_lines_are_short_and_nobody_reads_them():
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("Hello Ben", "neither a letter nor a saved game"),
+        ("Hello Ben", "isn't a letter or saved game"),
         (LETTER.replace("LETTER-1", "LETTER-2"), "a newer version"),
-        (LETTER[:300], "is not whole"),
-        (LETTER[:40], "is not whole"),
-        (LETTER[:100] + LETTER[102:], "is not whole"),
+        (LETTER[:300], "is incomplete"),
+        (LETTER[:40], "is incomplete"),
+        (LETTER[:100] + LETTER[102:], "is incomplete"),
         (LETTER[:200] + ("A" if LETTER[200] != "A" else "B") + LETTER[201:], "checksum"),
         (LETTER.replace("\n", "\nON MONDAY BEN WROTE\n", 4), "checksum"),
         (LETTER[:35] + "7777777" + LETTER[42:], "checksum"),
-        (BEGIN[:-5] + "1" * 5000, "neither a letter nor a saved game"),
+        (BEGIN[:-5] + "1" * 5000, "isn't a letter or saved game"),
         (f"{BEGIN}\n" * 5000, "more than 2,000 letters"),
     ],
 )

@@ -26,7 +26,7 @@ FAULTS = [
     ),
     ("nations/antiquity", "books: 1}, vp: [1, 1],", "books: 1}, vp: [],", "empty", "vp is empty"),
     ("nations/antiquity", "special: {limit: 1", "special: {limit: -1", "out-of-range", "limit is -1"),
-    ("nations/antiquity", "raid: 3, vp", "raid: 3, raid: 4, vp", "duplicate-key", "'raid' stands here twice"),
+    ("nations/antiquity", "raid: 3, vp", "raid: 3, raid: 4, vp", "duplicate-key", "'raid' is here twice"),
     ("nations/antiquity", "emblem: capitol", "emblem: aqueduct", "taken", "emblem 'aqueduct' is taken"),
     ("nations/antiquity", "id: forum", "id: lyceum", "taken", "id 'lyceum' is taken"),
     (
@@ -36,7 +36,7 @@ FAULTS = [
         "same-twice",
         "'gain_3_books'",
     ),
-    ("nations/medieval", "vp: [1, 1, 1]", "vp: [1, 0x1, 1]", "odd-spelling", "'0x1' is neither"),
+    ("nations/medieval", "vp: [1, 1, 1]", "vp: [1, 0x1, 1]", "odd-spelling", "'0x1' must be"),
     (
         "nations/medieval",
         "gain: {books: 2},\n",
@@ -201,9 +201,12 @@ def sentences(folder: Path, text: bytes) -> str:
     ("text", "complaint"),
     [
         (b"happened:\n  won: 3\n", "text.yaml, line 2: 3 stands where a text belongs"),
-        (b"happened:\n  won: a\n  won: b\n", "text.yaml, line 3: the field 'won' stands here twice"),
-        (b"happened:\n  won: \xff\n", "text.yaml, line 2: a byte here is no UTF-8 text"),
-        (b"happened:\n  won: \x07\n", "text.yaml, line 2: the character U+0007 may not stand in a YAML file"),
+        (b"happened:\n  won: a\n  won: b\n", "text.yaml, line 3: the field 'won' is here twice"),
+        (b"happened:\n  won: \xff\n", "text.yaml, line 2: a byte here is not UTF-8 text"),
+        (
+            b"happened:\n  won: \x07\n",
+            "text.yaml, line 2: the character U+0007 is not allowed in a YAML file",
+        ),
         (b"", "text.yaml, line 1: nothing stands where fields (name: value) belong"),
     ],
 )

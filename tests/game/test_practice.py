@@ -176,7 +176,7 @@ def test_of_more_than_can_be_read_again_the_oldest_go_and_that_is_told(kept, tmp
     assert kept.trouble is None
     kept.add([long_game(number) for number in range(9, 19)], TODAY)
     kept.add([long_game(19)], TODAY)
-    assert "the oldest question from your own games has gone" in kept.trouble
+    assert "the oldest question from your own games had to go" in kept.trouble
     again = Practice(path)
     assert again.trouble is None
     assert again.cards == kept.cards

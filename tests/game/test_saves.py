@@ -43,7 +43,7 @@ while running.session.state.decision:
 """
 """A program that plays a saved game and tells every move that is safe."""
 
-REMEDIES = ("If you have a sound copy of it, put that in its place.", "Only saved games and letters")
+REMEDIES = ("If you have a good copy, replace the file with it.", "Only saved games and letters")
 
 SEATS = [Seat("Mira", HUMAN, 1), Seat("Random 2", "random", 2)]
 
@@ -309,7 +309,7 @@ def test_a_seat_that_nobody_can_play_makes_a_damaged_file(saves):
     saved = saves.look_at(running.path)
 
     assert not saved.can_open
-    assert "nobody plays Nations as 'rando'" in saved.trouble
+    assert "Nations has no player type 'rando'" in saved.trouble
 
 
 def test_a_fault_of_the_program_over_one_file_costs_that_file_only(saves, monkeypatch):
@@ -319,7 +319,7 @@ def test_a_fault_of_the_program_over_one_file_costs_that_file_only(saves, monkey
     saved = saves.look_at(running.path)
 
     assert not saved.can_open
-    assert "the program stumbles over it (KeyError)" in saved.trouble
+    assert "the program fails on it (KeyError)" in saved.trouble
 
 
 def test_a_file_that_could_not_be_shown_is_damaged_until_it_changes(saves):
@@ -401,7 +401,7 @@ def test_a_game_of_older_rules_is_said_to_be_one_and_its_file_is_kept(saves):
     running.path.write_text(as_saved, encoding="utf-8")
     later = Saves({"nations": older}.__getitem__, saves.folder)
 
-    assert "older rules of Nations" in later.look_at(running.path).remark
+    assert "older version of Nations" in later.look_at(running.path).remark
     opened, trouble = later.open(running.path)
 
     assert trouble is None

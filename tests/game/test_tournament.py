@@ -110,4 +110,4 @@ def test_the_command_prints_the_table(capsys, tmp_path):
 def test_hands_that_nobody_plays_are_refused(capsys):
     with pytest.raises(SystemExit):
         main(["nations", "--hands", "brilliant"])
-    assert "nobody plays Nations as 'brilliant'" in capsys.readouterr().err
+    assert "Nations has no player type 'brilliant'" in capsys.readouterr().err

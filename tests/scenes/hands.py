@@ -8,8 +8,8 @@ import pygame
 
 from scenes.app.app import App
 from scenes.play.play_scene import PlayScene
-from scenes.play.view import handover_cover
 from scenes.results.result_scene import ResultScene
+from scenes.ui.host.actions import action
 
 FRAME = 16
 
@@ -210,7 +210,7 @@ class KeyboardHand(Hand):
         self.screen.key(pygame.K_SPACE)
 
     def lift_curtain(self) -> None:
-        self.screen.key(pygame.K_SPACE, " ", hold_ms=handover_cover.HOLD)
+        self.screen.key(pygame.K_SPACE, " ", hold_ms=action("cover.lift").hold)
 
     def answer_question(self) -> None:
         self.screen.key(self.random.choice((pygame.K_RETURN, pygame.K_y)))

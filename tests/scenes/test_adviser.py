@@ -167,7 +167,7 @@ def test_the_result_says_how_often_it_was_asked(screen):
     whole = played(seats=2, moves=-1)
     whole.note_advice(0)
     whole.note_advice(1)
-    assert "advised 2 times" in plugin_of("nations").result(screen.desk, whole).kinds()
+    assert "2 hints" in plugin_of("nations").result(screen.desk, whole).kinds()
 
 
 def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
@@ -175,7 +175,7 @@ def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
     ask(screen)
     assert table.game.adviser.depth == 0
     assert table.game.session.advised == ()
-    assert "without advice" in why_dark(table.table, "ask").words
+    assert "Advice is turned off" in why_dark(table.table, "ask").words
 
 
 def test_a_table_without_advice_stays_so_on_disk_in_a_branch_and_when_it_is_played_again():
@@ -196,7 +196,7 @@ def test_the_past_of_a_running_game_without_advice_tells_no_reasons(screen, tabl
     assert not past.commands.can_ask
 
 
-@pytest.mark.parametrize(("may_ask", "said"), [(True, "not advised"), (False, "advice off")])
+@pytest.mark.parametrize(("may_ask", "said"), [(True, "no hints"), (False, "advice off")])
 def test_a_result_says_whether_there_was_advice(screen, may_ask, said):
     whole = played(seats=2, moves=-1)
     whole.may_ask = may_ask

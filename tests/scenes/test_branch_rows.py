@@ -51,7 +51,7 @@ def test_the_moves_of_a_branch_are_played_in_its_game_by_keyboard(screen, kept):
     before = kept["branch"].read_bytes()
     act(screen, "take")
     screen.key(pygame.K_y)
-    assert screen.scene.text == "One move was played in the game."
+    assert screen.scene.text == "One move was played in the original game."
     read = screen.desk.saves.read
     assert read(kept["game"]).session.moves == read(kept["branch"]).session.moves
     assert kept["branch"].read_bytes() == before
@@ -79,7 +79,7 @@ def test_a_game_that_is_played_elsewhere_takes_no_moves(screen, kept):
     click(screen, "take")
     click(screen, "yes")
     elsewhere.close()
-    assert "Another window" in screen.scene.text
+    assert "another window" in screen.scene.text
     assert len(screen.desk.saves.files()) == 3
     assert len(screen.desk.saves.read(kept["game"]).session.moves) == 20
 

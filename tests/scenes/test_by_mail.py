@@ -120,7 +120,7 @@ def test_a_table_at_which_nobody_sits_is_not_dealt(screen):
     for seat in scene.table.seats:
         seat.player = ELSEWHERE
 
-    assert "Nobody sits at this table" in scene.table.problem
+    assert "Nobody plays here" in scene.table.problem
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -134,17 +134,17 @@ def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
     screen.key(pygame.K_ESCAPE)
     assert not screen.scene.game.session.can_undo
     assert screen.scene.commands.controls.dark("undo")
-    assert why_dark(screen.scene.table, "undo").words.startswith("A letter has carried")
+    assert why_dark(screen.scene.table, "undo").words.startswith("These moves were sent")
 
 
 def test_a_letter_that_is_due_before_the_first_move_is_no_sent_one(table):
     seats = [Seat("Anna", ELSEWHERE), Seat("Ben", ELSEWHERE, 2)]
     session = Session(GAMES["nations_dice"], {}, seats, "5")
     screen = table(session)
-    assert "is to decide" in screen.scene.text
+    assert "is next" in screen.scene.text
 
     screen.key(pygame.K_RETURN)
-    assert "waits for the answer" in screen.scene.text
+    assert "waiting for the answer" in screen.scene.text
 
 
 def test_a_letter_is_copied_by_mouse(table, board):
@@ -154,7 +154,7 @@ def test_a_letter_is_copied_by_mouse(table, board):
     assert "Copied" in screen.scene._said
 
     screen.key(**PASTE)
-    assert "that far already" in screen.scene.text
+    assert "already at this point" in screen.scene.text
 
 
 def test_a_clipboard_that_is_not_there_is_told(table, board):
@@ -163,7 +163,7 @@ def test_a_clipboard_that_is_not_there_is_told(table, board):
     screen.letter("c")
 
     assert "no clipboard" in screen.scene._said
-    assert "is to decide" in screen.scene.text
+    assert "is next" in screen.scene.text
 
 
 def test_a_folder_that_cannot_be_written_is_told(table):
@@ -171,7 +171,7 @@ def test_a_folder_that_cannot_be_written_is_told(table):
     screen.desk.saves.letters.write_text("in the way")
     screen.key(pygame.K_RETURN)
 
-    assert "cannot be written" in screen.scene._said
+    assert "can't be saved" in screen.scene._said
     assert not letters(screen)
 
 
@@ -179,7 +179,7 @@ def test_a_letter_that_was_not_written_leaves_every_move_to_be_taken_back(table)
     screen = table(mailed("wealth_of_nations"))
     screen.desk.saves.letters.write_text("in the way")
     screen.key(pygame.K_RETURN)
-    assert "is to decide" in screen.scene.text
+    assert "is next" in screen.scene.text
 
     screen.key(pygame.K_ESCAPE)
     moves = len(screen.scene.game.session.moves)
@@ -301,7 +301,7 @@ def test_a_letter_is_pasted_wherever_one_is(screen, board):
 def test_leaving_a_table_for_a_letter_is_asked(table, there):
     screen = table(played(seats=2))
     screen.post(pygame.DROPTEXT, text=mail.letter(mailed(), [1]))
-    assert "The game on the table is left" in screen.scene.text
+    assert "instead of your current game" in screen.scene.text
 
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.scene, PlayScene)
@@ -317,7 +317,7 @@ def test_what_is_no_letter_is_refused_with_the_reason_and_kept(screen, tmp_path,
     path.write_text(text)
     screen.post(pygame.DROPFILE, file=str(path))
 
-    assert screen.scene.title == "This cannot be opened"
+    assert screen.scene.title == "This can't be opened"
     assert str(path) in screen.scene.text
     assert path.read_text() == text
 
@@ -363,7 +363,7 @@ def test_whatever_comes_in_no_scene_is_lost_over_it(somewhere, tmp_path):
         path.write_bytes(text.encode(errors="surrogatepass"))
         for kind, fact in ((pygame.DROPTEXT, {"text": text}), (pygame.DROPFILE, {"file": str(path)})):
             somewhere.post(kind, **fact)
-            assert somewhere.scene.title == "This cannot be opened"
+            assert somewhere.scene.title == "This can't be opened"
             assert "stumbles" not in somewhere.scene.text
             somewhere.key(pygame.K_RETURN)
             assert somewhere.scene is below
@@ -388,7 +388,7 @@ def test_a_fault_of_the_program_over_a_letter_costs_no_table(table, monkeypatch)
     below = screen.scene
     monkeypatch.setattr(mail, "arrival", lambda *_: 1 / 0)
     screen.post(pygame.DROPTEXT, text="anything")
-    assert "stumbles over this text (ZeroDivisionError)" in screen.scene.text
+    assert "fails on this text (ZeroDivisionError)" in screen.scene.text
 
     screen.key(pygame.K_RETURN)
     assert screen.scene is below
@@ -409,7 +409,7 @@ def test_what_a_letter_changes_is_asked_about(table, there):
     (file,) = letters(screen)
     text = answer(file.read_text(), there)
     screen.post(pygame.DROPTEXT, text=changed(text, 1, name="**Bert**", player="hard"))
-    assert "It changes something besides:\nSeat 2 is called" in screen.scene.text
+    assert "Please note:\nSeat 2 is now called" in screen.scene.text
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.scene, SendDialog)
 
@@ -423,7 +423,7 @@ def test_a_letter_that_plays_for_the_person_here_leaves_the_table(table, there):
     screen.key(pygame.K_RETURN)
     (file,) = letters(screen)
     screen.post(pygame.DROPTEXT, text=changed(answer(file.read_text(), there), 0, player="hard"))
-    assert "lets a computer play for Seat 1, who sits at this table" in screen.scene.text
+    assert "lets a computer play Seat 1, who plays here" in screen.scene.text
 
     assert "is left for it" not in screen.scene.text, "the game lies on the table already"
     screen.key(pygame.K_RETURN)
@@ -514,7 +514,7 @@ def test_a_file_is_opened_by_its_path(games, tmp_path, board):
     games.key(**PASTE)
     games.key(pygame.K_RETURN)
 
-    assert "At the table: Seat 1 and Seat 2" in games.scene.text
+    assert "Players: Seat 1 and Seat 2" in games.scene.text
 
 
 def test_the_path_of_nothing_is_told(games):

@@ -9,7 +9,7 @@ from game.engine.hidden import FACE_DOWN
 from game.session.session import Seat
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.perspective import Perspective
-from scenes.play.view import handover_cover
+from scenes.ui.host.actions import action
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
@@ -39,13 +39,13 @@ def test_behind_the_curtain_no_hand_is_anywhere(scene):
 
 
 def test_holding_space_lifts_the_curtain(screen, scene):
-    screen.key(pygame.K_SPACE, " ", hold_ms=handover_cover.HOLD)
+    screen.key(pygame.K_SPACE, " ", hold_ms=action("cover.lift").hold)
     assert not scene.viewpoint.is_covered
     assert set(hand_of(scene, scene.viewpoint.viewer)) <= set(scene.table.top.layout.places)
 
 
 def test_a_short_press_does_not(screen, scene):
-    screen.key(pygame.K_SPACE, " ", hold_ms=handover_cover.HOLD / 2)
+    screen.key(pygame.K_SPACE, " ", hold_ms=action("cover.lift").hold / 2)
     screen.frames(60)
     assert scene.viewpoint.is_covered
 
@@ -56,7 +56,7 @@ def test_a_press_that_the_menu_has_cut_short_does_not(screen, scene):
     screen.post(pygame.KEYUP, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0)
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is scene
-    screen.frames(2, handover_cover.HOLD)
+    screen.frames(2, action("cover.lift").hold)
     assert scene.viewpoint.is_covered
 
 

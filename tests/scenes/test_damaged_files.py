@@ -89,11 +89,11 @@ def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make):
     path = strange(desk, sound, make)
     is_old = desk.saves.files()[0] == sound
     screen = opened(desk, MenuScene(desk))
-    assert is_old or "strange is damaged. Saved games says what is wrong with it." in words_on(screen)
+    assert is_old or "strange is damaged. See Saved games for details." in words_on(screen)
 
     desk.stack.push(SavedGamesScene(desk))
     screen.frames(5)
-    assert {"strange", "damaged: cannot be opened"} <= words_on(screen)
+    assert {"strange", "damaged: can't be opened"} <= words_on(screen)
     screen.scene._choose(screen.scene._files.index(path))
     screen.frames(2)
     assert not widget(screen, "open").enabled
@@ -149,7 +149,7 @@ def test_a_game_that_is_open_in_another_window_is_played_on_as_a_copy_and_says_s
     click(screen, "resume")
 
     assert isinstance(screen.scene, Message)
-    assert "Another window of the program is playing this game" in screen.scene.text
+    assert "This game is open in another window" in screen.scene.text
     screen.key(pygame.K_RETURN)
     assert isinstance(screen.scene, PlayScene)
     assert screen.scene.game.journal.path != other.path
@@ -219,7 +219,7 @@ def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatc
     screen = opened(desk, HallOfFameScene(desk))
 
     assert {
-        "Result 1 of hall_of_fame_nations.yaml cannot be shown (ZeroDivisionError): correct it there.",
+        "Result 1 in hall_of_fame_nations.yaml cannot be shown (ZeroDivisionError). Fix it there.",
         "Mira",
     } <= words_on(screen)
 

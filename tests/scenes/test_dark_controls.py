@@ -13,7 +13,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.help.reasons import why_dark, why_dark_place, why_not
 from scenes.play.input.turn_input import handles_of
 from scenes.screens.saved.saved_games import SavedGamesScene
-from scenes.ui.fields.beside import DWELL
+from scenes.ui.host.host import DWELL
 from sprites.paint import glyphs
 from tests.game.conformance.walks import planned
 from tests.scenes.hands import Screen
@@ -177,7 +177,7 @@ def test_a_dark_button_of_the_table_says_why_on_hover_and_on_click(screen):
     screen.frames(1, DWELL)
     assert stamps_at_buttons(scene) == 2
     screen.click(area)
-    assert scene.commands.hints.bubble.words.startswith("You have no {")
+    assert scene.commands.hints.bubble.words.startswith("You don't have any {")
 
 
 def test_what_comes_first_is_lit_while_it_is_told(screen):
@@ -216,7 +216,7 @@ def test_a_computers_turn_is_told_with_its_name(screen):
     scene = lay_new(screen.desk, "nations_dice", ["human", "normal"], 11)
     while scene.game.is_person_deciding:
         scene.commands.playback.play(scene.game.session.state.decision.moves[-1])
-    assert why_dark(scene.table, "verb:pass").words == "It is **Seat 2** who decides now."
+    assert why_dark(scene.table, "verb:pass").words == "It's **Seat 2**'s turn."
 
 
 @pytest.mark.parametrize("has_moved", [False, True])
@@ -227,7 +227,7 @@ def test_undo_says_whether_there_was_nothing_or_something_new_was_shown(screen, 
         scene.commands.playback.play(("pass",) if ("pass",) in moves else moves[0])
     scene._refresh()
     assert not button_of(scene, "undo").enabled
-    assert ("new has been shown" in why_dark(scene.table, "undo").words) == has_moved
+    assert ("new was revealed" in why_dark(scene.table, "undo").words) == has_moved
 
 
 def test_no_bubble_opens_by_itself_when_moves_can_no_longer_be_undone(screen, scene):
@@ -261,7 +261,7 @@ def test_every_dark_widget_says_why_when_it_is_pointed_at(screen, name):
     screen.desk.stack.push(SCREENS[name](screen.desk))
     screen.frames(3)
     form = screen.scene.form
-    dark = [tip for tip in form.tips() if tip.why]
+    dark = [tip for tip in form.targets if tip.why]
     assert dark
     for tip in dark:
         assert is_plain(tip.why), tip.name
@@ -277,7 +277,7 @@ def test_every_dark_widget_says_why_when_it_is_pointed_at(screen, name):
 def test_a_click_on_a_dark_button_of_a_screen_says_why_at_once(screen):
     screen.desk.stack.push(SavedGamesScene(screen.desk))
     screen.frames(3)
-    (tip,) = (each for each in screen.scene.form.tips() if each.name == "open")
+    (tip,) = (each for each in screen.scene.form.targets if each.name == "open")
     screen.click(tip.area)
     assert tip.why in screen.scene.form.told[1].remarks[0]
 

@@ -70,4 +70,4 @@ def test_nobody_else_reads_that_a_nation_is_asked_in_secret(asked):
     decision = asked.game.session.state.decision
     other = replace(seen, viewer=(decision.seat + 1) % 3, decision=decision)
     name = asked.game.session.seats[decision.seat].name
-    assert table.words.prompt(other) == f"**{name}** is to act"
+    assert table.words.prompt(other) == f"It's **{name}**'s turn"

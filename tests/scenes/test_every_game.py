@@ -105,4 +105,4 @@ def test_what_another_seat_is_asked_is_not_read_to_the_viewer(name, screen):
     words, decision = scene.table.table.words, scene.game.session.state.decision
     own = replace(scene.table.model(), decision=decision, viewer=decision.seat)
     other = replace(own, viewer=(decision.seat + 1) % len(own.seats))
-    assert words.prompt(other) == f"**{own.seats[decision.seat].name}** is to act" != words.prompt(own)
+    assert words.prompt(other) == f"It's **{own.seats[decision.seat].name}**'s turn" != words.prompt(own)

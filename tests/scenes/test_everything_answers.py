@@ -7,8 +7,8 @@ from game import GAMES
 from scenes.play.view.log_panel import LINE
 from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.timeline_scene import TimelineScene
-from scenes.ui.fields.beside import DWELL
 from scenes.ui.host.explanation import Explanation, caption_of
+from scenes.ui.host.host import DWELL
 from tests.scenes.answering import silent_around, silent_on_table
 from tests.scenes.tables_played import lay, played, questions
 

@@ -3,16 +3,17 @@
 import pygame
 import pytest
 
-from scenes.ui.host.focus import Focusable, FocusRing
+from scenes.ui.host.focus import FocusRing
+from scenes.ui.host.host import HitTarget
 from tests.scenes.hands import KeyboardHand
 from tests.scenes.tables_played import lay_new
 
 GRID = [
-    Focusable("upper left", (0, 0, 40, 20), zone="upper"),
-    Focusable("upper right", (100, 0, 40, 20), zone="upper"),
-    Focusable("lower left", (0, 60, 40, 20), zone="lower"),
-    Focusable("lower right", (100, 60, 40, 20), zone="lower"),
-    Focusable("far below", (104, 300, 40, 20), zone="far"),
+    HitTarget("upper left", (0, 0, 40, 20), zone="upper"),
+    HitTarget("upper right", (100, 0, 40, 20), zone="upper"),
+    HitTarget("lower left", (0, 60, 40, 20), zone="lower"),
+    HitTarget("lower right", (100, 60, 40, 20), zone="lower"),
+    HitTarget("far below", (104, 300, 40, 20), zone="far"),
 ]
 
 
@@ -49,7 +50,7 @@ def test_an_arrow_key_goes_to_the_nearest_place_that_way(ring, start, key, end):
 
 
 def test_a_row_goes_on_however_near_other_places_lie_beside_it(ring):
-    ring.offer([*GRID, Focusable("between", (60, 10, 20, 40), zone="other")])
+    ring.offer([*GRID, HitTarget("between", (60, 10, 20, 40), zone="other")])
     ring.move_to("lower right")
     ring.visible = True
 

@@ -1,51 +1,177 @@
-"""No key means two things in one context of a table, and what costs something wants to be held."""
+"""No key means two things in one context of the table of actions, and what costs something wants to be held."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game import GAMES
 from game.session.session import HUMAN
+from game.text.language import languages, speaking
+from game.text.sentences import Sentences
 from scenes.games.nations_dice.text.words import ASKED_FOR, VERBS
 from scenes.games.wealth_of_nations.text.words import RAILS
-from scenes.learn.step_slip import KEYS as LESSON_KEYS
-from scenes.play.input.keys import SEAT_KEYS, TAKEN_OVER
-from scenes.play.question_scene import KEYS as QUESTION_KEYS
 from scenes.timeline.timeline_scene import TimelineScene
+from scenes.ui.host.actions import (
+    ACTIONS,
+    ANYWHERE,
+    COVER,
+    FOCUS,
+    LESSON,
+    LIST,
+    PROPOSALS,
+    QUESTION,
+    SCREEN,
+    SHOW,
+    SLIDER,
+    TABLE,
+    TIMELINE,
+    TYPING,
+    Key,
+    action,
+    action_of,
+    actions_in,
+    is_meant,
+)
 from tests.scenes.tables_played import lay, lay_new, played, questions
 
-ANYWHERE = {pygame.K_m: "mute", pygame.K_F2: "book", pygame.K_F11: "full screen", pygame.K_F12: "picture"}
-"""Keys of the desk."""
-ACTS = (pygame.K_RETURN, pygame.K_SPACE)
-"""Keys that go on, with whatever waits."""
+ROOT = Path(__file__).parents[2]
+CONTEXTS = tuple(dict.fromkeys(each.context for each in ACTIONS))
+ON_TABLE = (TABLE, FOCUS, ANYWHERE)
+AROUND = {
+    ANYWHERE: (),
+    FOCUS: (ANYWHERE,),
+    SCREEN: (FOCUS, ANYWHERE),
+    **dict.fromkeys((TYPING, LIST, SLIDER), (FOCUS, SCREEN, ANYWHERE)),
+    TABLE: (FOCUS, ANYWHERE),
+    COVER: (ANYWHERE,),
+    **dict.fromkeys((PROPOSALS, SHOW, TIMELINE, QUESTION, LESSON), ON_TABLE),
+}
+"""The contexts around each; a context that isn't named is that of a screen."""
+
+TAKEN_OVER = {
+    (TABLE, "go_ahead"): {"focus.act"},
+    (PROPOSALS, "next"): {"focus.next_zone"},
+    (PROPOSALS, "previous"): {"focus.previous_zone"},
+    (SHOW, "step"): {"table.go_ahead", "focus.act"},
+    (LESSON, "next"): {"table.go_ahead", "focus.act"},
+    (TIMELINE, "back"): {"focus.left"},
+    (TIMELINE, "on"): {"focus.right"},
+    (TIMELINE, "show"): {"table.ask"},
+    (TIMELINE, "try_it"): {"table.go_way"},
+    (TIMELINE, "leave"): {"table.timeline"},
+    (TIMELINE, "play_on"): {"table.what_if"},
+    **{(TIMELINE, f"point_{n}"): {f"table.board_{n}"} for n in range(1, 7)},
+    (TYPING, "left"): {"focus.left"},
+    (TYPING, "right"): {"focus.right"},
+    (TYPING, "take"): {"focus.act", "screen.done", "screen.primary"},
+    (TYPING, "give_up"): {"screen.back"},
+    (TYPING, "paste"): {"anywhere.paste"},
+    (SLIDER, "less"): {"focus.left"},
+    (SLIDER, "more"): {"focus.right"},
+    (LIST, "up"): {"focus.up"},
+    (LIST, "down"): {"focus.down"},
+    (SCREEN, "done"): {"focus.act"},
+    ("rules", "search"): {"anywhere.book"},
+    ("pause", "menu"): {"anywhere.mute"},
+    ("trouble", "menu"): {"anywhere.mute"},
+}
+"""What an inner context takes over of those around it, besides that a screen's buttons may have Enter and Esc."""
+BUTTONS = {"focus.act", "screen.done", "screen.back", "screen.help"}
+
+VERB_TAKES = {"table.turn"}
+"""What a game's own verb may take over where nothing is turned."""
 
 
-def key_of(verb):
-    return ord(verb.key.lower())
+def down(key, mod=0):
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+
+
+def mod_of(key):
+    held = {pygame.KMOD_CTRL: key.ctrl, pygame.KMOD_SHIFT: key.shift, pygame.KMOD_ALT: key.alt}
+    return sum(mod for mod, is_held in held.items() if is_held)
+
+
+# -- the table itself
+
+
+@pytest.mark.parametrize("context", CONTEXTS)
+def test_no_key_means_two_things_in_one_context(context):
+    keys = Counter(key for each in actions_in(context) for key in each.keys)
+    assert {key: many for key, many in keys.items() if many > 1} == {}
+    assert max(Counter(each.name for each in actions_in(context)).values()) == 1
+
+
+@pytest.mark.parametrize("context", CONTEXTS)
+def test_what_a_context_takes_over_of_those_around_it_is_named(context):
+    around = AROUND.get(context, (SCREEN, FOCUS, ANYWHERE))
+    for each in actions_in(context):
+        others = [other for other in ACTIONS if other.context in around]
+        taken = {f"{other.context}.{other.name}" for other in others if set(other.keys) & set(each.keys)}
+        allowed = TAKEN_OVER.get((context, each.name), set()) | (set() if context in AROUND else BUTTONS)
+        assert taken <= allowed, (context, each.name)
+
+
+@pytest.mark.parametrize("each", ACTIONS, ids=lambda each: f"{each.context}.{each.name}")
+def test_every_key_of_an_action_means_it(each):
+    for key in each.keys:
+        assert action_of(down(key.code, mod_of(key)), each.context) is each
+        assert is_meant(down(key.code, mod_of(key)), f"{each.context}.{each.name}")
+
+
+def test_shift_matters_only_where_it_means_something_else_and_ctrl_and_alt_always():
+    assert action_of(down(pygame.K_r, pygame.KMOD_LSHIFT), TABLE) is action("table.replay")
+    assert action_of(down(pygame.K_u, pygame.KMOD_LSHIFT), TABLE) is action("table.undo")
+    assert action_of(down(pygame.K_u, pygame.KMOD_LCTRL), TABLE) is None
+    assert action_of(down(pygame.K_t, pygame.KMOD_LALT), TABLE) is None
+    assert action_of(down(pygame.K_h), TIMELINE, TABLE) is action("timeline.show")
+
+
+def test_every_action_says_in_every_language_what_it_does():
+    say = Sentences("screens")
+    for spoken in languages():
+        with speaking(spoken):
+            assert [
+                each.says for each in ACTIONS if say(each.says, error="1", loss="2", n=3) == each.says
+            ] == []
+
+
+def test_every_action_is_asked_for_somewhere():
+    """A row that no scene asks for is a key that does nothing."""
+    files = [file for file in (ROOT / "scenes").rglob("*.py") if file.name != "actions.py"]
+    source = "".join(file.read_text(encoding="utf-8") for file in files)
+    named = {(each.context, each.name.rstrip("0123456789")) for each in ACTIONS}
+    assert [each for each in named if f'"{each[1]}"' not in source and ".".join(each) not in source] == []
+
+
+def test_keys_are_named_in_the_table_and_by_the_keyboard_alone():
+    files = (ROOT / "scenes").rglob("*.py")
+    found = {file.name for file in files if "pygame.K_" in file.read_text(encoding="utf-8")}
+    assert found == {"actions.py", "keyboard.py"}
+
+
+def test_what_is_said_of_a_key_is_what_the_table_has(monkeypatch):
+    assert [action(name).cap for name in ("table.undo", "table.redo", "table.less")] == ["U", "Ctrl+Y", "−"]
+    assert Key(pygame.K_r, shift=True).cap == "Shift+R"
+    with speaking("de"):
+        assert action("table.redo").cap == "Strg+Y"
+
+
+# -- verbs of the games
 
 
 def verbs_of(scene):
     return scene.table.table.words.rail_verbs(scene.table.model())
 
 
-def of_every_table(scene):
-    """What the keys do that are the same at every table."""
-    keys = scene.keys
-    meanings = {key: f"table key {pygame.key.name(key)}" for key in keys._plain}
-    return {**meanings, **dict.fromkeys(SEAT_KEYS, "boards"), **ANYWHERE}
-
-
-def collisions(scene):
-    """Keys that mean two things now, with what they mean."""
+def collisions(verbs):
+    """What else the keys of verbs mean where they lie, besides what they may take over."""
     meant = defaultdict(set)
-    for key, what in of_every_table(scene).items():
-        meant[key].add(what)
-    for verb in verbs_of(scene):
-        if key_of(verb) not in TAKEN_OVER:
-            meant[key_of(verb)].add(verb.verb)
-    taken_over = [verb.verb for verb in verbs_of(scene) if key_of(verb) in TAKEN_OVER]
-    meant["taken over"] = set(taken_over)
+    for verb in verbs:
+        (key,) = verb.action.keys
+        others = (action_of(down(key.code), context) for context in ON_TABLE)
+        meant[key] |= {verb.verb, *(f"{each.context}.{each.name}" for each in others if each)} - VERB_TAKES
     return {key: what for key, what in meant.items() if len(what) > 1}
 
 
@@ -64,26 +190,21 @@ def test_no_key_means_two_things_at_any_question_and_what_costs_something_is_hel
     for session in questions(game, moves=260):
         scene = scene or lay(screen.desk, session)
         scene.table.relay()
-        assert collisions(scene) == {}, session.state.decision.choice.name
-        seen |= {(verb.verb, key_of(verb), verb.needs_hold) for verb in verbs_of(scene)}
-    assert {verb for verb, _, is_held in seen if is_held} == COSTLY[game] & {verb for verb, *_ in seen}
-    held, pressed = ({key for _, key, is_held in seen if is_held == wanted} for wanted in (True, False))
+        assert collisions(verbs_of(scene)) == {}, session.state.decision.choice.name
+        seen |= {(verb.verb, verb.action) for verb in verbs_of(scene)}
+    assert {verb for verb, row in seen if row.hold} == COSTLY[game] & {verb for verb, _ in seen}
+    held, pressed = ({row.keys for _, row in seen if bool(row.hold) == wanted} for wanted in (True, False))
     assert not held & pressed, "a key that is held at one question does something at once at another"
 
 
 @pytest.mark.parametrize("asked", ASKED_FOR.values())
 def test_no_key_means_two_things_on_any_rail_of_the_dice_game(asked):
-    keys = [VERBS[name].key for name in ("buy_tile", "build_wonder", "reroll", asked, "pass")]
-    assert len(set(keys)) == len(keys)
+    assert collisions([VERBS[name] for name in ("buy_tile", "build_wonder", "reroll", asked, "pass")]) == {}
 
 
 @pytest.mark.parametrize("rail", RAILS)
-def test_no_key_means_two_things_on_any_rail_of_wealth_of_nations(screen, rail):
-    scene = lay_new(screen.desk, "wealth_of_nations", [HUMAN] * 3, 1)
-    general = {key for key in of_every_table(scene) if key not in TAKEN_OVER}
-    keys = [key_of(verb) for verb in RAILS[rail]]
-    assert len(set(keys)) == len(keys)
-    assert not general & set(keys)
+def test_no_key_means_two_things_on_any_rail_of_wealth_of_nations(rail):
+    assert collisions(RAILS[rail]) == {}
 
 
 def test_what_is_held_on_one_rail_of_wealth_of_nations_is_not_pressed_on_another():
@@ -92,18 +213,17 @@ def test_what_is_held_on_one_rail_of_wealth_of_nations_is_not_pressed_on_another
     assert not held & {verb.key for verb in verbs if not verb.needs_hold}
 
 
-@pytest.mark.parametrize("keys", [LESSON_KEYS, QUESTION_KEYS])
-def test_the_keys_of_a_lesson_and_a_question_are_free_at_every_table(screen, keys):
+# -- what scenes do with the table
+
+
+def test_tables_do_something_for_every_row(screen):
     scene = lay_new(screen.desk, "nations", [HUMAN] * 3, 1)
-    used = of_every_table(scene)
-    own = {key for key in keys.values() if key not in ACTS}
-    assert not own & set(used)
+    assert scene.keys._acts.keys() == {each.name for each in actions_in(TABLE)} - {"go_ahead"}
 
 
-def test_the_keys_of_the_timeline_leave_those_of_the_desk_and_the_boards(screen):
+def test_the_timeline_does_something_for_every_row(screen):
     scene = TimelineScene(screen.desk, played(moves=20), 10)
-    own = {key for key, is_shifted in scene._keys}
-    assert not own & {*ANYWHERE, *SEAT_KEYS}
+    assert scene._acts.keys() == {each.name for each in actions_in(TIMELINE)}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from scenes.app.dialog import NameEntry
-from scenes.app.keyboard import DIGITS, LETTERS, Keyboard, key_of, letter_on, modifiers
+from scenes.app.keyboard import DIGITS, LETTERS, Keyboard, key_of, modifiers
 from tests.scenes.fingers import widget
 from tests.scenes.tables_played import lay_first_turn
 
@@ -49,7 +49,6 @@ def test_latin_letters_with_marks_stay_what_they_are(letter):
 
 def test_the_dotless_i_is_an_i():
     assert key_of(down(ord("ı"), pygame.KSCAN_I, letter="ı")) == pygame.K_i
-    assert letter_on(down(ord("ı"))) == "I"
 
 
 def test_the_row_of_digits_has_digits_where_a_layout_writes_them_with_shift_only():

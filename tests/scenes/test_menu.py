@@ -140,7 +140,7 @@ def test_every_door_opens_by_mouse_and_by_keyboard_and_escape_closes_it(desk, do
 def test_the_shortcut_on_a_button_presses_it(desk):
     screen = opened(desk)
 
-    screen.key(widget(screen, "settings").shortcut)
+    screen.key(widget(screen, "settings").shortcut.code)
 
     assert isinstance(screen.scene, SettingsScene)
 

@@ -161,7 +161,7 @@ def test_in_nation_partners_are_told_of_in_the_plural():
     moments = [felt.moment for felt in moments_of(session, plugin_of("nation_deckbuilder").table())]
     asides = {moment.aside for moment in moments if isinstance(moment, AgeChange)}
     assert asides
-    assert all(" & " in aside and aside.endswith(" are the first to reach it") for aside in asides)
+    assert all(" & " in aside and aside.endswith(" get there first") for aside in asides)
 
 
 @pytest.mark.parametrize(("seats", "is_shown"), [(2, False), (4, True)])
@@ -186,7 +186,9 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
     shown, motion = [], scene.table.top.motion
     while not scene.choreographer.is_still:
         scene.update(FRAME)
-        shown += [act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "TakenMoment")] if act]
+        shown += [
+            act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "TakenMoment")] if act
+        ]
         assert not is_shown or all(travel.area[2] <= 1 for travel in motion.leaving if travel.name == tile)
     assert bool(shown) == is_shown
     if is_shown:

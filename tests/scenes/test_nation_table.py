@@ -70,14 +70,14 @@ def test_a_marked_card_dropped_on_the_hand_is_taken_back(screen, laid):
 def test_a_hand_card_dropped_on_the_discard_pile_says_how_cards_are_discarded(screen, laid):
     scene = laid({"hand": ["hut", "coin"]})
     screen.drag(area(scene, "hut#1"), area(scene, "discard_pile"))
-    assert "not marked is discarded" in scene.commands.hints.bubble.words
+    assert "Unmarked cards are discarded" in scene.commands.hints.bubble.words
     assert state(scene).players[0].hand == ("hut#1", "coin#1")
 
 
 def test_a_card_that_cannot_be_fed_says_why_when_it_is_dropped(screen, laid):
     scene = laid({"hand": ["warriors", "coin"], "food": 1})
     screen.drag(area(scene, "warriors#1"), area(scene, "play_area"))
-    assert "Warriors must be discarded" in scene.commands.hints.bubble.words
+    assert "can't play Warriors" in scene.commands.hints.bubble.words
     assert state(scene).players[0].marked == ()
 
 
@@ -177,15 +177,15 @@ def test_unspent_coins_are_sold_by_an_answer(screen, laid):
 
 
 def test_a_forced_discard_is_answered_with_a_fitting_card(screen, laid):
-    scene = laid({"hand": ["chief", "coin"], "duties": ("person",)})
+    scene = laid({"hand": ["chief", "hunter", "coin"], "duties": ("person",)})
     screen.click(area(scene, "coin#1"))
-    assert "has to be a person" in scene.commands.hints.bubble.words
+    assert "you need a person" in scene.commands.hints.bubble.words
     screen.click(area(scene, "chief#1"))
     assert state(scene).players[0].discard_pile == ("chief#1",)
 
 
 def test_forced_discards_say_which_of_how_many_they_are(screen, laid):
-    scene = laid({"hand": ["chief", "coin", "hut"], "duties": ("person", "any")})
+    scene = laid({"hand": ["chief", "hunter", "coin"], "duties": ("person", "any")})
     prompt = scene.table.table.words.prompt
     assert prompt(scene.table.model()).endswith(" (1 of 2)")
     screen.click(area(scene, "chief#1"))
@@ -275,7 +275,7 @@ def test_the_last_screen_says_who_has_fallen_and_keeps_their_cards(screen, laid)
     screen.letter("a")
     screen.frames(30)
     assert isinstance(screen.scene, VictoryScene)
-    assert screen.scene.how_it_was_won() == "Seat 2 has nothing left to stand on, after 1 turn."
+    assert screen.scene.how_it_was_won() == "Seat 2 has fallen after 1 turn."
     fallen = screen.scene.last_standing(state(scene).nations[1])
     assert bought_cards(fallen.players[1]) == ["chief#1"]
 
@@ -318,7 +318,7 @@ def test_several_fallen_are_told_in_the_plural(screen, laid):
         if isinstance(screen.scene, VictoryScene):
             break
         screen.frames(10)
-    assert screen.scene.how_it_was_won() == "Seat 2 & Seat 4 have nothing left to stand on, after 1 turn."
+    assert screen.scene.how_it_was_won() == "Seat 2 & Seat 4 have fallen after 1 turn."
 
 
 # Slow hands
@@ -347,7 +347,7 @@ def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
         for event in session.events_of(index)
         if event.kind == "struck" and event.facts["target"] in fallen
     )
-    assert f"lost **{lost}** {{health}} at one blow" in scene.turn
+    assert f"lost **{lost}** {{health}} in one attack" in scene.turn
 
 
 @pytest.mark.parametrize(("seats", "is_lost"), [(1, True), (2, False), (3, False), (4, False)])

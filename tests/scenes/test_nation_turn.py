@@ -112,7 +112,7 @@ def test_a_blow_beyond_the_health_that_is_left_is_shown_in_full(screen, laid):
     screen.click(area(scene, "navy#1"))
     who, *terms = written(scene, "sum@1")
     assert who == "Seat 1 attacks Seat 2"
-    assert terms == ["10", "dealt", "−", "3", "Wall falls", "=", "7", "all falls"]
+    assert terms == ["10", "dealt", "−", "3", "Wall falls", "=", "7", "all lost"]
     slip = scene.table.top.layout.places["sum@1"].zoom.told
     assert slip.parts[0] == ("Navy", "+10")
 

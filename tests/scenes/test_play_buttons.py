@@ -4,11 +4,12 @@ import pygame
 import pytest
 
 from scenes.play.input.answers import answer_groups
-from scenes.play.input.controls import HOLD, Controls, Group
+from scenes.play.input.controls import Controls, Group
 from scenes.play.log import Entry
 from scenes.play.view.log_panel import LogPanel
 from scenes.table.model import LogLine
 from scenes.ui.fields.widgets import Button
+from scenes.ui.host.actions import VERB_HOLD
 from sprites.paint.theme import Theme
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay_new
@@ -54,17 +55,17 @@ def test_leaving_a_button_before_letting_go_presses_nothing(controls, pressed):
 
 def test_a_button_that_needs_holding_fires_after_a_while(controls, pressed):
     controls.press_down((70, 10))
-    controls.advance(HOLD - 1)
+    controls.advance(VERB_HOLD - 1)
     assert pressed == []
     controls.advance(1)
     assert pressed == ["pass"]
-    controls.advance(HOLD)
+    controls.advance(VERB_HOLD)
     assert pressed == ["pass"]
 
 
 def test_let_go_too_soon_it_does_nothing_and_says_so(controls, pressed):
     controls.press_down((70, 10))
-    controls.advance(HOLD / 2)
+    controls.advance(VERB_HOLD / 2)
     assert controls.release((70, 10)) == "pass"
     assert pressed == []
 
@@ -72,7 +73,7 @@ def test_let_go_too_soon_it_does_nothing_and_says_so(controls, pressed):
 def test_sliding_off_ends_the_hold(controls, pressed):
     controls.press_down((70, 10))
     controls.hover((300, 300))
-    controls.advance(HOLD)
+    controls.advance(VERB_HOLD)
     assert pressed == []
 
 

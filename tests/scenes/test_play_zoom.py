@@ -6,7 +6,8 @@ import pytest
 from game import GAMES
 from scenes.play.help.zoom import Zooms, zoom_spots
 from scenes.play.view.renderer import TOP_RAIL
-from scenes.ui.fields.beside import DWELL, place_beside
+from scenes.ui.fields.beside import place_beside
+from scenes.ui.host.host import DWELL
 from tests.scenes.tables_played import lay, questions
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)

@@ -99,7 +99,7 @@ def test_nobody_is_behind_before_anything_has_happened(screen, seats):
 
 
 @pytest.mark.parametrize(
-    ("margin", "said"), [(9.0, "You are ahead"), (4.0, "still even"), (-9.0, "You are behind")]
+    ("margin", "said"), [(9.0, "You're ahead"), (4.0, "still even"), (-9.0, "You're behind")]
 )
 def test_ahead_and_behind_are_said_of_more_than_may_well_turn(screen, monkeypatch, margin, said):
     monkeypatch.setattr(Expectation, "__call__", lambda *_: ExpectedMargin(margin, 18.0))

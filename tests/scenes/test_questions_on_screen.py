@@ -83,7 +83,8 @@ def monkey(witness, random):
     places = scene.table.top.layout.places
     match random.randrange(6):
         case 0 | 1 if verbs:
-            key = random.choice(verbs).shortcut or pygame.K_p
+            shortcut = random.choice(verbs).shortcut
+            key = shortcut.code if shortcut else pygame.K_p
             witness.key(key, chr(key), held)
         case 2:
             witness.key(random.choice(KEYS), "", held)

@@ -91,7 +91,7 @@ def test_every_table_shows_the_ghost_once_a_round_has_ended(at_menu, name):
     assert all(marked in layout.anchors for marked in (SIGN, *MARKED[name]))
     told = layout.places[SIGN].zoom.told
     ghost = scene.table.model().ghost
-    assert told.title == "The ghost of Nation 1"
+    assert told.title == "Nation 1's ghost"
     assert [part.amount for part in told.parts[1:]] == [f"{mine} : {its}" for mine, its in ghost.counted]
     assert len(ghost.counted) == 1
 
@@ -110,7 +110,7 @@ def test_health_bears_the_mark_of_the_ghost(at_menu):
     ghost = scene.table.model().ghost
     told = scene.table.top.layout.places["health@0"].zoom.told
 
-    assert f"The ghost had {ghost.counted[-1][1]} when" in " ".join(told.remarks)
+    assert f"The ghost had {ghost.counted[-1][1]} at" in " ".join(told.remarks)
 
 
 def test_its_choice_is_said_once_the_own_one_is_made(at_menu):
@@ -125,7 +125,7 @@ def test_its_choice_is_said_once_the_own_one_is_made(at_menu):
     scene.commands.playback.play(other)
     at_menu.frames(3)
 
-    assert scene.commands.hints.bubble.words.startswith("In this very position the ghost chose:")
+    assert scene.commands.hints.bubble.words.startswith("In this very position, the ghost played")
     assert scene.game.race.said_of((0,)) == scene.commands.hints.bubble.words
     scene.commands.press("undo")
     at_menu.frames(3)
@@ -155,7 +155,7 @@ def test_continue_goes_on_with_the_race(at_menu, desk_of):
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
-        (lambda path: path.unlink(), "not there any more"),
+        (lambda path: path.unlink(), "doesn't exist"),
         (lambda path: path.write_text("rubbish"), "not a saved game"),
         (lambda path: path.write_text(path.read_text().replace("K7QMXA", "OTHER")), "illegal"),
     ],
@@ -179,7 +179,7 @@ def test_a_ghost_of_other_options_is_refused_with_the_reason(at_menu):
     own.ghost = archive.keep(its)
     at_menu.desk.open("game", at_menu.desk.saves.begin(own))
 
-    assert "another choice of 'ages'" in at_menu.scene.text
+    assert "setting for “ages” differs" in at_menu.scene.text
 
 
 # -- from where a race begins ---------------------------------------------------------------------------------
@@ -264,9 +264,9 @@ def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
     at_menu.frames()
     at_menu.key(pygame.K_RETURN)
     at_menu.frames()
-    dark = {tip.name for tip in at_menu.scene.form.tips() if tip.why}
+    dark = {tip.name for tip in at_menu.scene.form.targets if tip.why}
 
-    assert dark == {"replay", "race", "look_back"} and "not there any more" in at_menu.scene.why
+    assert dark == {"replay", "race", "look_back"} and "doesn't exist" in at_menu.scene.why
     click(at_menu, "again")
     own = at_menu.scene.game.session
     assert (own.seed, own.options["ages"], own.seats[0].name, own.ghost) == ("OLDSEED", 2, "Mira", "")
@@ -290,7 +290,7 @@ def test_nobody_learns_from_its_seed_what_is_to_come_in_a_game_that_still_runs(a
     its = played(begun("wealth_of_nations"), moves=20)
     at_menu.desk.open("once_more", its)
     at_menu.frames()
-    assert {tip.name for tip in at_menu.scene.form.tips() if tip.why} == {
+    assert {tip.name for tip in at_menu.scene.form.targets if tip.why} == {
         *("race", "race_hard", "again", "look_back")
     }
 
@@ -305,7 +305,7 @@ def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu)
     at_menu.key(pygame.K_n)
     at_menu.frames()
 
-    assert not [tip.name for tip in at_menu.scene.form.tips() if tip.why]
+    assert not [tip.name for tip in at_menu.scene.form.targets if tip.why]
 
 
 # -- a Hard hand ----------------------------------------------------------------------------------------------

@@ -17,9 +17,7 @@ from scenes.ui.host.explanation import Explanation
 from tests.scenes.tables.positions import positions, seen
 from tests.scenes.windows import LOOKS, theme_of
 
-PROMPT = (
-    "Drop cards of the market here to buy them, or remove one card with your token, then end the turn. " * 2
-)
+PROMPT = "Drop market cards here to buy them, or remove one card with your token, then end the turn. " * 2
 
 
 def groups(theme, name):
@@ -63,7 +61,7 @@ def test_dark_buttons_lose_their_words_before_those_that_can_be_pressed():
         verbs,
         None,
         frozenset(dark),
-        "Click or drop cards to mark them, click again to take them back.",
+        "Click or drop cards to mark them. Click again to take them back.",
         "",
         False,
         STRICT,

@@ -5,7 +5,7 @@ import pytest
 
 from game import GAMES
 from game.session.session import HUMAN, Seat, Session
-from scenes.ui.fields.beside import DWELL
+from scenes.ui.host.host import DWELL
 from tests.scenes.tables_played import lay, lay_first_turn
 
 RIVAL = "easy"

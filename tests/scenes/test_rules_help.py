@@ -19,7 +19,7 @@ from scenes.games.plugin import plugin_of
 from scenes.screens.books.chapter_page import PAGE
 from scenes.screens.books.rule_pictures import pictures
 from scenes.screens.books.rules_help import RulesScene
-from scenes.ui.fields.beside import DWELL
+from scenes.ui.host.host import DWELL
 from sprites.paint import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
 
@@ -67,7 +67,7 @@ def test_what_a_chapter_names_is_pictured_in_every_language(game, screen):
 def test_a_picture_in_the_rules_answers_the_pointer(screen):
     screen.desk.stack.push(RulesScene(screen.desk, "nations", "Wonders"))
     screen.frames()
-    pictured = next(tip for tip in screen.scene.form.tips() if tip.name == "picture Stonehenge")
+    pictured = next(tip for tip in screen.scene.form.targets if tip.name == "picture Stonehenge")
 
     screen.move_to(screen.pixel(pictured.area))
     screen.frames(1, DWELL)

@@ -105,11 +105,11 @@ def test_the_city_of_the_winner_comes_up_and_a_key_shows_all_of_it(screen):
 @pytest.mark.parametrize(
     ("rounds", "told"),
     [
-        ([(3, 1), (5, 2)], "in front after every single round"),
-        ([(1, 3), (6, 4)], "In round 2 (+5 {vp}) **Mira** took the lead"),
-        ([(9, 9), (8, 4)], "In round 2 (\N{MINUS SIGN}1 {vp}) **Mira** took the lead"),
-        ([(1, 3), (2, 4)], "came from behind: the final scoring alone brought 7"),
-        ([(1, 3), (9, 9)], "Until the very end **Mira** was not alone in front"),
+        ([(3, 1), (5, 2)], "led after every single round"),
+        ([(1, 3), (6, 4)], "**Mira** took the lead in round 2 (+5 {vp})"),
+        ([(9, 9), (8, 4)], "**Mira** took the lead in round 2 (\N{MINUS SIGN}1 {vp})"),
+        ([(1, 3), (2, 4)], "came from behind: the final scoring alone gave 7"),
+        ([(1, 3), (9, 9)], "**Mira** didn't have the lead alone until the very end"),
     ],
 )
 def test_the_turn_of_a_game_is_told(rounds, told):
@@ -122,7 +122,7 @@ def test_the_turn_of_a_game_is_told(rounds, told):
 
 @pytest.mark.parametrize(
     ("gains", "told"),
-    [([-2, 1, 3], "Round 3 brought most of all: 3"), ([-2, -1, 0], "No round brought more")],
+    [([-2, 1, 3], "round 3, with 3"), ([-2, -1, 0], "You didn't gain")],
 )
 def test_alone_the_first_round_is_counted_from_the_points_that_one_begins_with(gains, told):
     session = played(seats=1, moves=-1)

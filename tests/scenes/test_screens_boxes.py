@@ -41,10 +41,10 @@ from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
-from scenes.ui.fields.beside import DWELL
 from scenes.ui.fields.choices import Segment
 from scenes.ui.fields.form_controls import button, switch
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.host import DWELL
 from scenes.ui.text import Text
 from tests.scenes import hands
 from tests.scenes.faults import mute, overflows
@@ -397,7 +397,7 @@ def bare(screen):
 
 
 def tip(screen, name):
-    return next(each for each in screen.scene.form.tips() if each.name == name)
+    return next(each for each in screen.scene.form.targets if each.name == name)
 
 
 def point_at(screen, name, ms=DWELL):
@@ -422,7 +422,7 @@ def test_what_the_pointer_rests_on_answers_after_a_moment(bare):
 
 
 def test_words_that_are_no_widgets_answer_too(bare):
-    name = next(each.name for each in bare.scene.form.tips() if each.name.startswith("note"))
+    name = next(each.name for each in bare.scene.form.targets if each.name.startswith("note"))
     point_at(bare, name)
     assert said(bare) == (name, "What it is.")
 
@@ -466,7 +466,7 @@ def test_letters_that_the_window_is_too_small_for_are_dark_and_say_so(desk_of):
         screen = hands.Screen(desk_of(size))
         screen.desk.stack.push(SettingsScene(screen.desk))
         screen.frames()
-        assert {each.name for each in screen.scene.form.tips() if each.why} == dark
+        assert {each.name for each in screen.scene.form.targets if each.why} == dark
 
 
 def test_larger_letters_take_effect_at_once_and_stay(desk_of):

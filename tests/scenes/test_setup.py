@@ -154,7 +154,7 @@ def test_two_seats_of_one_name_are_refused(setup):
         click(setup, seat)
         type_text(setup, "Ada")
 
-    assert setup.scene.problem == "Two seats are called Ada; give each a name of its own."
+    assert setup.scene.problem == "Two players are called Ada. Give each a different name."
 
 
 def test_a_reopened_box_says_in_the_language_of_now_why_it_cannot_be_dealt(setup):
@@ -165,7 +165,7 @@ def test_a_reopened_box_says_in_the_language_of_now_why_it_cannot_be_dealt(setup
     setup.desk.change_settings(language="de")
     click(setup, "box:nations")
 
-    assert widget(setup, "deal").why == "Zwei Plätze heißen Ada; gib jedem einen eigenen Namen."
+    assert widget(setup, "deal").why == "Zwei Spieler heißen Ada. Gib jedem einen anderen Namen."
 
 
 def test_a_colour_of_another_seat_cannot_be_taken(setup):
@@ -260,7 +260,7 @@ def test_the_narrow_row_of_nations_says_the_style_where_there_is_one(setup):
     scene = setup.scene
     row = scene.seat_row(scene.table, 0, FULL, 1.0, scene.changed)
     row.seat.player = "hard"
-    assert row.said_of_player() == "Tries its best moves out in many imagined futures."
+    assert row.said_of_player() == "Plays its best moves out many times before choosing."
     row.seat.player = "hard scholar"
     assert row.said_of_player() == "Likes books."
 

@@ -9,9 +9,9 @@ from game.bots.level import LEVELS
 from game.session.session import HUMAN
 from game.text import language
 from scenes.games.plugin import plugin_of
-from scenes.ui.fields.beside import DWELL
 from scenes.ui.fields.choices import Switch
 from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.host import DWELL
 from tests.scenes.fingers import act, click, walk_to
 
 MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Um) "}
@@ -43,8 +43,10 @@ def test_every_control_says_more_than_its_label(screen, game, tongue):
     with language.speaking(tongue):
         for seats in (0, fewest(game)):
             scene = setup_of(screen, game, seats)
-            asked = {tip.name: said_by(tip.tells) for widget in scene.form.widgets for tip in widget.tips()}
-            labels = {tip.name: tip.title for widget in scene.form.widgets for tip in widget.tips()}
+            asked = {
+                tip.name: said_by(tip.tells) for widget in scene.form.widgets for tip in widget.targets()
+            }
+            labels = {tip.name: tip.called for widget in scene.form.widgets for tip in widget.targets()}
             assert {name for name, said in asked.items() if len(said) <= len(labels[name])} == set()
             assert {place.name for place in scene.form.ring.places} <= set(asked)
             screen.desk.stack.pop()
@@ -74,16 +76,16 @@ def test_a_style_tells_all_styles_and_a_level_whom_it_suits(screen, game):
     scene = setup_of(screen, game)
     scene.table.seats[0].player = HUMAN
     seat = next(place for place, each in enumerate(scene.table.seats, 1) if each.player in LEVELS)
-    styles = {tip.name: said_by(tip.tells) for tip in scene.form.tips()}[f"seat {seat} style"]
+    styles = {tip.name: said_by(tip.tells) for tip in scene.form.targets}[f"seat {seat} style"]
     assert styles.count("**") >= 2 * 4
-    levels = {tip.name: said_by(tip.tells) for tip in scene.form.tips()}
+    levels = {tip.name: said_by(tip.tells) for tip in scene.form.targets}
     assert "for a first game" in levels[f"seat {seat} player:easy"].lower()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pointer_and_focus_show_the_same_slip(screen, game):
     scene = setup_of(screen, game)
-    tip = next(each for each in scene.form.tips() if each.name == "advice")
+    tip = next(each for each in scene.form.targets if each.name == "advice")
     screen.move_to(screen.pixel(tip.area))
     screen.frames(2, DWELL)
     by_pointer = scene.form.told

@@ -101,7 +101,7 @@ def test_before_anything_is_over_it_says_what_will_stand_here(screen):
     screen.desk.open("statistics")
     screen.frames()
 
-    assert any("No game of Nations is over yet" in words for words in figures(screen.scene))
+    assert any("No finished game of Nations yet" in words for words in figures(screen.scene))
     screen.key(pygame.K_e)
     assert isinstance(screen.scene, StatisticsScene)
 

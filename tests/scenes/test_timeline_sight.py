@@ -99,7 +99,7 @@ def test_it_can_be_asked_why_a_move_was_made(screen, wise, whole, player, behind
 
 
 @pytest.mark.parametrize(
-    ("behind", "said"), [(0.0, "Whatever it plays here comes to the same."), (1.0, "Next best:")]
+    ("behind", "said"), [(0.0, "Every move here ends up the same."), (1.0, "Next best:")]
 )
 def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wise, whole, behind, said):
     wise.behind = behind
@@ -114,7 +114,7 @@ def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wis
     asked.counsel = MoveAnalysis(asked.made.move, 1.0, 0.0, (*ties, worse))
     words = words_in(asked._slip(table), (0, 0, 400, 400), table.theme)
     assert any(each.startswith(said) for each in words)
-    assert any(each.startswith("This comes to the same") for each in words) == bool(behind)
+    assert any(each.startswith("These moves end up the same") for each in words) == bool(behind)
     assert sum(asked._words(table, asked.made.move) in each for each in words) == 1
 
 
@@ -128,7 +128,7 @@ def test_a_computer_that_thinks_otherwise_by_now_says_so(screen, wise, whole, pl
     screen.frames(2)
     table = screen.scene.table
     words = words_in(screen.scene.commands.asked_why._slip(table), (0, 0, 400, 400), table.theme)
-    assert any(each.startswith("Thinking anew") for each in words) == says_so
+    assert any(each.startswith("On a second look") for each in words) == says_so
 
 
 def test_an_answer_comes_after_a_game_in_which_computers_have_thought(screen, wise, whole):

@@ -86,7 +86,7 @@ def test_thinking_hands_play_a_whole_game_in_the_worker(home):
 def test_a_hand_that_nobody_plays_is_refused_in_words(home):
     run = watched(home, "nations", "--players", "brilliant")
     assert run.returncode == 2
-    assert "nobody plays Nations as 'brilliant'" in run.stderr
+    assert "Nations has no player type 'brilliant'" in run.stderr
 
 
 def test_seats_that_a_game_does_not_have_are_refused_with_those_it_has():

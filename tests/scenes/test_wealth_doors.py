@@ -43,7 +43,7 @@ def ended(*holdings, board=""):
 
 
 def test_every_value_of_every_option_is_offered_with_a_sentence_of_its_own(setup):
-    tips = {tip.name: tip for tip in setup.scene.form.tips()}
+    tips = {tip.name: tip for tip in setup.scene.form.targets}
     offered = [tips[f"{option.name}:{value}"] for option in GAME.options for value in option.values]
     assert len({tip.tells.remarks for tip in offered}) == len(offered) == 8
 
@@ -89,26 +89,24 @@ def test_tiles_money_and_notes_make_the_score():
 def test_a_tie_goes_to_more_money():
     sheet = ScoreSheet(ended((14, 0), (19, 0), (0, 0)), SCORING)
     assert sheet.margin() == (
-        "**Ruth** and **Mira** both have 1 {vp}: Ruth has more money, $19 to $14, and that decides."
+        "**Ruth** and **Mira** both have 1 {vp}: Ruth wins the tie with more money, $19 to $14."
     )
 
 
 def test_equal_money_leaves_it_to_the_flags():
     sheet = ScoreSheet(ended((14, 0), (14, 0), (0, 0), board="1 - a1, 1 - a2, 0 - e1"), SCORING)
-    assert sheet.margin().endswith("Ruth has more flags on the map, 2 to 1, and that decides.")
+    assert sheet.margin().endswith("Ruth wins the tie with more flags on the map, 2 to 1.")
 
 
 def test_equal_flags_too_share_the_victory():
     sheet = ScoreSheet(ended((14, 0), (14, 0), (0, 0)), SCORING)
-    assert sheet.title == "VICTORY IS SHARED"
-    assert sheet.margin().endswith("money and flags are equal too, so they share the place.")
+    assert sheet.title == "SHARED VICTORY"
+    assert sheet.margin().endswith("money and flags are also tied, so they share the place.")
 
 
 def test_a_tie_below_names_what_orders_it():
     sheet = ScoreSheet(ended((50, 0), (14, 0), (12, 0)), SCORING)
-    assert sheet.other_ties() == (
-        "Ruth and Toni tie on 1 and stand in the order of their money, then of their flags."
-    )
+    assert sheet.other_ties() == ("Ruth and Toni tie on 1. Money breaks the tie, then flags.")
 
 
 @pytest.mark.parametrize("seats", [3, 6])

@@ -115,15 +115,15 @@ def test_a_sign_says_that_nothing_counts_and_what_was_dealt_anew(screen):
     assert BRANCH_SIGN not in screen.scene.commands.controls.notes
     screen.key(pygame.K_F4)
     told = screen.scene.commands.tips.tip(BRANCH_SIGN).look
-    assert "dealt anew" in " ".join(told.remarks)
-    assert "dealt anew" in screen.scene.commands.hints.bubble.words
+    assert "reshuffled" in " ".join(told.remarks)
+    assert "reshuffled" in screen.scene.commands.hints.bubble.words
 
 
 def test_a_table_of_computers_says_why_nothing_is_tried_out(screen):
     scene = lay_new(screen.desk, "nations", ["random", "random"], 5)
     screen.key(pygame.K_F4)
     assert screen.scene is scene
-    assert "Only computers play here" in scene.commands.hints.bubble.words
+    assert "Only computers are playing" in scene.commands.hints.bubble.words
 
 
 def tried_out(screen, moves=1):
@@ -156,7 +156,7 @@ def test_what_was_tried_out_is_played_in_the_game_after_a_question(screen):
     click(screen, "take")
     assert len(scene.game.session.moves) == 20
     click(screen, "yes")
-    assert screen.scene.text == "One move was played in the game."
+    assert screen.scene.text == "One move was played in the original game."
     screen.key(pygame.K_RETURN)
     assert screen.scene is scene
     assert screen.desk.saves.read(scene.game.journal.path).session.moves[20:] == [move]
@@ -173,7 +173,7 @@ def test_the_pause_of_a_what_if_leads_back_to_the_game(screen):
 def test_with_nothing_tried_out_nothing_is_played_in_the_game(screen):
     scene = tried_out(screen, moves=0)
     act(screen, "take")
-    assert "Nothing of this branch" in screen.scene.text
+    assert "no more moves of this branch" in screen.scene.text
     assert len(scene.game.session.moves) == 20
 
 

@@ -46,7 +46,7 @@ class HardGhost(Message):
     def buttons(self) -> Sequence[Box]:
         """The way out."""
         told = say("ghost.stop_told")
-        return [dialog_button("stop", say("ghost.stop"), self.back, "plain", pygame.K_ESCAPE, told)]
+        return [dialog_button("stop", say("ghost.stop"), self.back, "plain", "ghost.stop", told)]
 
     def update(self, dt_ms: float) -> None:
         """Play on as far as it has been thought."""

@@ -25,6 +25,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column
 from scenes.ui.fields.form_controls import button
 from scenes.ui.fields.titles import golden
+from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -80,36 +81,34 @@ class PauseDialog(Dialog):
         """What can be done, the first of it primary."""
         if is_what_if(self._session):
             return [
-                self._button("resume", self.back, pygame.K_RETURN),
-                self._button("keep", self._keep, pygame.K_b),
-                self._button(
-                    "take", self._take, pygame.K_g, say("pause.take_why_not") if self._origin is None else ""
-                ),
-                self._button("rules", self._open_rules, pygame.K_r),
-                self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
-                self._button("end", self._end, pygame.K_F4),
+                self._button("resume", self.back),
+                self._button("keep", self._keep),
+                self._button("take", self._take, say("pause.take_why_not") if self._origin is None else ""),
+                self._button("rules", self._open_rules),
+                self._button("settings", partial(self.desk.open, "settings")),
+                self._button("end", self._end),
             ]
         return [
-            self._button("resume", self.back, pygame.K_RETURN),
-            self._button("save", self._save, pygame.K_s),
-            self._button("seats", self._seats, pygame.K_w),
-            self._button("send", partial(self.desk.open, "send", self._game), pygame.K_t),
-            self._button("rules", self._open_rules, pygame.K_r),
-            self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
-            self._button("menu", partial(self.desk.go, "menu"), pygame.K_m),
+            self._button("resume", self.back),
+            self._button("save", self._save),
+            self._button("seats", self._seats),
+            self._button("send", partial(self.desk.open, "send", self._game)),
+            self._button("rules", self._open_rules),
+            self._button("settings", partial(self.desk.open, "settings")),
+            self._button("menu", partial(self.desk.go, "menu")),
         ]
 
-    def _button(self, name: str, act: Callable[[], None], key: int, why: str = "") -> Box:
+    def _button(self, name: str, act: Callable[[], None], why: str = "", does: str = "") -> Box:
         label = say(f"pause.{name}")
         return button(
-            name, label, act, "primary" if name == "resume" else "plain", key=key, why=why,
+            name, label, act, "primary" if name == "resume" else "plain", key=action(f"pause.{does or name}"), why=why,
             size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
             tells=explained(f"pause.{name}"),
         )  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 opens the rules here as it does on the table."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+        if is_meant(event, "screen.help"):
             self._open_rules()
             return True
         return super().handle(event)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import pygame
-
 from game.session.session import Seat
 from game.text.sentences import Sentences
 from scenes.app.app import App
@@ -47,7 +45,7 @@ class SeatsDialog(Dialog):
             say("seats_dialog.done"),
             self.back,
             "primary",
-            pygame.K_RETURN,
+            "seats_dialog.done",
             say("seats_dialog.done_told"),
         )
         return Column(

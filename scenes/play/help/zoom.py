@@ -10,8 +10,9 @@ import pygame
 
 from scenes.play.help.tips import Tips
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL, TableRenderer
-from scenes.ui.fields.beside import DWELL, GAP, place_beside
+from scenes.ui.fields.beside import GAP, place_beside
 from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.host import DWELL
 from scenes.ui.host.target import Area, Look
 from sprites.paint.theme import CANVAS, Theme
 

@@ -12,7 +12,8 @@ from scenes.play.input.turn_input import handles_of
 from scenes.play.view.papers import GROUP, LOG, Papers
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.drag import middle
-from scenes.ui.host.focus import Focusable, FocusRing
+from scenes.ui.host.focus import FocusRing
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area, Target
 
 
@@ -47,7 +48,7 @@ class AskedQuestion:
         if self.question not in (None, before) and self._ring.current not in (*onward, *verbs):
             self._ring.begin_at(onward)
 
-    def _is_free(self, each: Focusable) -> bool:
+    def _is_free(self, each: HitTarget) -> bool:
         """Whether no paper hides this that stays whatever is pressed; what is on the paper is free."""
         kind, name = self._papers.hides(self._table.theme.rect(*each.area).center), each.name
         if kind == LOG:
@@ -63,14 +64,14 @@ class AskedQuestion:
         answers = [button.area for button in self._buttons(ANSWER_PREFIX)]
         return [*answers, *places] or [button.area for button in self._buttons(VERB_PREFIX)]
 
-    def _buttons(self, prefix: str) -> list[Focusable]:
+    def _buttons(self, prefix: str) -> list[HitTarget]:
         return [button for button in self._controls.focusables() if button.name.startswith(prefix)]
 
-    def _places(self) -> list[Focusable]:
+    def _places(self) -> list[HitTarget]:
         """Pieces worth a stop: while something is picked only those that are lit."""
         lit, is_wide = self._table.lit, not self._is_narrow
         return [
-            Focusable(name, place.area, place.caption, place.zone)
+            HitTarget(name, place.area, place.caption, place.zone)
             for name, place in self._table.top.layout.places.items()
             if name in lit or (is_wide and not place.is_note and _says(place))
         ]
@@ -86,18 +87,20 @@ class AskedQuestion:
         picked = self._table.game.turn.selection.picked
         return place is not None and any(handle in picked for handle in handles_of(name, place))
 
-    def _notes(self) -> list[Focusable]:
+    def _notes(self) -> list[HitTarget]:
         """What can only be asked: numbers, lines of the log, dark buttons. Tab comes to them after everything else."""
         if self._is_narrow:
             return []
         lit = self._table.lit
         notes = [
-            Focusable(name, place.area, place.caption, f"notes {place.zone}", True)
+            HitTarget(name, place.area, place.caption, f"notes {place.zone}", is_note=True)
             for name, place in self._tips.notes()
             if name not in lit and _says(place)
         ]
         dark = [each for each in self._controls.buttons if not each.enabled]
-        notes += (Focusable(each.name, each.area, each.caption, f"notes {each.zone}", True) for each in dark)
+        notes += (
+            HitTarget(each.name, each.area, each.caption, f"notes {each.zone}", is_note=True) for each in dark
+        )
         return sorted(notes, key=lambda note: note.zone)
 
     def _question_now(self) -> Hashable:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from game.engine.flow import Move
 from game.files.settings import SPEEDS
 from game.text.sentences import Sentences
@@ -333,17 +335,18 @@ class Commands:
             self.way_slip.ask(button.name, is_tried=True)
         return button is not None
 
-    def press_verb_key(self, letter: str) -> bool:
+    def press_verb(self, event: pygame.event.Event) -> bool:
         """Press the button of the game's own verb with this key."""
-        verbs = self.table.table.words.rail_verbs(self.table.model())
-        names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
-        return any(self.controls.press(name) for name in names)
+        return any(self.controls.press(name) for name in self._verbs_meant(event))
 
-    def tell_why_key(self, letter: str) -> bool:
+    def tell_why_no_verb(self, event: pygame.event.Event) -> bool:
         """Say why the verb with this key can do nothing; False when there is no such verb."""
+        return any(self.tell_why_dark(self.controls.dark(name)) for name in self._verbs_meant(event))
+
+    def _verbs_meant(self, event: pygame.event.Event) -> list[str]:
+        """The buttons of the game's own verbs with this key."""
         verbs = self.table.table.words.rail_verbs(self.table.model())
-        names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
-        return any(self.tell_why_dark(self.controls.dark(name)) for name in names)
+        return [VERB_PREFIX + each.verb for each in verbs if each.action.is_meant(event)]
 
     def release_hold(self) -> None:
         """The key of a button that needs holding went up."""

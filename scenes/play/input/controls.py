@@ -7,24 +7,21 @@ is let go too soon.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 
 import pygame
 
 from game.text import language
 from scenes.ui.box import Box
 from scenes.ui.fields.widgets import Button, Mood
+from scenes.ui.host.actions import VERB_HOLD
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import contains
-from scenes.ui.host.focus import Focusable
+from scenes.ui.host.host import HitTarget, Host
 from scenes.ui.host.target import Area, Panel, Point, Target
 from scenes.ui.layout import DisplayList, PaintLayer
 from scenes.ui.memo import Memo
 from sprites.paint import palette
 from sprites.paint.theme import Theme
-
-HOLD = 300
-"""Milliseconds that a button which needs holding is held."""
 
 
 class Group:
@@ -81,9 +78,7 @@ class Controls:
     def __init__(self) -> None:
         self.groups: Sequence[Group] = ()
         self.needs_hold: frozenset[str] = frozenset()
-        self._hovered: str | None = None
-        self._pressed: str | None = None
-        self._held_ms: float | None = None
+        self.host = Host(self._press)
         self._kept: defaultdict[str, Memo[Sequence[Group]]] = defaultdict(Memo)
 
     def same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
@@ -94,8 +89,19 @@ class Controls:
         """These are the buttons now, low to high."""
         self.groups = groups
         self.needs_hold = needs_hold
-        if self._pressed and self.button(self._pressed) is None:
-            self.let_go()
+        self.host.offer(target for group in groups for target in self._targets(group))
+
+    def _targets(self, group: Group) -> Iterator[HitTarget]:
+        """A group that floats, under which nothing is met, and its buttons."""
+        if group.floats:
+            yield HitTarget("", group.area, is_solid=True)
+        for button in group.buttons:
+            hold = VERB_HOLD if button.name in self.needs_hold else 0.0
+            yield from (target._replace(hold=hold) for target in button.targets())
+
+    def _press(self, name: str) -> None:
+        if button := self.button(name):
+            button.press(name)
 
     @property
     def buttons(self) -> list[Button]:
@@ -118,28 +124,25 @@ class Controls:
     @property
     def hovered(self) -> str | None:
         """The button under the pointer, dark or not."""
-        return self._hovered
+        return self.host.hovered
 
     def at(self, point: Point) -> str | None:
         """The button under a point, enabled or not; none lies in sight under a group that floats there."""
-        for group in reversed(self.groups):
-            names = [button.name for button in group.buttons if contains(button.area, point)]
-            if names or (group.floats and contains(group.area, point)):
-                return names[-1] if names else None
-        return None
+        found = self.host.at(point)
+        return found.name if found else None
 
-    def focusables(self) -> list[Focusable]:
+    def focusables(self) -> list[HitTarget]:
         """Every button that can be pressed."""
-        return [place for button in self.buttons for place in button.places()]
+        return [target for target in self.host.targets if target.can_be_pressed]
 
     def panels(self) -> list[Panel]:
         """The groups as panels, but those that float."""
-        mood = Mood(self._hovered, self._pressed)
+        mood = Mood(self.host.hovered, self.host.pressed)
         return [group.panel(mood) for group in self.groups if not group.floats]
 
     def floating(self, theme: Theme, focused: str | None) -> list[Stamp]:
         """The groups that float, with the focus on one of their buttons."""
-        mood = Mood(self._hovered, self._pressed, focused)
+        mood = Mood(self.host.hovered, self.host.pressed, focused)
         return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
 
     @property
@@ -154,70 +157,40 @@ class Controls:
 
     def hover(self, point: Point | None) -> None:
         """The pointer is here now; a button that it has left is no longer held."""
-        self._hovered = self.at(point) if point else None
-        if self._held_ms is not None and self._hovered != self._pressed:
-            self.let_go()
+        self.host.move(point)
 
     def press_down(self, point: Point) -> bool:
         """A mouse button went down here; True when a button lies there, though it may be disabled."""
-        name = self.at(point)
-        if name and self.button(name):
-            self._pressed = name
-            self._held_ms = 0.0 if name in self.needs_hold else None
-        return name is not None
+        return self.host.press_down(point) is not None
 
     def release(self, point: Point) -> str | None:
         """The mouse button went up here; the name of the button that was let go too soon, if any was."""
-        pressed, too_soon = self._pressed, self._held_ms is not None
-        self.let_go()
-        if pressed is None or self.at(point) != pressed:
-            return None
-        if too_soon:
-            return pressed
-        self.press(pressed)
-        return None
+        return self.host.release(point)
 
     def press(self, name: str) -> bool:
         """Press a button by its name; False when there is none to press. One that needs holding begins to be held."""
-        button = self.button(name)
-        if button is None:
-            return False
-        if name in self.needs_hold:
-            self._pressed, self._held_ms = name, 0.0
-        else:
-            button.press(name)
-        return True
+        return self.host.press(name)
 
     def let_go(self) -> str | None:
         """Nothing is pressed any more; the name of the button that was let go too soon, if any was."""
-        pressed = self._pressed if self._held_ms is not None else None
-        self._pressed, self._held_ms = None, None
-        return pressed
+        return self.host.let_go()
 
     @property
     def is_holding(self) -> bool:
         """Whether a button is being held that has not fired yet."""
-        return self._held_ms is not None
+        return self.host.held_ms is not None
 
     def advance(self, ms: float) -> None:
         """Let time pass: a button that is held long enough fires."""
-        if self._held_ms is None or self._pressed is None:
-            return
-        self._held_ms += ms
-        if self._held_ms >= HOLD:
-            button = self.button(self._pressed)
-            name = self._pressed
-            self.let_go()
-            if button:
-                button.press(name)
+        self.host.advance(ms)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """How far the hold is, as a bar along the foot of the button."""
-        button = self.button(self._pressed) if self._pressed and self._held_ms is not None else None
-        if button is None or self._held_ms is None:
+        if self.host.held is None:
             return []
-        x, y, width, height = button.area
-        rect = theme.rect(x, y + height - 4, width * min(1.0, self._held_ms / HOLD), 4)
+        target, share = self.host.held
+        x, y, width, height = target.area
+        rect = theme.rect(x, y + height - 4, width * share, 4)
         bar = pygame.Surface((max(1, rect.width), rect.height))
         bar.fill(palette.LEGAL)
         return [Stamp(bar, rect.topleft)]

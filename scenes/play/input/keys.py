@@ -1,24 +1,19 @@
-"""The keys of a table. A table's own verbs bring their own keys; these are the same in every game."""
+"""The keys of a table, as the table of actions has them. A table's own verbs bring their own keys."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
 
-from scenes.app.keyboard import letter_on
 from scenes.play.input.commands import Commands
 from scenes.play.perspective import PEEK_DWELL
+from scenes.ui.host.actions import PROPOSALS, TABLE, action_of, actions_in, is_meant
 from scenes.ui.host.focus import acts
 
-SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
-HELP = (pygame.K_F1, pygame.K_QUESTION)
-MORE = (pygame.K_PLUS, pygame.K_EQUALS)
-LESS = (pygame.K_MINUS,)
-
-
-TAKEN_OVER = (pygame.K_r,)
-"""Keys of every table that turn what is in hand, and that a game's own verb may take over where nothing is turned."""
+BOARDS = tuple(each for each in actions_in(TABLE) if each.name.startswith("board_"))
+"""The keys that lay the board of a seat in front, by seat."""
 
 
 class Keys:
@@ -28,55 +23,39 @@ class Keys:
         self._commands = commands
         self._seat_down: int | None = None
         self._held_ms = 0.0
-        press = commands.press
-        self._plain: Mapping[int, Callable[[], object]] = {
-            pygame.K_ESCAPE: commands.back_out,
-            pygame.K_u: lambda: press("undo"),
-            pygame.K_t: lambda: press("table"),
-            pygame.K_l: lambda: press("log"),
-            pygame.K_h: lambda: press("ask"),
-            pygame.K_i: lambda: press("possible"),
-            **dict.fromkeys(HELP, lambda: press("help")),
-            pygame.K_F3: lambda: press("timeline"),
-            pygame.K_F4: lambda: press("what_if"),
-            pygame.K_k: lambda: press("skip"),
-            pygame.K_z: commands.sight.pin,
-            pygame.K_r: lambda: commands.turn_proposal(1),
-            pygame.K_y: commands.go_way,
-            pygame.K_x: lambda: commands.wish(commands.sight.pointed),
-            **dict.fromkeys(MORE, lambda: commands.add(1)),
-            **dict.fromkeys(LESS, lambda: commands.add(-1)),
-        }
-        self._with_control: Mapping[int, Callable[[], object]] = {
-            pygame.K_z: lambda: press("undo"),
-            pygame.K_y: lambda: press("redo"),
-        }
+        self._acts: Mapping[str, Callable[[], object]] = {
+            "back": commands.back_out,
+            **{
+                name: partial(commands.press, name)
+                for name in (
+                    "undo", "redo", "table", "log", "ask", "possible", "help", "timeline", "what_if", "skip",
+                )
+            },
+            "replay": commands.replay,
+            "pin": commands.sight.pin,
+            "turn": partial(commands.turn_proposal, 1),
+            "go_way": commands.go_way,
+            "wish": lambda: commands.wish(commands.sight.pointed),
+            "more": partial(commands.add, 1),
+            "less": partial(commands.add, -1),
+            **{each.name: partial(self._seat_key_down, seat) for seat, each in enumerate(BOARDS)},
+        }  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key; True when it was of use."""
         if event.type == pygame.KEYUP:
             return self._key_up(event)
-        if event.mod & pygame.KMOD_CTRL:
-            return _call(self._with_control.get(event.key))
-        if event.mod & pygame.KMOD_ALT:
-            return False
-        if event.key == pygame.K_TAB and self._leaf(event):
-            return True
-        if self._commands.sight.step_focus(event):
+        if self._leaf(event) or self._commands.sight.step_focus(event):
             return True
         if acts(event):
             return self._act(event)
-        if event.key in SEAT_KEYS:
-            return self._seat_key_down(SEAT_KEYS.index(event.key))
-        if event.key == pygame.K_r and event.mod & pygame.KMOD_SHIFT:
-            self._commands.replay()
+        if not is_meant(event, "table.replay") and self._commands.press_verb(event):
             return True
-        letter = letter_on(event)
-        if self._commands.press_verb_key(letter):
-            return True
-        if event.key not in self._plain and self._commands.tell_why_key(letter):
-            return True
-        return _call(self._plain.get(event.key))
+        meant = action_of(event, TABLE)
+        if meant is None:
+            return self._commands.tell_why_no_verb(event)
+        self._acts[meant.name]()
+        return True
 
     def advance(self, ms: float) -> None:
         """Let time pass for a key that is held."""
@@ -84,39 +63,32 @@ class Keys:
 
     def _leaf(self, event: pygame.event.Event) -> bool:
         """Tab leafs through the proposals for what is laid out, if there are any."""
-        draft = self._commands.game.turn.draft
-        if draft is None or not draft.is_leafed:
+        meant, draft = action_of(event, PROPOSALS), self._commands.game.turn.draft
+        if meant is None or draft is None or not draft.is_leafed:
             return False
-        return self._commands.turn_proposal(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        return self._commands.turn_proposal(-1 if meant.name == "previous" else 1)
 
     def _act(self, event: pygame.event.Event) -> bool:
         commands = self._commands
-        throws_die = event.key == pygame.K_SPACE and commands.game.waiting_move
+        goes_ahead = is_meant(event, "table.go_ahead")
+        throws_die = goes_ahead and commands.game.waiting_move
         if commands.ring.visible and commands.ring.place and not throws_die:
             commands.act_on_focus()
-        elif not commands.go_ahead() and event.key != pygame.K_SPACE:
+        elif not commands.go_ahead() and not goes_ahead:
             commands.ring.show()
         return True
 
-    def _seat_key_down(self, seat: int) -> bool:
+    def _seat_key_down(self, seat: int) -> None:
         self._seat_down, self._held_ms = seat, 0.0
         self._commands.look_at(seat)
-        return True
 
     def _key_up(self, event: pygame.event.Event) -> bool:
         """A seat's key that was held was a peek: it ends. Any other key may have held a button."""
         seat = self._seat_down
-        if seat is not None and event.key == SEAT_KEYS[seat]:
+        if seat is not None and BOARDS[seat].is_let_go(event):
             self._seat_down = None
             if self._held_ms > PEEK_DWELL:
                 self._commands.look_at(seat)
             return True
         self._commands.release_hold()
         return False
-
-
-def _call(command: Callable[[], object] | None) -> bool:
-    if command is None:
-        return False
-    command()
-    return True

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-import pygame
-
 from game.text.sentences import Sentences
 from scenes.play.input.controls import Group
 from scenes.play.view.branch_sign import BranchSign
@@ -19,8 +17,8 @@ from scenes.table.table import Verb
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.fields.form_controls import button
-from scenes.ui.fields.widgets import key_name
 from scenes.ui.fitting import Either
+from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, spoken
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
@@ -47,6 +45,9 @@ VERB_PREFIX = "verb:"
 WORDLESS = ("possible", "redo", "timeline")
 """The buttons of the lower rail that have only a sign."""
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
+
+KEYED = {"menu": "table.back", "letter": "focus.act"}
+"""The actions of buttons that are called otherwise than their action."""
 
 Press = Callable[[], None]
 
@@ -102,7 +103,7 @@ class ButtonFace(NamedTuple):
     does: tuple[str, ...]
     press: Press
     kind: str = "plain"
-    key: int | None = None
+    key: InputAction | None = None
     zone: str = ZONE
 
     def box(self, theme: Theme, fitting: Fitting) -> Box:
@@ -124,7 +125,7 @@ class ButtonFace(NamedTuple):
 
     @property
     def _told(self) -> Explanation:
-        key = () if self.key is None else (_say("buttons.key", key=key_name(self.key)),)
+        key = () if self.key is None else (_say("buttons.key", key=self.key.cap),)
         title = self.words if len(self.words) > 2 else self.caption
         return Explanation(title, remarks=(*self.does, *key))
 
@@ -144,12 +145,15 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
             name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE
         )
 
-    speed_words = _say("rails.speed_key", speed=_say(f"speed_words.{speed}"))
+    speed_words = _say(
+        "rails.speed_key", speed=_say(f"speed_words.{speed}"), more=action("table.more").cap,
+        less=action("table.less").cap,
+    )  # fmt: skip
     faces = (
-        face("log", _say("rails.log"), "scroll-unfurled", _say("rails.log_key")),
-        face("table", _say("rails.table"), "table", _say("rails.table_key")),
+        face("log", _say("rails.log"), "scroll-unfurled", _key_words("log")),
+        face("table", _say("rails.table"), "table", _key_words("table")),
         face("speed", SPEED_SIGNS[speed], None, speed_words),
-        face("help", "?", None, _say("rails.help_key")),
+        face("help", "?", None, _key_words("help")),
         face("settings", "", "cog", _say("rails.settings_key")),
     )
     forms = (
@@ -159,7 +163,7 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
     right = Either(*forms)
     groups = [Group.of(theme, TOP, right)]
     if "menu" in presses:
-        menu = face("menu", "", "hamburger-menu", _say("rails.menu_key"))
+        menu = face("menu", "", "hamburger-menu", _key_words("menu"))
         groups.append(Group.of(theme, MENU, Row(menu.box(theme, FITTINGS[0]), pad=(2, 0, 2, 0))))
     return groups
 
@@ -243,7 +247,7 @@ def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> ButtonF
     caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
     return ButtonFace(
         name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,
-        ord(verb.key.lower()),
+        verb.action,
     )  # fmt: skip
 
 
@@ -251,7 +255,7 @@ def _face(
     name: str,
     icon: str | None,
     presses: Mapping[str, Press],
-    key: int | None = None,
+    key: InputAction | None = None,
     does: str = "",
     kind: str = "plain",
     zone: str = ZONE,
@@ -259,15 +263,20 @@ def _face(
     """A button of every table, its words by its name; what it does may be another sentence."""
     words = "" if name in WORDLESS else _say(f"rails.{name}")
     told = (_say(f"buttons.{does or name}"),)
-    return ButtonFace(name, words, icon, _say(f"rails.{name}_key"), told, presses[name], kind, key, zone)
+    return ButtonFace(name, words, icon, _key_words(name), told, presses[name], kind, key, zone)
+
+
+def _key_words(name: str) -> str:
+    """What a button of every table is in a line, with the key that presses it."""
+    return _say(f"rails.{name}_key", key=action(KEYED.get(name, f"table.{name}")).cap)
 
 
 def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[ButtonFace, ...]:
     """What can be done, asking for advice, taking moves back, playing them again, and looking back."""
     return (
         _face("possible", "light-bulb", presses),
-        _face("ask", "owl", presses, pygame.K_h),
-        _face("undo", "anticlockwise-rotation", presses, pygame.K_u, f"undo.{undo_kind}"),
+        _face("ask", "owl", presses, action("table.ask")),
+        _face("undo", "anticlockwise-rotation", presses, action("table.undo"), f"undo.{undo_kind}"),
         _face("redo", "clockwise-rotation", presses),
         _face("timeline", "pocket-watch", presses),
     )
@@ -277,9 +286,10 @@ def _what_if(rail: Rail, presses: Mapping[str, Press]) -> ButtonFace:
     """The way into a what-if, and out of it."""
     is_in = rail.sign is not None and rail.sign.kind == "what_if"
     name, icon = ("end", "exit-door") if is_in else ("try", "pencil-ruler")
+    does = action("table.what_if")
     return ButtonFace(
-        "what_if", _say(f"branch.{name}"), icon, _say(f"branch.{name}_key"), (_say(f"branch.{name}_told"),),
-        presses["what_if"], key=pygame.K_F4,
+        "what_if", _say(f"branch.{name}"), icon, _say(f"branch.{name}_key", key=does.cap),
+        (_say(f"branch.{name}_told"),), presses["what_if"], key=does,
     )  # fmt: skip
 
 
@@ -287,18 +297,18 @@ def _scores(presses: Mapping[str, Press]) -> ButtonFace:
     """The way back to the scoring, once the game is over."""
     return ButtonFace(
         "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
-        "primary", pygame.K_RETURN, "answers",
+        "primary", action("focus.act"), "answers",
     )  # fmt: skip
 
 
 def _letter(presses: Mapping[str, Press]) -> ButtonFace:
     """The way to the letter for whoever is asked elsewhere."""
-    return _face("letter", "wax-seal", presses, pygame.K_RETURN, kind="primary", zone="answers")
+    return _face("letter", "wax-seal", presses, action("focus.act"), kind="primary", zone="answers")
 
 
 def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
     """The way past the moves of computer seats, where a person's answers would lie."""
-    skip = _face("skip", None, presses, pygame.K_k, zone="answers")
+    skip = _face("skip", None, presses, action("table.skip"), zone="answers")
     forms = (Row(Gap(grow=1), skip.box(theme, fitting), Gap(grow=1)) for fitting in FITTINGS[:2])
     return Group.of(theme, area, Either(*forms))
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.play.choreographer import Choreographer
-
-HOLD = 400
-"""Milliseconds after which the key counts as held."""
+from scenes.ui.host.actions import action
 
 
 class StepKey:
@@ -15,15 +13,16 @@ class StepKey:
 
     def __init__(self, choreographer: Choreographer) -> None:
         self._choreographer = choreographer
+        self._action = action("show.step")
         self._held: float | None = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take the key; True when it was meant for the show."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and not self._choreographer.is_idle:
+        if self._action.is_meant(event) and not self._choreographer.is_idle:
             self._held = 0.0
             self._choreographer.skip_step()
             return True
-        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE and self._held is not None:
+        if self._action.is_let_go(event) and self._held is not None:
             self._held = None
             return True
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -35,7 +34,7 @@ class StepKey:
         if self._held is None:
             return False
         self._held += ms
-        if self._held >= HOLD:
+        if self._held >= self._action.hold:
             self._choreographer.finish()
         return True
 

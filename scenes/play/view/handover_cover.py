@@ -13,6 +13,7 @@ from game.text.sentences import Sentences
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawing import veil
+from scenes.ui.host.actions import action
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.drag import contains
 from scenes.ui.host.target import Area, Point
@@ -25,9 +26,6 @@ from sprites.paint.theme import CANVAS, Theme
 from sprites.things import discs
 
 say = Sentences("screens")
-
-HOLD = 600.0
-"""Milliseconds that the key is held to lift the curtain."""
 
 VEIL = 0.60
 
@@ -53,6 +51,7 @@ class HandoverCover:
     """The card that asks for the next person, and how long its key has been held."""
 
     def __init__(self) -> None:
+        self._action = action("cover.lift")
         self._held: float | None = None
         self._is_pressed = False
         self._is_hovered = False
@@ -68,9 +67,9 @@ class HandoverCover:
     def handle(self, event: pygame.event.Event, theme: Theme) -> bool:
         """Take an event; True when it lifts the curtain."""
         match event.type:
-            case pygame.KEYDOWN if event.key == pygame.K_SPACE and self._held is None:
+            case pygame.KEYDOWN if self._action.is_meant(event) and self._held is None:
                 self._held = 0.0
-            case pygame.KEYUP if event.key == pygame.K_SPACE:
+            case pygame.KEYUP if self._action.is_let_go(event):
                 self._held = None
             case pygame.MOUSEMOTION:
                 self._is_hovered = self._is_on_button(theme.to_units(event.pos))
@@ -86,7 +85,7 @@ class HandoverCover:
         if self._held is None:
             return False
         self._held += ms
-        return self._held >= HOLD
+        return self._held >= self._action.hold
 
     @property
     def is_held(self) -> bool:
@@ -109,7 +108,7 @@ class HandoverCover:
         reach = (round(rect.width * HALO), round(rect.height * HALO))
         halo = theme.cached(("curtain halo", reach, colour), partial(brush.spot, reach, colour, 0.8))
         face = theme.cached(("curtain", *key, rect.size), partial(_painted, theme, self._sheet, rect))
-        steps = round(RING_STEPS * min(1.0, (self._held or 0.0) / HOLD))
+        steps = round(RING_STEPS * min(1.0, (self._held or 0.0) / self._action.hold))
         ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
         return [
             *veil(theme, palette.BLACK, VEIL),

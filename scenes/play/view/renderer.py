@@ -90,12 +90,7 @@ class TableRenderer:
     def canvas(self) -> Canvas:
         """The pictures of the table as it was settled last, with the bare cloth where they were let go."""
         if self._canvas is None:
-            theme, ground = self.theme, self._table.cloth
-            covered = theme.cached(
-                ("table", theme.origin, ground),
-                lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL, ground),
-            )
-            self._canvas = Canvas(theme, covered)
+            self._canvas = Canvas(self.theme, _covered(self.theme, self._table))
         return self._canvas
 
     def lay(
@@ -350,6 +345,19 @@ class TableRenderer:
             Stamp(shadow.surface, (corner[0] + shadow.corner[0], corner[1] + shadow.corner[1])),
             *(Stamp(turned, turned.get_rect(center=spot).topleft) for spot in (*spots, centre)),
         ]
+
+
+def cover_ahead(theme: Theme, table: Table) -> None:
+    """Draw the cloth of a table that may be opened next."""
+    _covered(_with_room_below(theme), table)
+
+
+def _covered(theme: Theme, table: Table) -> pygame.Surface:
+    """The cloth of a table between its rails."""
+    ground = table.cloth
+    return theme.cached(
+        ("table", theme.origin, ground), lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL, ground)
+    )
 
 
 def _with_room_below(theme: Theme) -> Theme:

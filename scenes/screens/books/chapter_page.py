@@ -10,11 +10,11 @@ import pygame
 from game.text.chapter import Chapter
 from game.text.encyclopedia import rulings
 from game.text.sentences import Sentences
-from scenes.screens.books.rule_pictures import Pictures, lay_pictures, pictures, tips_of
+from scenes.screens.books.rule_pictures import Pictures, lay_pictures, pictures, targets_of
 from scenes.ui.drawing import lay_picture
 from scenes.ui.fields.listing import BAR
-from scenes.ui.fields.widgets import Mood, Tip, Widget
-from scenes.ui.host.focus import Focusable
+from scenes.ui.fields.widgets import Mood, Widget
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
 from sprites.things import book
@@ -104,11 +104,11 @@ class ChapterPage:
             lay_pictures(theme, surface, (x, y + top), shown)
             lay_picture(theme, surface, self._block(chapter, wide - left), x + left, y + text, "topleft")
 
-    def tips(self, area: Area, offset: float) -> list[Tip]:
+    def targets(self, area: Area, offset: float) -> list[HitTarget]:
         """What is pictured and in sight."""
         x, y = area[0], area[1] - offset
         spots = self.spots(self._wide(area[2]))
-        return [tip for spot in spots for tip in tips_of((x, y + spot.top), spot.pictures, area)]
+        return [each for spot in spots for each in targets_of((x, y + spot.top), spot.pictures, area)]
 
 
 class PageHeading(Widget):
@@ -118,9 +118,9 @@ class PageHeading(Widget):
         super().__init__("heading", area)
         self._heading = heading
 
-    def places(self) -> Sequence[Focusable]:
+    def targets(self) -> Sequence[HitTarget]:
         """Nothing to be pressed."""
-        return ()
+        return [each._replace(is_note=True) for each in super().targets()]
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The heading in ink."""

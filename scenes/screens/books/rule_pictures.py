@@ -14,8 +14,8 @@ from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
 from scenes.setup.spread import Sample
 from scenes.ui.drawing import lay_picture, lay_shadowed
-from scenes.ui.fields.widgets import Tip
 from scenes.ui.host.explanation import Explanation
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.looks import TokenLook
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
@@ -122,11 +122,12 @@ def lay_pictures(
         lay_picture(theme, surface, _name(theme, sample), x + width / 2, y + height + UNDER, "midtop")
 
 
-def tips_of(corner: tuple[float, float], all_of: Pictures, seen: Area) -> list[Tip]:
+def targets_of(corner: tuple[float, float], all_of: Pictures, seen: Area) -> list[HitTarget]:
     """What can be asked of those that are seen."""
-    tips = []
+    found = []
     for sample, area, _ in all_of.shown:
         x, y, width, height = corner[0] + area[0], corner[1] + area[1], *area[2:]
         if y >= seen[1] and y + height <= seen[1] + seen[3]:
-            tips.append(Tip(f"picture {sample.name}", (x, y, width, height), sample.name, sample.zoom))
-    return tips
+            name, spot = f"picture {sample.name}", (x, y, width, height)
+            found.append(HitTarget(name, spot, sample.name, tells=sample.zoom, is_note=True))
+    return found

@@ -37,6 +37,7 @@ from scenes.ui.fields.choices import Segment
 from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.form_controls import button, field, reading, rows, switch
 from scenes.ui.fields.listing import ReadingText
+from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.leaves import Art, Control
 from scenes.ui.text import Text
@@ -140,10 +141,10 @@ class RulesScene(Screen):
     def handle(self, event: pygame.event.Event) -> bool:
         """Backspace leads back to the entry from which a link was followed, F2 and letters to the search."""
         if event.type == pygame.KEYDOWN and not self.form.typing:
-            if event.key == pygame.K_BACKSPACE and self._trail:
+            if is_meant(event, "rules.back") and self._trail:
                 self._open(*self._trail.pop())
                 return True
-            if event.key == pygame.K_F2 or written_by(event):
+            if is_meant(event, "rules.search") or written_by(event):
                 self._begin_to_type()
                 return True
         return super().handle(event)
@@ -221,7 +222,7 @@ class RulesScene(Screen):
             self._chapter.heading,
             read.length,
             read.draw,
-            read.tips,
+            read.targets,
             grow=1,
             high=60,
             tells=told,
@@ -321,7 +322,7 @@ class BookScene(RulesScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 opens the rules that say more about the entry."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+        if is_meant(event, "screen.help"):
             self.desk.open("rules", *self._rules_of_it())
             return True
         return super().handle(event)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
-
 from game import GAMES, game_named
 from game.files.files import reserved_like, write_whole
 from game.files.folders import records_folder
@@ -169,11 +167,11 @@ class StatisticsScene(Screen):
             return []
         label = say("statistics.damaged", n=len(self.counting.damaged))
         tells = Explanation(label, remarks=(say("statistics.damaged_told"),))
-        return [rail_button("statistics.damaged", self._tell_damaged, pygame.K_d, tells=tells)]
+        return [rail_button("statistics.damaged", self._tell_damaged, tells=tells)]
 
     def _export_button(self) -> Box:
         why = "" if self.findings.seated else say("statistics.export_none")
-        return rail_button("statistics.export", self._export, pygame.K_e, "primary", why=why)
+        return rail_button("statistics.export", self._export, "primary", why=why)
 
 
 class Written(Message):

@@ -26,6 +26,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.fields.form_controls import field, rows
+from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.leaves import fill
 from scenes.ui.text import Text
@@ -125,11 +126,9 @@ class ArrivalDialog(Message):
             return super().buttons()
         return [
             dialog_button(
-                "leave", say("arrival.leave"), self.back, "plain", pygame.K_ESCAPE, say("arrival.leave_told")
+                "leave", say("arrival.leave"), self.back, "plain", "arrival.leave", say("arrival.leave_told")
             ),
-            dialog_button(
-                "open", self._label, self._go, "primary", pygame.K_RETURN, say("arrival.open_told")
-            ),
+            dialog_button("open", self._label, self._go, "primary", "arrival.open", say("arrival.open_told")),
         ]
 
 
@@ -207,8 +206,7 @@ class BringDialog(Message):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter opens the path even while it is typed."""
-        enters = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN
-        if enters and self.form.typing:
+        if is_meant(event, "typing.take") and self.form.typing:
             self.form.stop_typing()
             self._open_path()
             return True
@@ -250,12 +248,10 @@ class BringDialog(Message):
         return [
             folder_button(self.desk, self.desk.saves.letters),
             dialog_button(
-                "paste", say("bring.paste"), self._paste, "plain", pygame.K_v, say("bring.paste_told")
+                "paste", say("bring.paste"), self._paste, "plain", "bring.paste", say("bring.paste_told")
             ),
-            dialog_button("close", say("export.close"), self.back, "plain", pygame.K_ESCAPE),
-            dialog_button(
-                "open", say("arrival.open"), self._open_path, "primary", pygame.K_RETURN, told, why
-            ),
+            dialog_button("close", say("export.close"), self.back, "plain", "bring.close"),
+            dialog_button("open", say("arrival.open"), self._open_path, "primary", "bring.open", told, why),
         ]
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-import pygame
-
 from game.cards.catalog import Misprint
 from game.files.saves import RUNNING, SavedGame
 from game.session.branches import take_over
@@ -19,6 +17,7 @@ from scenes.play.dialogs.taking_over import ask_to_take_over, tell_taken
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.form_controls import Press, button
+from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art
@@ -67,7 +66,7 @@ def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], tak
         Row(
             Gap(grow=1),
             button(
-                "take", label, take, key=pygame.K_g, why=why, zone="page", snug=True,
+                "take", label, take, key=action("saved_games.take"), why=why, zone="page", snug=True,
                 tells=explained("branches.take"),
             ),
             Gap(grow=1),

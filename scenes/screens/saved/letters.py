@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game.files import mail
 from game.files.mail import Out
 from game.session.session import ELSEWHERE, HUMAN, PEOPLE, Seat, Session
@@ -22,6 +20,7 @@ from scenes.ui.fields.choices import Segment
 from scenes.ui.fields.clipboard import copy
 from scenes.ui.fields.form_controls import button, switch
 from scenes.ui.grid import Grid
+from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import disc
 from scenes.ui.text import Text
@@ -41,8 +40,8 @@ def folder_button(desk: App, folder: Path) -> Box:
 
     told = say("files.folder_told", folder=as_typed(str(folder)))
     return button(
-        "folder", say("files.folder"), show, key=pygame.K_f, size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1], snug=True,
-        zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
+        "folder", say("files.folder"), show, key=action("export.folder"), size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1],
+        snug=True, zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
     )  # fmt: skip
 
 
@@ -93,10 +92,10 @@ class ExportDialog(Message):
         """The way out, and the two ways to send it."""
         why = self.why_not()
         return [
-            dialog_button("close", say("export.close"), self.back, "plain", pygame.K_ESCAPE),
-            dialog_button("copy", say("export.copy"), self._copy, "plain", pygame.K_c, say("export.copy_told"), why),
+            dialog_button("close", say("export.close"), self.back, "plain", "export.close"),
+            dialog_button("copy", say("export.copy"), self._copy, "plain", "export.copy", say("export.copy_told"), why),
             dialog_button(
-                "write", say("export.write"), self._write, "primary", pygame.K_RETURN, say("export.write_told"), why
+                "write", say("export.write"), self._write, "primary", "export.write", say("export.write_told"), why
             ),
         ]  # fmt: skip
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from game.session.session import Session
 from game.text.sentences import Sentences
 from scenes.app.app import App
@@ -16,6 +14,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column
 from scenes.ui.fields.form_controls import button
 from scenes.ui.fields.titles import golden
+from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -63,27 +62,24 @@ class OnceMore(Dialog):
     def _buttons(self) -> list[Box]:
         desk, session = self.desk, self.session
         no_seed = self._why_no_seed()
-        entries: dict[str, tuple[Callable[[], None], int, str]] = {
+        entries: dict[str, tuple[Callable[[], None], str]] = {
             "replay": (
                 partial(desk.open, "timeline", session, 0),
-                pygame.K_F3,
                 "" if session.moves else self.why,
             ),
             "look_back": (
                 partial(desk.open, "timeline", session, len(session.moves), None, False, True),
-                pygame.K_v,
                 "" if session.state.is_over else say("once_more.not_over"),
             ),
-            "race": (partial(race, desk, session), pygame.K_g, self.why or no_seed),
-            "race_hard": (partial(desk.open, "hard_ghost", session), pygame.K_h, no_seed),
-            "again": (partial(play_again, desk, session), pygame.K_a, no_seed),
-            "back": (self.back, pygame.K_ESCAPE, ""),
+            "race": (partial(race, desk, session), self.why or no_seed),
+            "race_hard": (partial(desk.open, "hard_ghost", session), no_seed),
+            "again": (partial(play_again, desk, session), no_seed),
+            "back": (self.back, ""),
         }
         return [
             button(
-                name, say(f"once_more.{name}"), act, key=key, size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1],
-                why=why,
-                tells=explained(f"once_more.{name}"),
+                name, say(f"once_more.{name}"), act, key=action(f"once_more.{name}"), size=BUTTON_SIZE, wide=BUTTON,
+                high=BUTTON[1], why=why, tells=explained(f"once_more.{name}"),
             )
-            for name, (act, key, why) in entries.items()
+            for name, (act, why) in entries.items()
         ]  # fmt: skip

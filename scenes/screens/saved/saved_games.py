@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game.cards.catalog import Misprint
 from game.files.saves import SavedGame
 from game.files.untrusted import shown
@@ -301,12 +299,12 @@ class SavedGamesScene(Screen):
         can_open = bool(self._game and self._game.can_open)
         why_not_open = "" if can_open else why or say("saved_games.why_not_open")
         return [
-            rail_button("saved_games.bring", self._bring, pygame.K_i),
-            rail_button("saved_games.export", self._export, pygame.K_e, why=why_not_open),
-            rail_button("saved_games.rename", self._rename, pygame.K_r, why=why),
-            rail_button("saved_games.delete", self._delete, pygame.K_DELETE, "danger", why=why),
-            rail_button("saved_games.once_more", self._once_more, pygame.K_n, why=why_not_open),
-            rail_button("saved_games.open", self._open, pygame.K_RETURN, "primary", why=why_not_open),
+            rail_button("saved_games.bring", self._bring),
+            rail_button("saved_games.export", self._export, why=why_not_open),
+            rail_button("saved_games.rename", self._rename, why=why),
+            rail_button("saved_games.delete", self._delete, "danger", why=why),
+            rail_button("saved_games.once_more", self._once_more, why=why_not_open),
+            rail_button("saved_games.open", self._open, "primary", why=why_not_open),
         ]
 
 

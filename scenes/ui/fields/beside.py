@@ -8,9 +8,6 @@ from math import dist
 
 import pygame
 
-DWELL = 250
-"""Milliseconds that the pointer rests on a thing before it answers."""
-
 STEPS = 40
 """Into how many columns a window is divided to find a free place in it."""
 

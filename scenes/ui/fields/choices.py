@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from scenes.ui.drawing import lay_brass, lay_outline, lay_picture, lay_tint, lay_well
-from scenes.ui.fields.widgets import LABEL_SIZE, Mood, Tip, Widget, line_height, say
-from scenes.ui.host.focus import Focusable
+from scenes.ui.fields.widgets import LABEL_SIZE, Mood, Widget, line_height, say
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area, Look
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -145,20 +145,21 @@ class Switch(Widget):
     def _place(self, segment: Segment) -> str:
         return f"{self.name}:{segment.value}"
 
-    def places(self) -> Sequence[Focusable]:
-        """One place for every segment that can be chosen."""
-        return [Focusable(tip.name, tip.area, tip.title, self.zone) for tip in self.tips() if not tip.why]
-
-    def tips(self) -> Sequence[Tip]:
+    def targets(self) -> Sequence[HitTarget]:
         """One for every segment."""
         why = "" if self.enabled else self.why
         return [
-            Tip(
-                self._place(segment), self._segment_area(index), f"{self.caption}: {segment.label}",
-                segment.tells or self.tells, why or segment.why,
+            HitTarget(
+                self._place(segment),
+                self._segment_area(index),
+                f"{self.caption}: {segment.label}",
+                self.zone,
+                segment.tells or self.tells,
+                why or segment.why,
+                not (why or segment.why),
             )
             for index, segment in enumerate(self.segments)
-        ]  # fmt: skip
+        ]
 
     def press(self, place: str) -> None:
         """Switch to a segment."""

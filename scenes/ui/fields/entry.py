@@ -12,6 +12,7 @@ from scenes.ui.drawing import lay_brass, lay_outline, lay_tint, lay_well
 from scenes.ui.fields import graphemes
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.fields.widgets import Mood, Widget, line_height, say
+from scenes.ui.host.actions import FOCUS, SLIDER, TYPING, action_of
 from scenes.ui.host.target import Area
 from sprites.paint import palette
 from sprites.paint.font_letters import holds
@@ -123,32 +124,33 @@ class TextField(Widget):
         if not self.is_typing:
             return False
         before, after = self._around_caret
-        match event.key:
-            case pygame.K_a if event.mod & pygame.KMOD_CTRL:
+        typed = action_of(event, TYPING)
+        match typed.name if typed else None:
+            case "all":
                 self._is_marked = True
-            case pygame.K_v if event.mod & pygame.KMOD_CTRL:
+            case "paste":
                 return self._paste(pasted())
-            case pygame.K_BACKSPACE | pygame.K_DELETE if self._is_marked:
+            case "backspace" | "delete" if self._is_marked:
                 self._set("", 0)
-            case pygame.K_BACKSPACE:
+            case "backspace":
                 start = graphemes.before(self.text, self._caret)
                 self._set(self.text[:start] + after, start)
-            case pygame.K_DELETE:
+            case "delete":
                 self._set(before + self.text[graphemes.after(self.text, self._caret) :], self._caret)
-            case pygame.K_LEFT:
+            case "left":
                 self._move_caret(graphemes.before(self.text, self._caret))
-            case pygame.K_RIGHT:
+            case "right":
                 self._move_caret(graphemes.after(self.text, self._caret))
-            case pygame.K_HOME:
+            case "home":
                 self._move_caret(0)
-            case pygame.K_END:
+            case "end":
                 self._move_caret(len(self.text))
-            case pygame.K_RETURN:
+            case "take":
                 self.stop()
-            case pygame.K_ESCAPE:
+            case "give_up":
                 self.stop()
                 self._set(self._before, len(self._before))
-            case pygame.K_TAB | pygame.K_UP | pygame.K_DOWN:
+            case None if action_of(event, FOCUS):
                 return False
         return True
 
@@ -253,9 +255,10 @@ class Slider(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and Right move the knob by one step."""
-        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+        moved = action_of(event, SLIDER)
+        if moved is None:
             return False
-        self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+        self._set(self.value + (self.step if moved.name == "more" else -self.step))
         self.let_go()
         return True
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from math import hypot, inf
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import hypot
 
 import pygame
 
 from scenes.ui.drawing import lay_shadowed
-from scenes.ui.fields.beside import DWELL, GAP, place_beside
+from scenes.ui.fields.beside import GAP, place_beside
 from scenes.ui.fields.entry import TextField
-from scenes.ui.fields.widgets import Button, Mood, Tip, Widget
+from scenes.ui.fields.widgets import Button, Mood, Widget
+from scenes.ui.host.actions import ENTER, InputAction, is_meant
 from scenes.ui.host.explanation import chapter_of, darkened
 from scenes.ui.host.focus import FocusRing, acts
+from scenes.ui.host.host import HitTarget, Host
 from scenes.ui.host.target import Look, Target
 from sprites.paint.theme import Theme
-
-POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 KEY_REPEAT = (380, 35)
 """Milliseconds before a held key repeats while a text is typed, and between repeats."""
@@ -27,7 +27,7 @@ FAR = 130.0
 
 
 class Form:
-    """Widgets in drawing order, the focus among them, and the one that has the pointer.
+    """Widgets in drawing order, whose targets its host brings to the pointer, and the focus among them.
 
     Whatever the pointer rests on, and whatever the focus comes to, says on a slip what it is; what is dark, why.
     """
@@ -35,13 +35,9 @@ class Form:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.ring = FocusRing()
+        self.host = Host(self._press)
         self.widgets: list[Widget] = []
-        self._hovered: str | None = None
-        self._pressed: str | None = None
-        self._notes: list[Tip] = []
-        self._over: str | None = None
-        self._rested = 0.0
-        self._told: str | None = None
+        self._notes: list[HitTarget] = []
         self._pointer = pygame.mouse.get_pos()
         self.dirty = True
 
@@ -50,8 +46,11 @@ class Form:
         stay where they were.
         """
         self.theme = theme
-        self._told = None
-        self._notes = [Tip(name, note.area, note.caption, note.zoom) for name, note in notes.items()]
+        self.host.told = None
+        self._notes = [
+            HitTarget(name, note.area, note.caption, tells=note.zoom, is_note=True)
+            for name, note in notes.items()
+        ]
         before = {(type(widget), widget.name): widget for widget in self.widgets}
         self.widgets = list(widgets)
         for widget in self.widgets:
@@ -61,8 +60,9 @@ class Form:
         self.refresh()
 
     def refresh(self) -> None:
-        """The places have changed: offer them to the focus anew."""
-        self.ring.offer([place for widget in self.widgets for place in widget.places()])
+        """The targets have changed: offer them to pointer and focus anew."""
+        self.host.offer(self.targets)
+        self.ring.offer([each for each in self.host.targets if each.can_be_pressed])
         self.dirty = True
 
     @property
@@ -76,66 +76,45 @@ class Form:
             self.typing.stop()
         self._repeat_keys()
 
-    def _owner(self, place: str | None) -> Widget | None:
-        return next((w for w in self.widgets for each in w.places() if each.name == place), None)
+    @property
+    def targets(self) -> Sequence[HitTarget]:
+        """All that can be pressed or asked, low to high."""
+        return [*self._notes, *(each for widget in self.widgets for each in widget.targets())]
 
-    def _place_at(self, pos: tuple[int, int]) -> str | None:
-        found = None
-        for widget in self.widgets:
-            for place in widget.places():
-                if self.theme.rect(*place.area).collidepoint(pos):
-                    found = place.name
-        return found
+    def _owner(self, place: str | None) -> Widget | None:
+        if self.host.target(place) is None:
+            return None
+        return next((w for w in self.widgets for each in w.targets() if each.name == place), None)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Bring an event to the widget it is for; True when it was of use."""
-        told, focused = self._told, self._focused
-        if event.type in POINTING:
-            self._ask_at(event)
-        elif event.type == pygame.KEYDOWN:
-            self._told = None
+        self.host.offer(self.targets)
+        told, focused = self.host.told, self._focused
+        if event.type == pygame.KEYDOWN:
+            self.host.told = None
         used = self._handle(event)
         if event.type == pygame.KEYDOWN and self._focused not in (None, focused):
-            self._told = self._focused
-        used = used or told != self._told
+            self.host.told = self._focused
+        used = used or told != self.host.told
         if used:
             self.refresh()
         return used
 
     # -- what is said ------------------------------------------------------------------------------------------
 
-    def tips(self) -> list[Tip]:
-        """All that can be asked, from low to high."""
-        return [*self._notes, *(tip for widget in self.widgets for tip in widget.tips())]
-
-    def _ask_at(self, event: pygame.event.Event) -> None:
-        """The pointer is here: what lies there will answer after a while; what is dark, when it is clicked, at once."""
-        tip = next(
-            (each for each in reversed(self.tips()) if self.theme.rect(*each.area).collidepoint(event.pos)),
-            None,
-        )
-        name = tip.name if tip else None
-        if name != self._over:
-            self._over, self._rested, self._told = name, 0.0, None
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._rested = -inf
-            self._told = name if tip and tip.why else None
-
     def advance(self, ms: float) -> bool:
         """Let time pass; True when what the pointer rests on has just begun to answer."""
-        before, self._rested = self._rested, self._rested + ms
-        if self._over is None or self._pressed or not before < DWELL <= self._rested:
-            return False
-        self._told = self._over
-        return True
+        return self.host.advance(ms)
 
     @property
-    def told(self) -> tuple[Tip, Look] | None:
+    def told(self) -> tuple[HitTarget, Look] | None:
         """What is being asked, and what it says."""
-        tip = next((each for each in self.tips() if each.name == self._told), None)
-        if tip is None or not (tip.tells or tip.why):
+        asked = next((each for each in self.targets if each.name == self.host.told), None)
+        if asked is None or not (asked.tells or asked.why):
             return None
-        return tip, darkened(tip.tells, tip.title, tip.why) if tip.why or tip.tells is None else tip.tells
+        if asked.why or asked.tells is None:
+            return asked, darkened(asked.tells, asked.called, asked.why)
+        return asked, asked.tells
 
     @property
     def chapter(self) -> str:
@@ -146,10 +125,10 @@ class Form:
         """The slip beside what it is about, off other things where it can."""
         if not self.told:
             return
-        tip, look = self.told
+        asked, look = self.told
         theme, face = self.theme, look.surface(self.theme)
-        thing = theme.rect(*tip.area)
-        others = [theme.rect(*each.area) for each in self.tips() if each.name != tip.name]
+        thing = theme.rect(*(asked.asked_at or asked.area))
+        others = [theme.rect(*(each.asked_at or each.area)) for each in self.targets if each is not asked]
         apart = [rect for rect in others if not rect.colliderect(thing)]
         beside = [rect for rect in apart if rect.top < thing.centery < rect.bottom]
         gap = theme.px(GAP)
@@ -187,36 +166,28 @@ class Form:
         return nearest is not None and nearest.wheel(event)
 
     def _point(self, event: pygame.event.Event) -> bool:
-        self._pointer = event.pos
-        if self._pressed is not None:
-            owner = self._owner(self._pressed)
-            if owner:
-                owner.drag(*self.theme.to_units(event.pos))
-        hovered = self._place_at(event.pos)
-        changed = hovered != self._hovered or self._pressed is not None
-        self._hovered = hovered
-        return changed
+        self._pointer, point = event.pos, self.theme.to_units(event.pos)
+        if owner := self._owner(self.host.pressed):
+            owner.drag(*point)
+        return self.host.move(point) or self.host.pressed is not None
 
     def _press_down(self, event: pygame.event.Event) -> bool:
         self.ring.handle(event)
-        place = self._place_at(event.pos)
+        point = self.theme.to_units(event.pos)
+        self.host.press_down(point)
+        place = self.host.pressed
         self.stop_typing(unless=place)
-        self._pressed = self._hovered = place
-        owner = self._owner(place)
-        if owner:
+        if owner := self._owner(place):
             self.ring.move_to(place)
-            owner.drag(*self.theme.to_units(event.pos))
+            owner.drag(*point)
         return True
 
     def _release(self, event: pygame.event.Event) -> bool:
-        pressed, self._pressed = self._pressed, None
-        self._hovered = self._place_at(event.pos)
+        pressed = self.host.pressed
         if owner := self._owner(pressed):
             owner.let_go()
-        if pressed is None or self._hovered != pressed:
-            return pressed is not None
-        self._press(pressed)
-        return True
+        self.host.release(self.theme.to_units(event.pos))
+        return pressed is not None
 
     def _press(self, place: str) -> None:
         owner = self._owner(place)
@@ -242,8 +213,8 @@ class Form:
         return field is not None and field.type(event.text)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_CTRL:
-            return self._press_button(pygame.K_RETURN)
+        if is_meant(event, "screen.primary"):
+            return self._press_button(lambda action: ENTER in action.keys)
         owner = self.typing or self._owner(self.ring.current)
         if owner and (self.ring.visible or self.typing) and owner.key(event):
             self._repeat_keys()
@@ -254,7 +225,7 @@ class Form:
         if acts(event) and self._focus_takes_enter and self.ring.current:
             self._press(self.ring.current)
             return True
-        return self._shortcut(event)
+        return self._press_button(lambda action: action.is_meant(event))
 
     @property
     def _focused(self) -> str | None:
@@ -264,7 +235,7 @@ class Form:
     @property
     def meant(self) -> str | None:
         """The place that keyboard or pointer is at."""
-        return self._focused or self._hovered
+        return self._focused or self.host.hot
 
     @property
     def _focus_takes_enter(self) -> bool:
@@ -272,24 +243,23 @@ class Form:
         owner = self._owner(self.ring.current) if self.ring.visible else None
         return owner is not None and owner.is_pressed
 
-    def _shortcut(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        return self._press_button(event.key)
-
-    def _press_button(self, key: int) -> bool:
-        """Press the button with this key; True when there is one that can be pressed."""
-        buttons = [w for w in self.widgets if isinstance(w, Button) and w.shortcut == key]
+    def _press_button(self, is_wanted: Callable[[InputAction], bool]) -> bool:
+        """Press the button whose keys are wanted, or let it say why it cannot be pressed; False where there is none."""
+        buttons = [
+            each
+            for each in self.widgets
+            if isinstance(each, Button) and each.shortcut and is_wanted(each.shortcut)
+        ]
         button = next((w for w in buttons if w.enabled), None)
         if button:
             button.on_press()
         elif buttons:
-            self._told = buttons[0].name
+            self.host.told = buttons[0].name
         return bool(buttons)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets, the focus ring, and what is said on top."""
-        mood = Mood(self._hovered, self._pressed, self._focused, self._focus_takes_enter)
+        mood = Mood(self.host.hot, self.host.pressed, self._focused, self._focus_takes_enter)
         for widget in self.widgets:
             widget.draw(self.theme, surface, mood)
         self.ring.draw(self.theme, surface)

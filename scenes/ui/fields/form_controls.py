@@ -15,7 +15,9 @@ from scenes.ui.box import Box, Kinds
 from scenes.ui.fields.choices import CheckBox, Segment, Switch
 from scenes.ui.fields.entry import Slider, TextField
 from scenes.ui.fields.listing import ReadingText, RowList
-from scenes.ui.fields.widgets import LABEL_SIZE, Button, Tip, Widget
+from scenes.ui.fields.widgets import LABEL_SIZE, Button, Widget
+from scenes.ui.host.actions import InputAction
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Control
@@ -32,7 +34,7 @@ def button(
     /,
     *,
     icon: str | None = None,
-    key: int | None = None,
+    key: InputAction | None = None,
     size: float = LABEL_SIZE,
     firm: bool = False,
     why: str = "",
@@ -144,7 +146,7 @@ def rows(
     boxed = BoxedRows(row, instead)
 
     def make(area: Area) -> Widget:
-        return RowList(name, area, caption, high, count, chosen, choose, boxed.draw, boxed.tips)
+        return RowList(name, area, caption, high, count, chosen, choose, boxed.draw, boxed.targets)
 
     return Control(make, **kinds)
 
@@ -183,14 +185,15 @@ class BoxedRows:
         for panel in sheet.laid(theme, area).panels:
             panel.draw(theme, surface)
 
-    def tips(self, area: Area, index: int) -> list[Tip]:
+    def targets(self, area: Area, index: int) -> list[HitTarget]:
         """What can be asked of a row, once it was seen."""
         if index not in self._seen:
             return []
         theme, sheet = self._seen[index]
         places = sheet.laid(theme, area).places
         return [
-            Tip(f"row:{index}:{name}", each.area, each.caption, each.zoom) for name, each in places.items()
+            HitTarget(f"row:{index}:{name}", each.area, each.caption, tells=each.zoom, is_note=True)
+            for name, each in places.items()
         ]
 
 
@@ -199,7 +202,7 @@ def reading(
     caption: str,
     length: Callable[[float], float],
     draw: Callable[[pygame.Surface, Area, float], None],
-    tips: Callable[[Area, float], list[Tip]],
+    targets: Callable[[Area, float], list[HitTarget]],
     /,
     **kinds: Unpack[Kinds],
 ) -> Control:
@@ -208,6 +211,6 @@ def reading(
     """
 
     def make(area: Area) -> Widget:
-        return ReadingText(name, area, caption, length(area[2]), draw, tips)
+        return ReadingText(name, area, caption, length(area[2]), draw, targets)
 
     return Control(make, **kinds)

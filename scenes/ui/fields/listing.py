@@ -8,8 +8,9 @@ from typing import Self
 import pygame
 
 from scenes.ui.drawing import lay_brass, lay_well
-from scenes.ui.fields.widgets import Mood, Tip, Widget
-from scenes.ui.host.focus import Focusable
+from scenes.ui.fields.widgets import Mood, Widget
+from scenes.ui.host.actions import LIST, action_of
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
 
@@ -24,7 +25,7 @@ FADE = 24.0
 DrawRow = Callable[[Theme, pygame.Surface, Area, int, bool], None]
 """Draws the row with an index at an area; the flag says whether it is chosen."""
 
-RowTips = Callable[[Area, int], Sequence[Tip]]
+RowTargets = Callable[[Area, int], Sequence[HitTarget]]
 """What can be asked of the row with an index at an area."""
 
 
@@ -43,7 +44,7 @@ class RowList(Widget):
         chosen: int,
         on_choose: Callable[[int], None],
         draw_row: DrawRow,
-        row_tips: RowTips | None = None,
+        row_targets: RowTargets | None = None,
     ) -> None:
         super().__init__(name, area, caption, "list")
         self.row_height = row_height
@@ -51,7 +52,7 @@ class RowList(Widget):
         self.chosen = chosen
         self.on_choose = on_choose
         self.draw_row = draw_row
-        self.row_tips = row_tips
+        self.row_targets = row_targets
         self.first = 0
         self.show_chosen()
 
@@ -65,17 +66,17 @@ class RowList(Widget):
         """How many rows have room."""
         return max(1, int(self.area[3] // self.row_height))
 
-    def places(self) -> Sequence[Focusable]:
-        """The rows that there are, rather than all the room for them."""
+    def targets(self) -> Sequence[HitTarget]:
+        """The rows that there are, rather than all the room for them, for which the bar is asked; and what can be asked
+        of the rows in sight.
+        """
         x, y, width, height = self.area
         rows = min(height, self.row_height * max(1, self.count))
-        return [Focusable(self.name, (x, y, width, rows), self.describe(), self.zone)]
-
-    def tips(self) -> Sequence[Tip]:
-        """The bar, which stands for the list, and what can be asked of its rows in sight."""
-        found = [tip._replace(area=_bar(self.area)) for tip in super().tips()]
+        found = [
+            each._replace(area=(x, y, width, rows), asked_at=_bar(self.area)) for each in super().targets()
+        ]
         for index, area in self.rows_shown():
-            found += self.row_tips(area, index) if self.row_tips else ()
+            found += self.row_targets(area, index) if self.row_targets else ()
         return found
 
     def rows_shown(self) -> Iterator[tuple[int, Area]]:
@@ -110,15 +111,16 @@ class RowList(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Up, Down, Page Up, Page Down, Home and End choose another row; at the ends Up and Down go on."""
+        moved = action_of(event, LIST)
         steps = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -self.rows_in_sight,
-            pygame.K_PAGEDOWN: self.rows_in_sight,
-            pygame.K_HOME: -self.count,
-            pygame.K_END: self.count,
+            "up": -1,
+            "down": 1,
+            "page_up": -self.rows_in_sight,
+            "page_down": self.rows_in_sight,
+            "home": -self.count,
+            "end": self.count,
         }
-        step = steps.get(event.key)
+        step = steps[moved.name] if moved else None
         at_end = (step == -1 and self.chosen <= 0) or (step == 1 and self.chosen >= self.count - 1)
         if step is None or at_end:
             return False
@@ -151,7 +153,7 @@ class RowList(Widget):
 
 class ReadingText(Widget):
     """A text that may be longer than its place. `draw_text` draws in an area what is to be seen from an offset on,
-    `tips_in` is what can be asked of that.
+    `targets_in` is what can be asked of that.
 
     `length` is the whole text's height in units.
     """
@@ -165,19 +167,19 @@ class ReadingText(Widget):
         caption: str,
         length: float,
         draw_text: Callable[[pygame.Surface, Area, float], None],
-        tips_in: Callable[[Area, float], list[Tip]],
+        targets_in: Callable[[Area, float], list[HitTarget]],
     ) -> None:
         super().__init__(name, area, caption, "text")
         self.length = length
         self.draw_text = draw_text
-        self.tips_in = tips_in
+        self.targets_in = targets_in
         self.offset = 0.0
 
-    def tips(self) -> Sequence[Tip]:
-        """The bar, which stands for the text, and what is pictured in it."""
+    def targets(self) -> Sequence[HitTarget]:
+        """The text, for which its bar is asked, and what is pictured in it."""
         return [
-            *(tip._replace(area=_bar(self.area)) for tip in super().tips()),
-            *self.tips_in(self.area, self.offset),
+            *(each._replace(asked_at=_bar(self.area)) for each in super().targets()),
+            *self.targets_in(self.area, self.offset),
         ]
 
     def width(self, theme: Theme) -> tuple[float, float]:
@@ -195,16 +197,12 @@ class ReadingText(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         """Up, Down, Page Up and Page Down move the text while there is more that way."""
         page = self.area[3] - 40
-        steps = {
-            pygame.K_UP: -WHEEL_STEP,
-            pygame.K_DOWN: WHEEL_STEP,
-            pygame.K_PAGEUP: -page,
-            pygame.K_PAGEDOWN: page,
-        }
-        if event.key not in steps:
+        steps = {"up": -WHEEL_STEP, "down": WHEEL_STEP, "page_up": -page, "page_down": page}
+        moved = action_of(event, LIST)
+        if moved is None or moved.name not in steps:
             return False
         before = self.offset
-        self.scroll_to(self.offset + steps[event.key])
+        self.scroll_to(self.offset + steps[moved.name])
         return self.offset != before
 
     def wheel(self, event: pygame.event.Event) -> bool:

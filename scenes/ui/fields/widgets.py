@@ -1,7 +1,7 @@
 """Widgets: what a player presses on the screens around a game, by mouse and by keyboard alike.
 
-A widget has one or more places (a switch has one for every segment); pressing a place is all that mouse and keyboard
-do. Lengths are units. `scenes.ui.fields.form` owns the widgets of a screen and brings the events to them.
+A widget has one or more targets (a switch has one for every segment); pressing one is all that mouse and keyboard do.
+Lengths are units. `scenes.ui.fields.form` owns the widgets of a screen and brings the events to them.
 """
 
 from __future__ import annotations
@@ -13,16 +13,14 @@ import pygame
 
 from game.text.sentences import Sentences
 from scenes.ui.drawing import button_ink, lay_button
-from scenes.ui.host.focus import Focusable
+from scenes.ui.host.actions import ENTER, InputAction
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area, Look
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 from sprites.paint.theme import Theme
 
 say = Sentences("screens")
-
-KEY_CAPS = {pygame.K_RETURN: "enter", pygame.K_ESCAPE: "escape", pygame.K_DELETE: "delete"}
-"""Keys with a word of their own, by the key of the word; any other key shows its letter or number."""
 
 LABEL_SIZE = 13.5
 """The letters of buttons and switches."""
@@ -55,18 +53,6 @@ class Mood(NamedTuple):
     enter_is_taken: bool = False
 
 
-class Tip(NamedTuple):
-    """What can be asked of a place of a widget: where it lies, what it is in a line, what it tells, and why it cannot
-    be pressed, in a sentence; empty where it can.
-    """
-
-    name: str
-    area: Area
-    title: str
-    tells: Look | None
-    why: str = ""
-
-
 class Widget:
     """Something on a form. `name` is unique in it; `caption` says in one line what it is and what it stands at.
 
@@ -96,13 +82,21 @@ class Widget:
         """How high it must be and wishes to be, in units."""
         return 0.0, 0.0
 
-    def places(self) -> Sequence[Focusable]:
-        """Where it can be pressed; none while it is disabled."""
-        return [Focusable(self.name, self.area, self.describe(), self.zone)] if self.enabled else []
-
-    def tips(self) -> Sequence[Tip]:
-        """What can be asked of it, dark places as well."""
-        return [Tip(self.name, self.area, self.caption, self.tells, "" if self.enabled else self.why)]
+    def targets(self) -> Sequence[HitTarget]:
+        """Where it can be pressed and asked, dark parts as well, low to high."""
+        why = "" if self.enabled else self.why
+        return [
+            HitTarget(
+                self.name,
+                self.area,
+                self.describe(),
+                self.zone,
+                self.tells,
+                why,
+                self.enabled,
+                title=self.caption,
+            )
+        ]
 
     def describe(self) -> str:
         """One line that says what this is, for a caption or a screen reader."""
@@ -147,7 +141,7 @@ class Button(Widget):
         on_press: Callable[[], None],
         kind: str = "plain",
         icon: str | None = None,
-        shortcut: int | None = None,
+        shortcut: InputAction | None = None,
         zone: str = "",
         size: float = LABEL_SIZE,
         firm: bool = False,
@@ -171,7 +165,8 @@ class Button(Widget):
         state = button_state(self.enabled, self.name, mood)
         lay_button(theme, surface, self.area, self.kind, state)
         ink = button_ink(self.kind, state)
-        with_ctrl = self.shortcut == pygame.K_RETURN and mood.enter_is_taken and mood.focused != self.name
+        is_enter = self.shortcut is not None and ENTER in self.shortcut.keys
+        with_ctrl = is_enter and mood.enter_is_taken and mood.focused != self.name
         icon, label, cap = self._parts(theme, ink, with_ctrl)
         gap, room = theme.px(PART_GAP), rect.w - theme.px(SIDE)
         parts = [part for part in (icon, label, cap) if part]
@@ -202,7 +197,7 @@ class Button(Widget):
     ) -> tuple[pygame.Surface | None, pygame.Surface | None, pygame.Surface | None]:
         """Icon, label and key cap, as far as it has them."""
         size = self._size(theme)
-        keys = "" if self.shortcut is None else key_name(self.shortcut)
+        keys = self.shortcut.cap if self.shortcut else ""
         keys = say("keys.with_ctrl", key=keys) if with_ctrl else keys
         side = min([size * ICON, *(ICON_SHARE * length for length in self.area[2:] if length)])
         return (
@@ -268,8 +263,3 @@ def lay_row(
     for part in parts:
         surface.blit(part, (x, rect.centery - part.get_height() // 2 + offset))
         x += part.get_width() + gap
-
-
-def key_name(key: int) -> str:
-    """What is printed on a key."""
-    return say(f"keys.{KEY_CAPS[key]}") if key in KEY_CAPS else pygame.key.name(key).upper()

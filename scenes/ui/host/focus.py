@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 import pygame
 
+from scenes.ui.host.actions import FOCUS, action_of, is_meant
 from scenes.ui.host.drag import middle
+from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint import materials
 from sprites.paint.theme import Theme
@@ -16,38 +17,24 @@ RING_GAP = 2.0
 SIDEWAYS = 2.5
 """How many units ahead one unit to the side is worth when the nearest place is looked for."""
 
-STEPS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-ACT_KEYS = (pygame.K_RETURN, pygame.K_SPACE)
-
-
-class Focusable(NamedTuple):
-    """A place that can hold the focus. Tab steps through zones, arrows through places.
-
-    What can only be asked lies apart from what can be pressed: arrows never lead from one to the other.
-    """
-
-    name: str
-    area: Area
-    caption: str = ""
-    zone: str = ""
-    is_note: bool = False
+STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""Across and down, by the actions that move the focus."""
+ZONE_STEPS = {"next_zone": 1, "previous_zone": -1}
 
 
 class FocusRing:
-    """The focus among the places on offer. It is shown from the first key until the mouse is pressed."""
+    """The focus among the places on offer. It is shown from the first key until the mouse is pressed.
+
+    Tab steps through zones, arrows through places.
+    """
 
     def __init__(self) -> None:
-        self.places: tuple[Focusable, ...] = ()
+        self.places: tuple[HitTarget, ...] = ()
         self.current: str | None = None
         self.visible = False
         self._is_fresh = False
 
-    def offer(self, places: Sequence[Focusable], meant: Collection[str] = ()) -> None:
+    def offer(self, places: Sequence[HitTarget], meant: Collection[str] = ()) -> None:
         """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
 
         Places whose names are `meant` come before all others then.
@@ -67,7 +54,7 @@ class FocusRing:
             self.current = nearest.name if nearest else None
 
     @property
-    def place(self) -> Focusable | None:
+    def place(self) -> HitTarget | None:
         """The place that holds the focus."""
         return next((place for place in self.places if place.name == self.current), None)
 
@@ -93,23 +80,24 @@ class FocusRing:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.visible = False
             return False
-        if event.type != pygame.KEYDOWN or not self.places:
+        moved = action_of(event, FOCUS)
+        if moved is None or not self.places:
             return False
-        if event.key == pygame.K_TAB:
-            self._next_zone(backwards=bool(event.mod & pygame.KMOD_SHIFT))
-        elif event.key in STEPS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self._step(*STEPS[event.key])
+        if moved.name in ZONE_STEPS:
+            self._step_zone(ZONE_STEPS[moved.name])
+        elif moved.name in STEPS:
+            self._step(*STEPS[moved.name])
         else:
             return False
         return True
 
-    def _next_zone(self, backwards: bool) -> None:
+    def _step_zone(self, step: int) -> None:
         zones = list(dict.fromkeys(place.zone for place in self.places))
         here, is_shown = self.place, self.visible or not self._is_fresh
         self.show()
         if here is None or not is_shown:
             return
-        zone = zones[(zones.index(here.zone) + (-1 if backwards else 1)) % len(zones)]
+        zone = zones[(zones.index(here.zone) + step) % len(zones)]
         self.current = next(place.name for place in self.places if place.zone == zone)
 
     def _step(self, across: int, down: int) -> None:
@@ -141,7 +129,7 @@ class FocusRing:
 
 def acts(event: pygame.event.Event) -> bool:
     """Whether this event is the key that acts on the focused place."""
-    return event.type == pygame.KEYDOWN and event.key in ACT_KEYS and not event.mod & pygame.KMOD_ALT
+    return is_meant(event, "focus.act")
 
 
 def _distance(one: Area, other: Area) -> float:

@@ -182,7 +182,7 @@ def test_a_broken_line_is_named(path):
     path.write_text(path.read_text().replace("- throw_die", "- throw_d\x00ie"))
     opened = read(path, game_named)
     assert opened.session.moves == [("take", "1")]
-    assert "good up to move 1; line 2" in opened.trouble
+    assert "good up to move 1, but line 2" in opened.trouble
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ def test_a_file_of_older_rules_is_tried_and_said_to_be_one(path):
     opened = read(path, game_named)
     assert opened.session.moves == moves
     assert opened.trouble is None
-    assert "saved under older rules" in opened.remark
+    assert "saved with an older version" in opened.remark
     assert not opened.differs
 
 
@@ -255,7 +255,7 @@ def test_a_game_of_older_rules_is_read_up_to_the_move_that_is_not_legal_any_more
 
     assert opened.differs and opened.trouble is None
     assert opened.session.moves == [("throw_die",)] * 2
-    assert "for 2 moves" in opened.remark
+    assert "first 2 moves" in opened.remark
 
 
 def test_a_game_of_older_rules_is_read_up_to_where_the_same_was_asked_last(path, monkeypatch):
@@ -428,14 +428,14 @@ def test_a_line_that_gives_away_a_seat_that_is_not_there_is_told(path):
         ("colour: 4", "color: 4", "no entry called 'color'"),
         ("name: Ada Lovelace", 'name: "Ada\\0"', "name cannot be 'Ada"),
         ("name: Ada Lovelace", 'name: "\\ud800"', "line"),
-        ("name: Ada Lovelace", f"name: {'W' * 30_000}", "letters"),
+        ("name: Ada Lovelace", f"name: {'W' * 30_000}", "characters"),
         ("name: Ada Lovelace", "name: !!bool maybe", "tags"),
         ("rules: 3", "rules: 0", "rules cannot be 0"),
         ("rules: 3", "rules: -1", "rules cannot be -1"),
         ("rules: 3", "rules: true", "rules cannot be True"),
         ("heap: 12", "heap: {}", "options, heap cannot be a list"),
         ("heap: 12", "heap: true", "heap cannot be True"),
-        ("hat:\n  - none\n  - none", "hat: 2", "hat needs one value for each of the 2 seats"),
+        ("hat:\n  - none\n  - none", "hat: 2", "hat needs one value for each of the 2 players"),
         ("seed: 1", f"seed: {'9' * 5000}", "seed cannot be '999"),
         ("seed: 1", "seed: [1]", "seed cannot be a list"),
     ],
@@ -470,7 +470,7 @@ def test_a_player_whom_nobody_can_play_is_refused_at_the_door(path):
 def test_a_name_whose_bytes_are_damaged_is_told_so_that_the_file_is_kept(path):
     play_some(path)
     path.write_bytes(path.read_bytes().replace(b"Lovelace", b"L\xffvelace"))
-    assert "bytes that are no text" in read(path, game_named).trouble
+    assert "not valid text" in read(path, game_named).trouble
 
 
 def test_a_file_saved_by_an_editor_of_another_system_is_no_damaged_one(path):
@@ -484,7 +484,7 @@ def test_a_fault_of_the_program_in_the_middle_of_a_file_costs_the_rest_of_the_fi
     monkeypatch.setattr(ThrowDie, "carry_out", lambda *_: [][0])
     opened = read(path, game_named)
     assert opened.session.moves == [("take", "1")]
-    assert "the program stumbles over it: IndexError" in opened.trouble
+    assert "the program fails on it: IndexError" in opened.trouble
 
 
 def test_a_line_without_end_and_a_million_lines_are_read_up_to_a_bound(path, monkeypatch):

@@ -34,8 +34,8 @@ HOSTILE = {
     "{a: " * 2_000: "lists within one another",
     "? " * 2_000: "a name belongs",
     "[" + "1," * 2_000 + "]": "more than 1,000 entries",
-    "x" * 30_000: "more than 20,000 letters",
-    "a: 1\na: 2": "stands here twice",
+    "x" * 30_000: "more than 20,000 characters",
+    "a: 1\na: 2": "is here twice",
     "[1]: 2": "a name belongs",
     "{[1]: 2}": "a name belongs",
     "a\n---\nb": "second document",
@@ -106,7 +106,7 @@ def test_plain_content_is_read(text, content):
 
 
 def test_bytes_that_are_no_text_are_told_with_their_line():
-    with pytest.raises(InvalidInput, match="line 2: a byte here is no UTF-8 text"):
+    with pytest.raises(InvalidInput, match="line 2: a byte here is not UTF-8 text"):
         load(b"a: 1\nb: \xff\n")
 
 

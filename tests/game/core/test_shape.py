@@ -59,7 +59,7 @@ def test_what_has_the_shape_is_let_in():
             "players, number 2, name cannot be 'a\\x00'",
         ),
         ({"volume": 7, "players": [{"name": "\ud800"}]}, "name cannot be '\\ud800'"),
-        ({"volume": 7, "players": [{"name": "W" * 30_000}]}, "it can be a text of at most 8 letters"),
+        ({"volume": 7, "players": [{"name": "W" * 30_000}]}, "it can be a text of at most 8 characters"),
         ({"volume": 7, "players": ["Ada"]}, "players, number 1 is not a list of entries"),
         ({"volume": 7, "options": {"a": {}}}, "options, a cannot be a list"),
         ({"volume": 7, "options": {"a\n": True}}, "there is no entry called 'a\\n'"),

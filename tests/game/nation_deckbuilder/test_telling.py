@@ -49,7 +49,7 @@ def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
     ("kind", "facts", "sentence"),
     [
         ("bought", {"seat": 0, "card": "cave#1", "price": 1}, "buys Cave for 1 {coins}."),
-        ("bought", {"seat": 0, "card": "cave#1", "price": 0}, "takes Cave for nothing."),
+        ("bought", {"seat": 0, "card": "cave#1", "price": 0}, "takes Cave for free."),
         (
             "advanced",
             {"seat": 0, "age": 3, "forfeited": 0},
@@ -58,23 +58,23 @@ def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
         (
             "struck",
             {"seat": 1, "attacker": 0, "target": 1, "dealt": 8, "blocked": 3, "lost": 5, "health": 55},
-            "is hit for 8 {damage}; Walls stop 3: 5 {health} lost, 55 left.",
+            "takes 8 {damage}; Walls stop 3: 5 {health} lost, 55 left.",
         ),
         (
             "struck",
             {"seat": None, "attacker": 0, "target": 1, "dealt": 6, "blocked": 0, "lost": 6, "health": 54},
-            "The Evil Army is hit for 6 {damage}: 54 {health} left.",
+            "The Evil Army takes 6 {damage}: 54 {health} left.",
         ),
         ("won", {"seat": 0, "nation": 0, "by": "mind_control#2"}, "wins the game with Mind Control."),
         ("won", {"seat": None, "nation": 1, "by": "health"}, "The Evil Army wins."),
-        ("discarded", {"seat": 1, "card": "chief#1", "forced": True}, "must discard Chief."),
+        ("discarded", {"seat": 1, "card": "chief#1", "forced": True}, "has to discard Chief."),
         (
             "ordered_discard",
             {"seat": 0, "victim": 1, "card_type": "person"},
             "makes an enemy discard a person.",
         ),
         ("marked", {"seat": 0, "card": Private((0,), "chief#1")}, ""),
-        ("drew", {"seat": 0, "number": 2, "cards": Private((0,), ("chief#1", "hut#1"))}, "draws 2."),
+        ("drew", {"seat": 0, "number": 2, "cards": Private((0,), ("chief#1", "hut#1"))}, "draws 2 cards."),
         (
             "counted",
             {"seat": 0, "food": -2, "happiness": 3, "science": 1, "damage": 6, "coins": 4},
@@ -92,7 +92,7 @@ def test_a_refusal_says_why_and_what_would_help() -> None:
     play(state, "mark warriors")
     (refusal,) = flow.why_not(state, ("legion#1",))
     assert refused(refusal) == (
-        "Legion must be discarded: it needs 2 {food}, there is 1.",
+        "You can't play Legion: you need 2 {food}, and you have 1.",
         "Take another card back first.",
     )
 
@@ -106,22 +106,22 @@ def test_a_question_names_what_must_be_discarded() -> None:
 
 def test_a_forced_discard_that_nothing_fits_says_so() -> None:
     state = table({"hand": ["coin"], "duties": ("person",)})
-    assert question(state, state.decision).endswith("a person, but none fits")
+    assert question(state, state.decision).endswith("a person, but you don't have one")
 
 
 @pytest.mark.parametrize(
     ("fields", "move", "words"),
     [
-        ({"science": 5, "token": 1}, "advance age2", "A new age brings a new token: 1 unused"),
-        ({"happiness": 3}, "convert happiness", "No {happiness} would be left"),
-        ({"food": 3}, "convert food", "No {food} would be left"),
+        ({"science": 5, "token": 1}, "advance age2", "You'd get a new token and lose the old one, with 1"),
+        ({"happiness": 3}, "convert happiness", "You'd have no {happiness} left"),
+        ({"food": 3}, "convert food", "You'd have no {food} left"),
         ({"food": 4}, "convert food", ""),
-        ({"coins": 2}, "finish_buying", "2 {coins} would go to waste"),
-        ({"free_buildings": 1}, "finish_buying", "You may still take a building"),
-        ({"removals": 1, "discard_pile": ["coin"]}, "finish_buying", "You may still remove one card"),
+        ({"coins": 2}, "finish_buying", "You'd lose 2 unspent {coins}"),
+        ({"free_buildings": 1}, "finish_buying", "You can still take a building"),
+        ({"removals": 1, "discard_pile": ["coin"]}, "finish_buying", "You can still remove one card"),
         ({"removals": 1, "discard_pile": ["chief"]}, "finish_buying", ""),
         ({"token": 2, "discard_pile": ["coin"]}, "finish_buying", ""),
-        ({"hand": ["mind_control"]}, "play", "Mind Control would be discarded"),
+        ({"hand": ["mind_control"]}, "play", "You'd discard Mind Control"),
         ({"hand": ["coin"]}, "play", ""),
     ],
 )
@@ -141,8 +141,8 @@ def test_every_card_says_what_it_does(card: Any) -> None:
 
 def test_rules_of_cards() -> None:
     assert card_rule(DESIGNS["chief"]) == (
-        "Brings −1 {food}, +1 {happiness}, +1 {damage}, +1 {coins}. "
-        "You may remove one card of your discard pile for good this turn."
+        "Gives −1 {food}, +1 {happiness}, +1 {damage}, +1 {coins}. "
+        "You may remove one card from your discard pile for good this turn."
     )
     assert face_lines(DESIGNS["king"]) == ("3 of one kind", "remove 1")
     assert face_lines(DESIGNS["farm"]) == ("4 {food} or 3 {damage}",)

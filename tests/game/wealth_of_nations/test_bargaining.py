@@ -90,7 +90,7 @@ def test_a_good_offer_is_accepted():
         "give food", "give food", "ask dollar10", nations=nations, board="1 mine a1 0, 1 mine c1 1"
     )
     assert opinion(state).move == ("accept",)
-    assert reason(opinion(state)).startswith("That is worth $")
+    assert reason(opinion(state)).startswith("That's worth $")
 
 
 def test_a_bad_offer_is_declined_with_its_loss():
@@ -108,7 +108,7 @@ def test_an_offer_that_changes_nothing_is_declined():
         filled_energy=34,
     )
     assert opinion(state).move == ("decline",)
-    assert reason(opinion(state)) == "There is nothing in it for me."
+    assert reason(opinion(state)) == "I don't gain anything from that."
 
 
 def test_an_offer_that_helps_the_other_far_more_is_declined():
@@ -138,7 +138,7 @@ def test_a_counter_asks_for_the_barter_price():
     )
     answer = opinion(state)
     assert answer.move == ("counter",)
-    assert reason(answer) == "For $9 from me it is a deal."
+    assert reason(answer) == "Make it $9 from me, and it's a deal."
     follow(state)
     assert asked(state) == (0, "answer")
     assert state.talk.gives(1) == (-2, 0, 0, 0, 0, 9, 0)

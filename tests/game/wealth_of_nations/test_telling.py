@@ -45,7 +45,7 @@ SOURCES = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in fo
         ),
         ("built", {"industry": "farm", "hex": "c4", "turn": 0, "forced": False}, "builds a Farm on c4."),
         ("trade_began", {"round": 3, "final": False}, "Round 3: Trade."),
-        ("trade_began", {"round": 3, "final": True}, "The last Trade phase: sell what is left."),
+        ("trade_began", {"round": 3, "final": True}, "The last Trade phase: sell what you have left."),
         (
             "bartered",
             {"nation": "bharat", "gives": (2, 0, 0, -1, 0, -5, 0), "promises": ()},
@@ -54,7 +54,7 @@ SOURCES = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in fo
         (
             "proposed",
             {"nation": "bharat", "gives": (0, 0, 0, 0, 1, 0, 1), "promises": ("favour",)},
-            "offers Bharat 1 {capital}, 1 {note} for nothing, and a favour in return.",
+            "offers Bharat 1 {capital}, 1 {note} for nothing, and a favor in return.",
         ),
         (
             "ran",
@@ -81,8 +81,8 @@ def test_refusals_come_with_numbers_and_a_remedy():
     cubes = {"wanted": "farm", "need": (("ore", 1), ("capital", 1)), "have": (("ore", 0), ("capital", 1))}
     refusal = Refusal("needs_cubes", {**cubes, "missing": (("ore", 1),), "price": 20}, "buy_next_trade")
     assert refused(refusal) == (
-        "For a Farm it takes 1 {ore}, 1 {capital}; you have 1 {capital}. Missing: 1 {ore}.",
-        "At today's prices that is $20 in the next Trade phase.",
+        "You need 1 {ore}, 1 {capital} for a Farm; you have 1 {capital}. Missing: 1 {ore}.",
+        "That's $20 at today's prices in the next Trade phase.",
     )
 
 
@@ -104,7 +104,7 @@ def test_questions_name_the_tile():
     state = table({"capital": 1}, {}, {}, board="0 farm b2", phase="develop")
     assert question(state, state.decision) == "Develop: one action, or pass"
     play(state, "take_up b2")
-    assert question(state, state.decision) == "Lay your Farm, or take up another tile"
+    assert question(state, state.decision) == "Place your Farm, or pick up another tile"
 
 
 def test_labels_of_moves():
@@ -120,25 +120,29 @@ def test_labels_of_moves():
 def test_labels_of_tiles():
     state = table({"ore": 1, "capital": 2}, {}, {}, board="0 - b2, 1 mine b1 2", phase="develop")
     labels = {" ".join(move): label(state, move) for move in state.decision.moves}
-    assert labels["build farm b2 turn0 force"] == "Farm on b2, turn 1, by force"
+    assert labels["build farm b2 turn0 force"] == "Farm on b2, rotation 1, by force"
     assert len(moves(state, "build")) == len({labels[move] for move in moves(state, "build")})
 
 
 @pytest.mark.parametrize(
     ("key", "facts", "words"),
     [
-        ("it_pays", {"gain": 3}, "That is worth $3 to me."),
-        ("another_price", {"money": 11, "also": ()}, "For $11 for me it is a deal."),
-        ("another_price", {"money": -11, "also": ()}, "For $11 from me it is a deal."),
-        ("another_price", {"money": 0, "also": ()}, "For no money it is a deal."),
-        ("another_price", {"money": 2, "also": (("labor", 1),)}, "For 1 {labor}, $2 for me it is a deal."),
+        ("it_pays", {"gain": 3}, "That's worth $3 to me."),
+        ("another_price", {"money": 11, "also": ()}, "Make it $11 for me, and it's a deal."),
+        ("another_price", {"money": -11, "also": ()}, "Make it $11 from me, and it's a deal."),
+        ("another_price", {"money": 0, "also": ()}, "Make it no money, and it's a deal."),
+        (
+            "another_price",
+            {"money": 2, "also": (("labor", 1),)},
+            "Make it 1 {labor}, $2 for me, and it's a deal.",
+        ),
         (
             "another_price",
             {"money": -2, "also": (("ore", 1),)},
-            "For $2 from me and 1 {ore} for me it is a deal.",
+            "Make it $2 from me and 1 {ore} for me, and it's a deal.",
         ),
         ("it_does_not_pay", {"loss": 4}, "That would cost me $4."),
-        ("it_does_not_pay", {"loss": 0}, "There is nothing in it for me."),
+        ("it_does_not_pay", {"loss": 0}, "I don't gain anything from that."),
         ("it_helps_you_more", {"gain": 1}, "That helps you far more than me."),
     ],
 )

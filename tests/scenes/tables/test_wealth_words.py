@@ -68,7 +68,7 @@ def test_touching_an_own_flag_asks_for_the_tile_in_plain_words():
     state = table(READY, {}, {}, board="0 farm c4, 0 - c5", phase="develop")
     assert answers(state, "c5") == []
     seen = begun(state, "c5")
-    assert words.prompt(seen) == "c5: which tile do you build there? Click one that is lit."
+    assert words.prompt(seen) == "c5: which tile do you want to build? Click a highlighted one."
     lit = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
     places = TABLE.layout(model(state)).places
     lit.touch("c5", places["c5"])

@@ -57,7 +57,7 @@ WITHDRAW = Verb("withdraw", "", "W", "cancel", move=("withdraw",))
 ACCEPT = Verb("accept", "", "A", "shaking-hands", kind="primary", move=("accept",))
 COUNTER = Verb("counter", "", "C", "scales", move=("counter",))
 DECLINE = Verb("decline", "", "D", "cancel", move=("decline",))
-NO_OFFERS = Verb(passing.NO_OFFERS, "", "M", "", move=("decline",))
+NO_OFFERS = Verb(passing.NO_OFFERS, "", "O", "", move=("decline",))
 
 RAILS: dict[str, tuple[Verb, ...]] = {
     "which_flag": (),

@@ -1,0 +1,507 @@
+"""How texts for players have to read: patterns of what nobody would say at a table, lengths, and shares.
+
+What is of tier 1 is a finding of `main.py lint` in the folders of HELD; `main.py lint --style` counts all of it, in
+every folder.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from statistics import fmean
+from typing import NamedTuple
+
+from game.cards.catalog import Misprint, Passage, misprint_in, read_file
+from game.files.safe_yaml import Plain, Way
+from game.text.language import ENGLISH
+from game.text.sentences import NAMES
+
+HELD: tuple[str, ...] = ("screens", "nations", "nations_dice", "nation_deckbuilder", "wealth_of_nations")
+"""The folders of `data` in which tier 1 and lengths are findings."""
+
+FINDING, COUNTED = 1, 2
+"""Tiers: what has to go, and what is only counted, as it is right now and then."""
+
+_NOT_READ = (NAMES, "search.yaml")
+"""Names of pieces, and what a search knows words by: no sentences."""
+
+
+class Pattern(NamedTuple):
+    """What nobody would say, how much it matters, and what to write instead.
+
+    but: keys whose text means something else by the same words.
+    """
+
+    name: str
+    tier: int
+    of: re.Pattern[str]
+    instead: str
+    but: frozenset[str] = frozenset()
+
+
+def _pattern(name: str, tier: int, of: str, instead: str, *but: str) -> Pattern:
+    return Pattern(name, tier, re.compile(of), instead, frozenset(but))
+
+
+_ONE = r"(?:one|a|an|\d|\{\w+\}|\w+)"
+_START = r"(?:^|[.:;?!] |\n)"
+
+IDIOMS = (
+    _pattern(
+        "any more",
+        1,
+        r"\b(?:nobody|no one|nothing|not?|can)\b[^.:;]{0,60}\bany ?more\b",
+        "say what holds now",
+    ),
+    _pattern("whoever", 1, r"\b[Ww]hoever\b", "players who, or if you"),
+    _pattern(
+        "a question as subject",
+        1,
+        r"(?:(?<=^)|(?<=[.:;] )|(?<=, ))Who (?:has|is|cannot|brings|empties|falls|must|bought"
+        r"|passes|can|knows)\b(?![^.]*\?)",
+        "a player who, or if you",
+    ),
+    _pattern(
+        "hand for a player",
+        1,
+        r"\b(?:computer|Hard|Normal|Easy|strong(?:est)?|adviser'?s?) hands?\b|\bhand of the kind\b",
+        "computer player",
+    ),
+    _pattern("for nothing", 1, r"\bfor nothing\b", "for free"),
+    _pattern(
+        "in vain", 1, r"\bin vain\b|\bas ever\b|\bevermore\b|\bever later\b|\banew\b", "again, as usual"
+    ),
+    _pattern("by itself", 1, r"\bby (?:itself|themselves|himself)\b", "automatically, on its own"),
+    _pattern("at hand", 1, r"\bat hand\b", "available, or in your supply"),
+    _pattern(
+        "as far as", 1, r"\bas far as (?:can|one|it|they|the|nobody|anybody|money|to be)\b", "leave it out"
+    ),
+    _pattern("weighs", 1, r"\b(?:weighs?|weighed|outweigh)\b", "matters, or compare"),
+    _pattern(
+        "one for you",
+        1,
+        r"(?:^|[.;:] |\b[Ww]hat )[Oo]ne (?:can|may|must|looks|plays|searches|would|does|has)\b"
+        r"|\bAlone one\b|\bis one defeated\b|\bone plays\b",
+        "you",
+    ),
+    _pattern("is told", 1, r"\b(?:is|are|was|be) (?:told|said|asked)\b", "an active verb with its subject"),
+    _pattern(
+        "turned round",
+        1,
+        _START
+        + r"(?:Below|Here|Alone|Then|Beside|On it|Off|Of (?:most|several|what|three)|Where|Among)"
+        + r"(?! (?:does|do|is|are) (?:the|your|a)) (?:\w+ ){0,4}"
+        + r"(?:is|are|stand|stands|lie|lies|follows|begins|plays|comes|came|costs)\b|\bThere it is over\b",
+        "begin with the subject",
+    ),
+    _pattern(
+        "puts away",
+        1,
+        r"\b(?:puts? (?:it|this|the \w+) away|leads? back|goes on|go on|gone on|went on|going on)\b",
+        "close, return, continue",
+    ),
+    _pattern(
+        "one more",
+        1,
+        rf"\b{_ONE} (?:worker|point|place|piece|cube|die|turn|move|step|dot|roll) more\b"
+        r"|\b(?:\d|<\w+>|one|two) more (?:\{\w+\}|of)\b|\b[Oo]nce more\b|\b\{\w+\} more\b",
+        "one more X, an extra X",
+    ),
+    _pattern("several colons", 1, r":(?=[ \n])[^:<>{}\n.]{3,80}:(?=[ \n])", "one colon in a sentence"),
+    _pattern(
+        "clipped if",
+        1,
+        r"\bif (?:need be|any|known|shared|open)\b|\bonce ready\b|\bonly if told\b",
+        "a clause",
+    ),
+    _pattern("clipped wish", 1, r"(?::|;) (?:do|buy it|take it|let us \w+)\.?$", "a full sentence"),
+    _pattern(
+        "two negations",
+        1,
+        r"\b(?:no|not|never|nobody|nothing|neither)\b[^.:;,\n<]{1,40}\b(?:no|not|never|nobody"
+        r"|nothing|unless|neither|nor|none)\b"
+        r"(?! (?:only|more than))",
+        "one negation at most",
+    ),
+    _pattern(
+        "things that lie",
+        2,
+        r"\b(?:lie|lies|lay|stand|stands|stood) (?:here|there|beside|under|over|in|on|at|open"
+        r"|face|as|with|still)\b",
+        "is, are",
+    ),
+    _pattern(
+        "comes",
+        2,
+        r"\b(?:come|comes|came) (?:into sight|by itself|together|otherwise|to its end"
+        r"|as they came|again as|to the same|about)\b",
+        "name what happens",
+    ),
+    _pattern(
+        "noun that",
+        2,
+        r"\bthe \w+ that (?:you|it|one|they|we|the|this|is|was|are|lies|has|have|may|can"
+        r"|follows|comes|covers|follow|looks|do)\b",
+        "drop that",
+    ),
+    _pattern(
+        "of the",
+        2,
+        r"\b(?:die|tile|ghost|board|card|cards|word|names?|place|slip|step|folder|list|row"
+        r"|rows|seat|report) of (?:the|a|an|your|its|each|all|this|that|his|old|another)\b",
+        "the shadow's die, from the market",
+    ),
+    _pattern(
+        "nothing can",
+        2,
+        r"\b(?:nothing|nobody) (?:can|could|may|is|was|has|of|more|here|new|left|stands|weighs"
+        r"|comes|happens|harms|lies|sees|knows|asks|needs)\b",
+        "positive subject and verb",
+    ),
+    _pattern(
+        "what is",
+        2,
+        r"(?:^|[.;] )[Ww]hat (?:is|was|are|has|lies|stands|comes|runs|one|nobody|others|a "
+        r"|dice|anybody|cards?)\b(?![^.?]*\?)|; what \w+",
+        "a noun",
+    ),
+    _pattern(
+        "hangs on",
+        2,
+        r"\b(?:hangs? on|holds (?:for now|already|at once)|counts at once|of use|of no use"
+        r"|no matter|brings? (?:it|them|a |most|nothing|more))\b",
+        "depends on, works, gives",
+    ),
+    _pattern(
+        "as many as",
+        2,
+        r"\bas (?:many|much|large|strong|long|far|soon|often|they|it|high) (?:as|[a-z]+ as)\b"
+        r"|\bso (?:many|much|few) \w+\b",
+        "the number first",
+    ),
+    _pattern("everybody", 2, r"\b(?:[Ee]verybody|[Ss]omebody|[Aa]nybody)\b", "everyone, someone"),
+    _pattern(
+        "things that speak",
+        2,
+        r"\b(?:it|slip|card|board|line|table|forecast|log|button|ribbon|screen|sentence"
+        r"|tile)s? (?:says?|tells?|speaks?|asks for|wants?|answers?|knows?)\b",
+        "shows, needs",
+    ),
+)
+"""Turns of phrase that are grammar, but not English."""
+
+GLOSSARY = (
+    _pattern(
+        "StyledText size",
+        1,
+        r"\b[Ll]etters (?:of this size|and signs|as large)|(?:at most|than) <most> letters"
+        r"|\blarge letters\b",
+        "text, characters",
+        "letter.too_many",
+    ),
+    _pattern(
+        "start the game",
+        1,
+        r"\b(?:[Dd]eal the table|the table (?:is|was) (?:dealt|laid|set up)"
+        r"|[Ll]ays? the (?:table|boards)|this table|a table of one)\b",
+        "this game; start the game",
+    ),
+    _pattern(
+        "highlighted", 1, r"\b(?:is|are|was|be|stays?) lit\b|\bframed\b|\bWhat lights up\b", "highlighted"
+    ),
+    _pattern("tooltip", 1, r"\b[Ss]lips?\b", "tooltip, note"),
+    _pattern("icon", 1, r"(?<!<)\b[Ss]igns?\b", "icon"),
+    _pattern("prompt", 1, r"\b[Rr]ibbons?\b", "prompt"),
+    _pattern("practice", 1, r"(?i)\bpractise", "practice"),
+    _pattern("mastered", 1, r"\b(?:of <total> known|not known)\b", "mastered"),
+    _pattern("tries", 1, r"\bfutures\b", "tries, simulations"),
+    _pattern("unavailable", 1, r"\bdark (?:buttons?|one)\b", "unavailable"),
+    _pattern("under construction", 1, r"\bin building\b", "under construction"),
+    _pattern("current advisor", 1, r"\b[Aa]dvisors? in office\b", "current advisor"),
+    _pattern("replaces", 1, r"\b(?:pushes|pushed) (?:\w+ ){0,3}out\b", "replaces"),
+    _pattern("clears", 1, r"\bsweeps? a column\b", "clears a column"),
+    _pattern("crashed", 1, r"\b(?:stumble[sd]?|broke off)\b", "stopped, crashed"),
+    _pattern("current version", 1, r"\brules of now\b", "the current version"),
+    _pattern("opponents", 1, r"\bcomputer hand\b", "computer player"),
+    _pattern("expensive", 1, r"\b(?:dear|dearer|dearest)\b", "expensive"),
+    _pattern("loot", 1, r"\bbooty\b", "loot"),
+    _pattern("back and forth", 1, r"\b(?:forth and back|to and fro)\b", "back and forth"),
+    _pattern("also", 1, r"\b[Bb]esides\b", "also"),
+    _pattern(
+        "US spelling",
+        1,
+        r"(?i)\b(?:colour|defence|favour|harbour|honour|neighbour|centre|grey|labour|armour)",
+        "color, defense, favor",
+        "numbers.labor.1",
+    ),
+)
+"""One word for one thing: the word to use, and what used to stand for it."""
+
+CAPITALS = _pattern(
+    "capitals",
+    1,
+    r"(?<![.!?:…] )(?<!^)(?<!\*\*)(?<!\n)\b(?:Workers?|Buildings?|Military|Militaries"
+    r"|Wonders?|Colony|Colonies|Advisors?)\b",
+    "game terms are small in running text",
+)
+
+GERMAN = (
+    _pattern("soweit man sieht", 1, r"\b[Ss]oweit (?:man|sich|es)\b", "weglassen"),
+    _pattern(
+        "Tisch decken",
+        1,
+        r"\b[Tt]isch(?:es|s)? (?:decken|(?:wird|wurde|ist) gedeckt)|\b[Dd]eckt den Tisch\b|\b[Dd]ieser Tisch\b",
+        "Spiel starten, dieses Spiel",
+    ),
+    _pattern("Zettel", 1, r"\bZettel\b", "Hinweis"),
+    _pattern("leuchtet", 1, r"\bumrahmt\b|\bleuchte[tn]\b", "hervorgehoben"),
+    _pattern("von selbst", 1, r"\bvon selbst\b", "automatisch"),
+    _pattern(
+        "gefragt ist",
+        1,
+        r"\bgefragt ist\b|\bsitzt anderswo\b|\banderswo sitzt\b",
+        "dran ist, per Mail spielt",
+    ),
+    _pattern("aufgehoben", 1, r"\baufgehoben\b", "gespeichert, bleibt erhalten"),
+    _pattern("stolpert", 1, r"\bstolper", "scheitert, stürzt ab"),
+    _pattern("Computerhand", 1, r"\bComputerh[aä]nd|\bHand der Stufe\b", "Computer, Computergegner"),
+    _pattern("neu verteilt", 1, r"\bneu (?:ausgeteilt|verteilt)\b", "neu gemischt"),
+    _pattern("per Post", 1, r"\b[Pp]er Post\b", "per Mail"),
+    _pattern("umsonst", 1, r"\bfür nichts\b", "kostenlos"),
+)
+"""What a German text has that follows an older English one word by word."""
+
+PATTERNS: Mapping[str, tuple[Pattern, ...]] = {ENGLISH: (*IDIOMS, *GLOSSARY, CAPITALS), "de": GERMAN}
+"""What nobody would say, by language."""
+
+PASSIVE = re.compile(
+    r"\b(?:is|are|was|were|be|been|being) (?:\w+ly )?(?!(?:open|red|even|alone|one"
+    r"|hidden from)\b)(?:\w+ed|built|bought|sold"
+    r"|taken|given|shown|kept|told|dealt|drawn|paid|lost|made|played|held|known|laid|set"
+    r"|put|left|thrown|said|asked|written"
+    r"|met|won|found|sent|cut|gone|fed|worn|read|brought|thought|seen|understood)\b"
+)
+_NEGATED = re.compile(
+    r"\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot|without)\b|n['’]t\b", re.IGNORECASE
+)
+_YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
+_CONTRACTION = re.compile(
+    r"\w(?:n['’]t|['’]re|['’]ll|['’]ve|['’]d)\b|\b(?:I['’]m|(?:[Ii]t|[Tt]hat|[Tt]here"
+    r"|[Ww]hat|[Hh]e|[Ss]he|[Hh]ere|[Ww]ho|[Ll]et)['’]s)\b"
+)
+
+MOST_ALLOWED = 20
+ALLOWED: frozenset[tuple[str, str]] = frozenset()
+"""Texts that are right as they are, as (folder, key); at most MOST_ALLOWED."""
+
+
+class Limit(NamedTuple):
+    """The most words of a kind of text. tier: FINDING or COUNTED."""
+
+    kind: str
+    words: int
+    tier: int
+
+
+LIMITS = {
+    limit.kind: limit
+    for limit in (
+        Limit("tooltip", 20, FINDING),
+        Limit("question", 10, COUNTED),
+        Limit("refusal", 15, COUNTED),
+        Limit("warning", 18, COUNTED),
+        Limit("lesson step", 18, FINDING),
+        Limit("meeting", 18, COUNTED),
+        Limit("log line", 10, COUNTED),
+        Limit("rules paragraph", 60, COUNTED),
+    )
+}
+
+LONGER: frozenset[str] = frozenset()
+"""Keys of tooltips that are messages of a dialog, which has room for more."""
+
+_KINDS = {
+    "refused": "refusal",
+    "dark": "refusal",
+    "warnings": "warning",
+    "questions": "question",
+    "prompts": "question",
+    "learn": "lesson step",
+    "meetings": "meeting",
+    "asked_first": "meeting",
+    "about": "meeting",
+    "happened": "log line",
+    "buttons": "tooltip",
+}
+
+
+class StyledText(NamedTuple):
+    """One text of a file, the way to it, and what it is known by."""
+
+    file: Path
+    way: Way
+    key: str
+    text: str
+
+    @property
+    def kind(self) -> str:
+        """One of LIMITS, or nothing."""
+        parts = self.key.split(".")
+        if self.file.stem in ("rulebook", "rulings", "terms"):
+            return "rules paragraph"
+        if any(part == "told" or part.endswith("_told") for part in parts):
+            return "" if self.key in LONGER else "tooltip"
+        return _KINDS.get(parts[0], "")
+
+
+_ICON = re.compile(r"\{[^}]*\}")
+_PLACE = re.compile(r"<[^<>|]*\|[^<>]*>|<[^<>]*>")
+_WORD = re.compile(r"[A-Za-z0-9'’−+-]+")
+_ENDS = re.compile(r"(?<=[.!?…])\s+|\n+|(?<=:)\s+(?=[A-Z])")
+
+
+def texts(words: Path) -> Iterator[StyledText]:
+    """Every text of a language's folder. Raises Misprint where a file cannot be read."""
+    for file in sorted(words.glob("*.yaml")):
+        if file.name not in _NOT_READ:
+            for way, text in _flat(read_file(file, _content)):
+                yield StyledText(file, way, ".".join(map(str, way)), text)
+
+
+def _content(passage: Passage) -> Plain:
+    return passage.content
+
+
+def _flat(content: Plain, way: Way = ()) -> Iterator[tuple[Way, str]]:
+    if isinstance(content, dict):
+        for key, each in content.items():
+            if key not in ("also", "heading"):
+                yield from _flat(each, (*way, str(key)))
+    elif isinstance(content, list):
+        for number, each in enumerate(content):
+            yield from _flat(each, (*way, number))
+    elif isinstance(content, str) and content.strip():
+        yield way, content
+
+
+def plain(text: str) -> str:
+    """A template as it may read: a choice as its last words, a fact as N, an icon as a word."""
+
+    def choose(place: re.Match[str]) -> str:
+        _, *choices = place[0][1:-1].split("|")
+        return next((choice for choice in reversed(choices) if choice), "") if choices else "N"
+
+    while (filled := _PLACE.sub(choose, text)) != text:
+        text = filled
+    return _ICON.sub("Icon", text).replace("**", "")
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text, of three words or more."""
+    return [each for each in _ENDS.split(plain(text)) if len(re.findall(r"[A-Za-z]{2,}", each)) >= 3]
+
+
+def _length(text: str) -> int:
+    return len(_WORD.findall(text))
+
+
+def hits(text: StyledText, tier: int) -> Iterator[tuple[str, str]]:
+    """What a text has of a tier: the pattern's name, and what to do about it."""
+    spoken = text.file.parent.name
+    for pattern in PATTERNS.get(spoken, ()):
+        if pattern.tier == tier and text.key not in pattern.but and (found := pattern.of.search(text.text)):
+            yield pattern.name, f"{found[0].strip()!r}: {pattern.instead}"
+    limit = LIMITS.get(text.kind)
+    if spoken == ENGLISH and limit and limit.tier == tier:
+        for paragraph in plain(text.text).split("\n"):
+            if (count := _length(paragraph)) > limit.words:
+                yield limit.kind, f"{count} words; a {limit.kind} has {limit.words} at most"
+
+
+def faults(folder: Path, words: Path) -> Iterator[Misprint]:
+    """What is a finding in a language's words of a folder of `data`, if the folder is held to it. Raises Misprint."""
+    if folder.name in HELD:
+        for text in texts(words):
+            if (folder.name, text.key) not in ALLOWED:
+                for name, fault in hits(text, FINDING):
+                    yield misprint_in(text.file, text.way, f"{name}: {fault}", "style")
+
+
+class Shares(NamedTuple):
+    """What a group of texts is made of: sentences, words in one on average, and shares of them from 0 to 1."""
+
+    sentences: int
+    mean: float
+    long: float
+    passive: float
+    negated: float
+    you: float
+    contracted: float
+
+
+BARS: Mapping[str, Mapping[str, float]] = {
+    "rulebook": {"long": 0.04, "passive": 0.15},
+    "screens": {"long": 0.01, "passive": 0.12, "mean": 9, "contracted": 0.08},
+    "table": {"long": 0.01, "passive": 0.12, "mean": 9, "contracted": 0.08},
+    "lessons": {"long": 0.01, "passive": 0.12, "mean": 9, "contracted": 0.08},
+    "meetings": {"passive": 0.12, "contracted": 0.08},
+    "log and cards": {"long": 0.01, "passive": 0.12, "mean": 9},
+}
+"""What the shares of a group have to keep to: "contracted" at least, the others at most."""
+
+_GROUPS = {
+    "chapters": "lessons",
+    "meetings": "meetings",
+    **dict.fromkeys(("rulebook", "rulings", "terms"), "rulebook"),
+    **dict.fromkeys(("table", "prompts", "setup", "faces", "scores"), "table"),
+}
+
+
+def group(text: StyledText) -> str:
+    """One of BARS: which texts are measured together."""
+    by_file = _GROUPS.get(text.file.stem, "log and cards")
+    return "screens" if text.file.parent.parent.name == "screens" and by_file != "rulebook" else by_file
+
+
+def shares(of: Iterable[str]) -> Shares:
+    """What texts are made of."""
+    found = [sentence for text in of for sentence in sentences(text)]
+    lengths = [_length(sentence) for sentence in found]
+
+    def share(pattern: re.Pattern[str]) -> float:
+        return sum(bool(pattern.search(sentence)) for sentence in found) / (len(found) or 1)
+
+    return Shares(
+        len(found),
+        fmean(lengths or [0]),
+        sum(length > 20 for length in lengths) / (len(found) or 1),
+        *map(share, (PASSIVE, _NEGATED, _YOU, _CONTRACTION)),
+    )
+
+
+def missed(name: str, of: Shares) -> list[str]:
+    """The bars that a group does not keep to."""
+    bars = BARS[name]
+    least = [bar for bar in bars if bar == "contracted" and of.contracted < bars[bar]]
+    return least + [bar for bar in bars if bar != "contracted" and getattr(of, bar) > bars[bar]]
+
+
+def report(folders: Iterable[Path]) -> Iterator[str]:
+    """Lines about the English of folders: how often each pattern hits, and a table of shares with what they miss."""
+    grouped: dict[str, list[str]] = defaultdict(list)
+    counts: Counter[tuple[int, str]] = Counter()
+    for words in folders:
+        for text in texts(words):
+            grouped[group(text)].append(text.text)
+            counts.update((tier, name) for tier in (FINDING, COUNTED) for name, _ in hits(text, tier))
+    for (tier, name), count in sorted(counts.items(), key=lambda each: (each[0][0], -each[1])):
+        yield f"tier {tier}  {name:24} {count:5} texts"
+    yield f"{'':14} sentences  mean  over 20  passive  negated   you  contracted"
+    for name in BARS:
+        if of := grouped.get(name):
+            found = shares(of)
+            percents = "{:8.1%} {:8.1%} {:8.1%} {:5.0%} {:11.1%}".format(*found[2:])
+            bars = ", ".join(missed(name, found))
+            yield f"{name:14} {found.sentences:9} {found.mean:5.1f} {percents}{f'   misses: {bars}' if bars else ''}"

@@ -1,0 +1,302 @@
+"""The table of actions: everything that a key can mean, on screens and at tables alike.
+
+Each action is a row: what it is called, in which context its keys mean it, the keys, how long they are held, and where
+the sentence stands that says what it does. Scenes ask what an event means in the contexts they are in, the innermost
+first; what is printed on buttons and said of keys is read from here, too. In one context no key means two things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+import pygame
+
+from game.text.sentences import Sentences
+
+_say = Sentences("screens")
+
+ANYWHERE, SCREEN, FOCUS, TYPING, LIST, SLIDER = "anywhere", "screen", "focus", "typing", "list", "slider"
+TABLE, VERBS, PROPOSALS, SHOW, COVER = "table", "verbs", "proposals", "show", "cover"
+TIMELINE, QUESTION, LESSON = "timeline", "question", "lesson"
+
+CAPS = {
+    pygame.K_RETURN: "enter",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_DELETE: "delete",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_MINUS: "minus",
+}
+"""Keys with a word of their own, by the key of the word; any other key shows its letter, its number or its name."""
+
+VERB_HOLD = 300.0
+"""Milliseconds that the key, or the button, of a verb that costs something is held."""
+
+
+class Key(NamedTuple):
+    """A key, by the code that `scenes.app.keyboard` gives it, and what is held with it.
+
+    Ctrl and Alt must be down as asked. Shift must be where it is asked for, and else does not matter, unless the same
+    key with Shift means something else in the same context.
+    """
+
+    code: int
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
+
+    @property
+    def cap(self) -> str:
+        """What is printed on it, with what is held beside it."""
+        cap = _say(f"keys.{CAPS[self.code]}") if self.code in CAPS else pygame.key.name(self.code).upper()
+        for is_held, name in ((self.shift, "with_shift"), (self.alt, "with_alt"), (self.ctrl, "with_ctrl")):
+            cap = _say(f"keys.{name}", key=cap) if is_held else cap
+        return cap
+
+
+ENTER = Key(pygame.K_RETURN)
+"""The key that presses what a screen is there for; with Ctrl also while it would press something else."""
+
+
+class InputAction(NamedTuple):
+    """Something that keys mean in a context. `hold` is after how many milliseconds a key that is held counts as held, 0
+    where that makes no difference; `words` is the key of the sentence that says what it does, its own name without one.
+    """
+
+    context: str
+    name: str
+    keys: tuple[Key, ...]
+    hold: float = 0.0
+    words: str = ""
+
+    @property
+    def cap(self) -> str:
+        """What is printed on the first of its keys."""
+        return self.keys[0].cap
+
+    @property
+    def code(self) -> int:
+        """The code of the first of its keys."""
+        return self.keys[0].code
+
+    @property
+    def says(self) -> str:
+        """The key of the sentence that says what it does."""
+        return self.words or f"{self.context}.{self.name}"
+
+    def is_meant(self, event: pygame.event.Event) -> bool:
+        """Whether an event is one of its keys going down."""
+        return event.type == pygame.KEYDOWN and any(_fits(key, event) for key in self.keys)
+
+    def is_let_go(self, event: pygame.event.Event) -> bool:
+        """Whether an event is one of its keys going up, whatever is held besides by then."""
+        return event.type == pygame.KEYUP and any(key.code == event.key for key in self.keys)
+
+
+def _fits(key: Key, event: pygame.event.Event) -> bool:
+    mod = event.mod
+    is_held = key.ctrl == bool(mod & pygame.KMOD_CTRL) and key.alt == bool(mod & pygame.KMOD_ALT)
+    return key.code == event.key and is_held and (not key.shift or bool(mod & pygame.KMOD_SHIFT))
+
+
+def _keys(*codes: int) -> tuple[Key, ...]:
+    return tuple(map(Key, codes))
+
+
+def _with_ctrl(*codes: int) -> tuple[Key, ...]:
+    """These keys, with Ctrl as well: where one types, hands that know other programs hold it."""
+    return tuple(Key(code, ctrl=is_held) for is_held in (False, True) for code in codes)
+
+
+def _rows(context: str, **keys: int | tuple[Key, ...]) -> Iterator[InputAction]:
+    """Actions that ask for nothing but keys, most of them a single one."""
+    for name, each in keys.items():
+        yield InputAction(context, name, _keys(each) if isinstance(each, int) else each)
+
+
+ACTIONS: tuple[InputAction, ...] = (
+    # -- everywhere, unless a scene or a field takes the key itself
+    InputAction(
+        ANYWHERE, "full_screen", (Key(pygame.K_F11), Key(pygame.K_RETURN, alt=True)), words="settings.full_screen"
+    ),
+    InputAction(ANYWHERE, "picture", _keys(pygame.K_F12), words="actions.picture"),
+    InputAction(ANYWHERE, "mute", _keys(pygame.K_m), words="settings.muted"),
+    InputAction(ANYWHERE, "book", _keys(pygame.K_F2), words="book.title"),
+    InputAction(ANYWHERE, "paste", (Key(pygame.K_v, ctrl=True),), words="bring.paste"),
+    # -- the focus, on screens and at tables
+    InputAction(FOCUS, "act", _keys(pygame.K_RETURN, pygame.K_SPACE), words="actions.act"),
+    InputAction(FOCUS, "next_zone", _keys(pygame.K_TAB), words="actions.next_zone"),
+    InputAction(FOCUS, "previous_zone", (Key(pygame.K_TAB, shift=True),), words="actions.previous_zone"),
+    InputAction(FOCUS, "left", _keys(pygame.K_LEFT), words="actions.left"),
+    InputAction(FOCUS, "right", _keys(pygame.K_RIGHT), words="actions.right"),
+    InputAction(FOCUS, "up", _keys(pygame.K_UP), words="actions.up"),
+    InputAction(FOCUS, "down", _keys(pygame.K_DOWN), words="actions.down"),
+    # -- fields
+    InputAction(TYPING, "all", (Key(pygame.K_a, ctrl=True),), words="actions.mark_all"),
+    InputAction(TYPING, "paste", (Key(pygame.K_v, ctrl=True),), words="actions.paste"),
+    InputAction(TYPING, "backspace", _with_ctrl(pygame.K_BACKSPACE), words="actions.backspace"),
+    InputAction(TYPING, "delete", _with_ctrl(pygame.K_DELETE), words="actions.delete"),
+    InputAction(TYPING, "left", _with_ctrl(pygame.K_LEFT), words="actions.caret_left"),
+    InputAction(TYPING, "right", _with_ctrl(pygame.K_RIGHT), words="actions.caret_right"),
+    InputAction(TYPING, "home", _with_ctrl(pygame.K_HOME), words="actions.caret_home"),
+    InputAction(TYPING, "end", _with_ctrl(pygame.K_END), words="actions.caret_end"),
+    InputAction(TYPING, "take", _keys(pygame.K_RETURN), words="actions.take"),
+    InputAction(TYPING, "give_up", _keys(pygame.K_ESCAPE), words="actions.give_up"),
+    InputAction(SLIDER, "less", _keys(pygame.K_LEFT), words="actions.less"),
+    InputAction(SLIDER, "more", _keys(pygame.K_RIGHT), words="actions.more"),
+    InputAction(LIST, "up", _keys(pygame.K_UP), words="actions.row_up"),
+    InputAction(LIST, "down", _keys(pygame.K_DOWN), words="actions.row_down"),
+    InputAction(LIST, "page_up", _keys(pygame.K_PAGEUP), words="actions.page_up"),
+    InputAction(LIST, "page_down", _keys(pygame.K_PAGEDOWN), words="actions.page_down"),
+    InputAction(LIST, "home", _keys(pygame.K_HOME), words="actions.first_row"),
+    InputAction(LIST, "end", _keys(pygame.K_END), words="actions.last_row"),
+    # -- tables
+    InputAction(TABLE, "back", _keys(pygame.K_ESCAPE), words="actions.back"),
+    InputAction(TABLE, "undo", (Key(pygame.K_u), Key(pygame.K_z, ctrl=True)), words="rails.undo"),
+    InputAction(TABLE, "redo", (Key(pygame.K_y, ctrl=True),), words="buttons.redo"),
+    InputAction(TABLE, "table", _keys(pygame.K_t), words="buttons.table"),
+    InputAction(TABLE, "log", _keys(pygame.K_l), words="buttons.log"),
+    InputAction(TABLE, "ask", _keys(pygame.K_h), words="buttons.ask"),
+    InputAction(TABLE, "possible", _keys(pygame.K_i), words="buttons.possible"),
+    InputAction(TABLE, "help", _keys(pygame.K_F1, pygame.K_QUESTION), words="buttons.help"),
+    InputAction(TABLE, "timeline", _keys(pygame.K_F3), words="buttons.timeline"),
+    InputAction(TABLE, "what_if", _keys(pygame.K_F4), words="branch.try"),
+    InputAction(TABLE, "skip", _keys(pygame.K_k), words="buttons.skip"),
+    InputAction(TABLE, "replay", (Key(pygame.K_r, shift=True),), words="timeline.since_told"),
+    InputAction(TABLE, "pin", _keys(pygame.K_z), words="actions.pin"),
+    InputAction(TABLE, "turn", _keys(pygame.K_r), words="actions.turn"),
+    InputAction(TABLE, "go_way", _keys(pygame.K_y), words="actions.go_way"),
+    InputAction(TABLE, "wish", _keys(pygame.K_x), words="actions.wish"),
+    InputAction(TABLE, "more", _keys(pygame.K_PLUS, pygame.K_EQUALS), words="actions.more"),
+    InputAction(TABLE, "less", _keys(pygame.K_MINUS), words="actions.less"),
+    InputAction(TABLE, "go_ahead", _keys(pygame.K_SPACE), words="actions.go_ahead"),
+    *(InputAction(TABLE, f"board_{place + 1}", _keys(pygame.K_1 + place), words="actions.board") for place in range(6)),
+    InputAction(PROPOSALS, "next", _keys(pygame.K_TAB), words="actions.next_proposal"),
+    InputAction(PROPOSALS, "previous", (Key(pygame.K_TAB, shift=True),), words="actions.previous_proposal"),
+    InputAction(SHOW, "step", _keys(pygame.K_SPACE), 400.0, "actions.show_step"),
+    InputAction(COVER, "lift", _keys(pygame.K_SPACE), 600.0, "actions.lift"),
+    InputAction(COVER, "menu", _keys(pygame.K_ESCAPE), words="buttons.menu"),
+    # -- the timeline
+    InputAction(TIMELINE, "back", _keys(pygame.K_LEFT), words="actions.move_back"),
+    InputAction(TIMELINE, "on", _keys(pygame.K_RIGHT), words="actions.move_on"),
+    InputAction(TIMELINE, "round_back", (Key(pygame.K_LEFT, shift=True),), words="actions.round_back"),
+    InputAction(TIMELINE, "round_on", (Key(pygame.K_RIGHT, shift=True),), words="actions.round_on"),
+    InputAction(TIMELINE, "mark_back", _keys(pygame.K_PAGEUP), words="actions.mark_back"),
+    InputAction(TIMELINE, "mark_on", _keys(pygame.K_PAGEDOWN), words="actions.mark_on"),
+    InputAction(TIMELINE, "first", _keys(pygame.K_HOME), words="actions.first_position"),
+    InputAction(TIMELINE, "last", _keys(pygame.K_END), words="actions.last_position"),
+    InputAction(TIMELINE, "show", _keys(pygame.K_h)),
+    InputAction(TIMELINE, "why", _keys(pygame.K_w)),
+    InputAction(TIMELINE, "review", _keys(pygame.K_v)),
+    InputAction(TIMELINE, "try_it", _keys(pygame.K_y), words="hindsight.try_it"),
+    InputAction(TIMELINE, "better_line", _keys(pygame.K_b), words="hindsight.better_line"),
+    InputAction(TIMELINE, "leave", _keys(pygame.K_F3), words="timeline.back"),
+    InputAction(TIMELINE, "play_on", _keys(pygame.K_F4), words="timeline.branch"),
+    *(
+        InputAction(TIMELINE, f"point_{place + 1}", _keys(pygame.K_1 + place), words="hindsight.point_told")
+        for place in range(6)
+    ),
+    # -- questions and lessons, before the keys of the table
+    *_rows(QUESTION, show_answer=pygame.K_F5, better_line=pygame.K_F6, again=pygame.K_F7, next=pygame.K_F8),
+    *_rows(LESSON, next=pygame.K_SPACE, show=pygame.K_F5, skip=pygame.K_F6),
+    # -- screens
+    InputAction(SCREEN, "back", _keys(pygame.K_ESCAPE)),
+    InputAction(SCREEN, "done", (ENTER,)),
+    InputAction(SCREEN, "primary", (Key(pygame.K_RETURN, ctrl=True),), words="actions.primary"),
+    InputAction(SCREEN, "help", _keys(pygame.K_F1), words="buttons.help"),
+    *_rows(
+        "menu", resume=(ENTER,), earlier=pygame.K_BACKSPACE, copy=pygame.K_c, saved_games=pygame.K_s,
+        practise=pygame.K_p, hall_of_fame=pygame.K_h, statistics=pygame.K_t, rules=pygame.K_r, lessons=pygame.K_l,
+        settings=pygame.K_o, quit=pygame.K_q,
+    ),
+    *_rows("new_table", deal=(ENTER,), race=pygame.K_g, learn=pygame.K_l),
+    *_rows(
+        "saved_games", bring=pygame.K_i, export=pygame.K_e, rename=pygame.K_r, delete=pygame.K_DELETE,
+        once_more=pygame.K_n, open=(ENTER,),
+    ),
+    InputAction("saved_games", "take", _keys(pygame.K_g), words="branches.take"),
+    *_rows(
+        "once_more", replay=pygame.K_F3, look_back=pygame.K_v, race=pygame.K_g, race_hard=pygame.K_h, again=pygame.K_a,
+        back=pygame.K_ESCAPE,
+    ),
+    InputAction("hall", "statistics", _keys(pygame.K_t), words="menu.statistics"),
+    InputAction("hall", "once_more", (ENTER,), words="saved_games.once_more"),
+    *_rows("statistics", damaged=pygame.K_d, export=pygame.K_e),
+    *_rows("lessons", begin=(ENTER,), first_game=pygame.K_g),
+    *(InputAction("practise", f"begin_{n + 1}", _keys(pygame.K_1 + n), words="practise.begin_told") for n in range(9)),
+    InputAction("rules", "back", _keys(pygame.K_BACKSPACE), words="rules.link_told"),
+    InputAction("rules", "search", _keys(pygame.K_F2), words="actions.search"),
+    *_rows(
+        "results", look=pygame.K_t, timeline=pygame.K_F3, look_back=pygame.K_v, to_the_game=pygame.K_F4,
+        menu=pygame.K_ESCAPE, race=pygame.K_g, again=(ENTER,),
+    ),
+    # -- dialogs
+    InputAction("message", "close", (ENTER,), words="dialogs.close"),
+    InputAction("confirm", "yes", _keys(pygame.K_y), words="dialogs.yes_told"),
+    InputAction("confirm", "no", (ENTER,), words="dialogs.no_told"),
+    InputAction("name", "cancel", _keys(pygame.K_ESCAPE), words="dialogs.cancel"),
+    InputAction("name", "save", (ENTER,), words="dialogs.save"),
+    InputAction("arrival", "leave", _keys(pygame.K_ESCAPE)),
+    InputAction("arrival", "open", (ENTER,)),
+    InputAction("bring", "paste", _keys(pygame.K_v)),
+    InputAction("bring", "close", _keys(pygame.K_ESCAPE), words="export.close"),
+    InputAction("bring", "open", (ENTER,), words="arrival.open"),
+    InputAction("bring", "folder", _keys(pygame.K_f), words="files.folder"),
+    *_rows("export", close=pygame.K_ESCAPE, copy=pygame.K_c, write=(ENTER,)),
+    InputAction("export", "folder", _keys(pygame.K_f), words="files.folder"),
+    InputAction("seats_dialog", "done", (ENTER,)),
+    InputAction("ghost", "stop", _keys(pygame.K_ESCAPE)),
+    *_rows(
+        "pause", resume=(ENTER,), save=pygame.K_s, seats=pygame.K_w, send=pygame.K_t, rules=pygame.K_r,
+        settings=pygame.K_o, menu=pygame.K_m, keep=pygame.K_b, take=pygame.K_g, end=pygame.K_F4, anew=pygame.K_n,
+    ),
+    InputAction("lesson_end", "leave", _keys(pygame.K_ESCAPE), words="lesson.leave"),
+    InputAction("lesson_end", "again", _keys(pygame.K_n), words="lesson.again"),
+    InputAction("lesson_end", "go_on", (ENTER,), words="lesson.go_on"),
+    *_rows(
+        "trouble", resume=(ENTER,), earlier=pygame.K_BACKSPACE, copy=pygame.K_c, menu=pygame.K_m, quit=pygame.K_ESCAPE,
+    ),
+)  # fmt: skip
+
+
+@cache
+def _by_id() -> Mapping[str, InputAction]:
+    return {f"{each.context}.{each.name}": each for each in ACTIONS}
+
+
+@cache
+def _by_key(context: str) -> Mapping[Key, InputAction]:
+    return {key: each for each in ACTIONS if each.context == context for key in each.keys}
+
+
+def action(name: str) -> InputAction:
+    """The action of this context and name, such as "table.undo". Raises KeyError where there is none."""
+    return _by_id()[name]
+
+
+def actions_in(context: str) -> tuple[InputAction, ...]:
+    """All that keys mean in a context, as it stands in the table."""
+    return tuple(each for each in ACTIONS if each.context == context)
+
+
+def action_of(event: pygame.event.Event, *contexts: str) -> InputAction | None:
+    """What a key that goes down means in the first of these contexts in which it means anything."""
+    if event.type != pygame.KEYDOWN:
+        return None
+    ctrl, alt = bool(event.mod & pygame.KMOD_CTRL), bool(event.mod & pygame.KMOD_ALT)
+    bare = Key(event.key, ctrl, False, alt)
+    keys = (bare._replace(shift=True), bare) if event.mod & pygame.KMOD_SHIFT else (bare,)
+    found = (_by_key(context).get(key) for context in contexts for key in keys)
+    return next((each for each in found if each), None)
+
+
+def is_meant(event: pygame.event.Event, name: str) -> bool:
+    """Whether a key that goes down means this action, such as "table.undo", in its context."""
+    wanted = action(name)
+    return action_of(event, wanted.context) is wanted
+
+
+def of_verb(verb: str, letter: str, needs_hold: bool) -> InputAction:
+    """The row of a game's own verb, which brings its letter."""
+    return InputAction(VERBS, verb, (Key(ord(letter.lower())),), VERB_HOLD if needs_hold else 0.0)

@@ -1,0 +1,93 @@
+"""What a table needs is read while the menu rests."""
+
+import sys
+
+import pytest
+
+from game import game_named
+from game.session.journal import Journal
+from scenes.app.preload import Preloader
+from scenes.tools.opening import opened
+from scenes.tools.watch import self_playing_session
+from sprites.paint import theme
+from tests.scenes.hands import Screen
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch):
+    """A package of three modules, the deepest of which cannot be read."""
+    inner = tmp_path / "read_ahead" / "inner"
+    inner.mkdir(parents=True)
+    for folder in (inner, inner.parent):
+        (folder / "__init__.py").write_text("")
+    (inner / "deep.py").write_text("raise OSError('no files left')")
+    (inner.parent / "flat.py").write_text("")
+    (inner.parent / "last.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    yield "read_ahead"
+    for name in [name for name in sys.modules if name.startswith("read_ahead")]:
+        del sys.modules[name]
+
+
+def test_one_module_is_imported_in_a_step(package):
+    preloader = Preloader()
+    preloader.ask_modules(package)
+    steps = []
+    for _ in range(4):
+        preloader.work()
+        steps.append([name for name in ("flat", "last") if f"{package}.{name}" in sys.modules])
+    assert steps == [[], ["flat"], ["flat", "last"], ["flat", "last"]]
+
+
+def test_what_is_asked_for_twice_is_read_once():
+    taken = []
+    preloader = Preloader()
+    for _ in range(2):
+        preloader.ask("letters", iter([lambda: taken.append(1)]))
+    preloader.work()
+    preloader.work()
+    assert taken == [1]
+
+
+def test_nothing_is_read_ahead_while_somebody_moves_the_pointer(desk):
+    taken = []
+    desk.open("menu")
+    for _ in range(3):
+        desk.step(16)
+    desk.preloader.ask("test", iter([lambda: taken.append(1)]))
+    Screen(desk).move_to((100, 100))
+    assert taken == []
+    desk.step(16)
+    assert taken == [1]
+
+
+def test_the_menu_opens_the_fonts_of_tables(desk, monkeypatch):
+    opened_fonts = set()
+    monkeypatch.setattr(theme, "_letters_wide", lambda role, pixels, _: opened_fonts.add((role, pixels)) or 9)
+    desk.open("menu")
+    for _ in range(2):
+        desk.step(16)
+    for _ in range(600):
+        desk.preloader.work()
+    assert {("label", 12), ("number", 15), ("title", 19)} <= opened_fonts
+
+
+def test_the_cloth_of_the_game_that_was_left_is_drawn_ahead(desk, monkeypatch):
+    desk.saves.begin(self_playing_session(game_named("nations_dice"), 1, "7", ["human"])).close()
+    desk.open("menu")
+    for _ in range(2):
+        desk.step(16)
+    for _ in range(600):
+        desk.preloader.work()
+    monkeypatch.setattr("sprites.places.cloth.table_cloth", None)
+    journal, _ = desk.saves.open(desk.saves.latest_unfinished().path)
+    desk.open("game", journal)
+    desk.step(16)
+    assert desk.stack.top.name == "game"
+
+
+def test_a_table_that_opens_imports_next_to_nothing(tmp_path):
+    session = self_playing_session(game_named("nations_dice"), 1, "7", ["human"])
+    journal = Journal(tmp_path / "game.yaml", session)
+    journal.close()
+    assert opened(journal.path, (1280, 720)).modules <= 5
