@@ -28,7 +28,7 @@ LONG = (
         "scenes/test_every_game",
         "scenes/test_everything_answers",
     ),
-    *("scenes/test_gallery", "scenes/test_kept_boxes", "scenes/test_no_english", "scenes/test_no_raw_words"),
+    *("scenes/test_gallery", "scenes/test_no_english", "scenes/test_no_raw_words"),
     *(
         "scenes/test_open_prefixes",
         "scenes/test_play_games",

@@ -25,6 +25,18 @@ class Selection:
         self.open_moves = self.moves
         """The legal moves that everything picked so far fits."""
 
+    def copy(self) -> Selection:
+        """An equal one, which stays as it is when this one changes."""
+        twin = Selection.__new__(Selection)
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same is picked of the same moves, in the same way."""
+        return isinstance(other, Selection) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]
+
     def _narrow(self) -> None:
         self.open_moves = tuple(move for move in self.moves if self._fits(move))
 

@@ -27,6 +27,7 @@ from scenes.app.preload import Preloader
 from scenes.app.shutdown import Shutdown
 from scenes.app.snapshot import Note, take_picture
 from scenes.audio.sound import Sounds
+from scenes.ui import memo
 from scenes.ui.fields.clipboard import pasted
 from scenes.ui.host.actions import is_meant
 from sprites.paint.theme import Theme
@@ -151,6 +152,7 @@ class App:
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
         self.theme = self._new_theme()
+        memo.forget()
         self.stack.resized()
 
     def open(self, name: str, *facts: object) -> None:

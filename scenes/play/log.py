@@ -66,7 +66,7 @@ class Log:
         """The events of the whole session as far as they were asked for, and how many there are up to every move."""
         self._ends = [0]
         self._reshuffles = session.reshuffles
-        self._heard: dict[int | None, list[Event]] = {}
+        self._heard: dict[int | None, tuple[Event, ...]] = {}
         self._first = self._known = OPENING
         self._entries: list[Entry] = []
         self._longest = _Run(OPENING, OPENING, [])
@@ -187,12 +187,14 @@ class Log:
         deciders = range(len(self._session.moves) - 1, -1, -1)
         return next((index for index in deciders if _decider(self._session, index) == seat), -1)
 
-    def heard_by(self, seat: int | None) -> Sequence[Event]:
+    def heard_by(self, seat: int | None) -> tuple[Event, ...]:
         """Everything that happened, as this seat may know it; None is somebody who sits at no seat."""
-        heard = self._heard.setdefault(seat, [])
-        new = self._events[len(heard) :]
-        heard += (event.seen_by(self._session.eyes_at(move, seat)) for move, event in new)
-        return heard if len(heard) == len(self._events) else heard[: len(self._events)]
+        heard = self._heard.get(seat, ())
+        if len(heard) < len(self._events):
+            new = self._events[len(heard) :]
+            heard += tuple([event.seen_by(self._session.eyes_at(move, seat)) for move, event in new])
+            self._heard[seat] = heard
+        return heard[: len(self._events)]
 
     def since(self, viewer: int) -> list[LogLine]:
         """Every move of another seat since the viewer's last one, as the first line tells it that is about its seat."""

@@ -6,16 +6,12 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from game.engine.record import Record
 from game.session.session import Seat
 from game.text.sentences import Sentences
 from scenes.table.model import TableModel
 from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
-
-SEATED = ("seats", "shown_seat", "viewer", "answers")
-"""The fields of a model that say who sits where, and whether anybody answers there."""
 
 SHADOW = 1
 """The seat under which the shadow of a solo game is spoken of."""
@@ -53,11 +49,6 @@ def seat_name(model: TableModel, seat: int) -> str:
 def is_asked(model: TableModel, seat: int) -> bool:
     """Whether it is this seat that is asked now."""
     return model.decision is not None and model.decision.seat == seat
-
-
-def holdings(nation: Record) -> tuple[object, ...]:
-    """All that a nation has and is, as a value: equal nations look alike and tell the same."""
-    return tuple(vars(nation).values())
 
 
 def waiting_for(model: TableModel, seat: int) -> str:

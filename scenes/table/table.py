@@ -25,6 +25,7 @@ from scenes.ui.boxes import Free
 from scenes.ui.host.actions import InputAction, of_verb
 from scenes.ui.host.target import TableLayout, Target, Tried
 from scenes.ui.layout import lay
+from scenes.ui.memo import reading
 from sprites.places.cloth import GREEN, Cloth
 
 
@@ -156,7 +157,8 @@ class Table(Protocol):
         return laid._replace(places=places, kept_clear=clear)
 
     def _laid(self, model: TableModel) -> TableLayout:
-        laid = lay(self.tree(model), canvas(model), model.theme)
+        with reading() as readers:
+            laid = lay(self.tree(model), canvas(model), model.theme)
         return TableLayout(
             laid.panels,
             laid.places,
@@ -165,6 +167,7 @@ class Table(Protocol):
             answers=laid.anchors.get(ANSWERS),
             board=laid.anchors.get(BOARD),
             kept_clear=[area for name, area in laid.anchors.items() if name in self.kept_clear],
+            readers=readers,
         )
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:

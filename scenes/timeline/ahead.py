@@ -84,7 +84,7 @@ class Ahead:
                 continue
             model = twin.model()
             yield
-            layout = twin.table.layout(model)
+            layout = top.aside(model)
             self._ready[move] = Ready(model, layout)
             yield
             for name, place in layout.places.items():

@@ -72,6 +72,7 @@ COMMANDS: dict[str, Command] = {
     # For whoever measures the program.
     "bench": Command("Measure the rules of every game", "game.tools.bench:main"),
     "frames": Command("Measure how fast every table is drawn", "scenes.tools.bench:main"),
+    "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main"),
     "sounds": Command("Make the sounds anew", "sounds.make_sounds:main"),
 }
 """Every command by its name, in the order of the help."""

@@ -2,19 +2,17 @@
 
 A sheet is the part of a tree that is drawn as one picture, but for sheets in it: these lie on it as pictures of their
 own, for what changes more often. What a sheet looks like is kept as long as the same one lies in the same area:
-`lasting` keeps the sheet itself while what it was made from stays.
+`memo` keeps the sheet itself while what was read to make it stays.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, Unpack
+from typing import NamedTuple, Unpack
 
 import pygame
 
-from game.engine.state import State
-from game.text import language
 from scenes.ui.box import Box, Extent, Ink, Kinds
 from scenes.ui.boxes import Gap
 from scenes.ui.fields.widgets import Widget
@@ -22,12 +20,6 @@ from scenes.ui.host.target import Area, Panel, Target
 from scenes.ui.leaves import Control
 from scenes.ui.pen import SHADOW_ROOM, Pen
 from sprites.paint.theme import Theme
-
-M = TypeVar("M")
-P = ParamSpec("P")
-
-
-B = TypeVar("B")
 
 
 class DisplayList:
@@ -220,61 +212,3 @@ def paint_unseen(tree: Box, area: Area, theme: Theme) -> None:
     """Paint a tree where nobody sees it, to learn whether it can be painted. Raises whatever painting it raises."""
     for panel in PaintLayer(tree).laid(theme, area).panels:
         panel.draw(theme, pygame.Surface((1, 1)))
-
-
-class _Seen:
-    """The named fields of a model, and no others, so that nothing is shown that is not watched.
-
-    What is kept may outlive a window: it holds on to no theme that it does not show.
-    """
-
-    def __init__(self, model: object, fields: tuple[str, ...]) -> None:
-        self.__dict__ = {field: getattr(model, field) for field in fields}
-
-    def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"{name} is shown but not among the fields {(*self.__dict__,)} that are watched")
-
-
-MOST_KEPT = 512
-"""Trees that are kept, of all makers together: those of a table, and of what it has shown lately."""
-
-_KEPT: dict[Hashable, tuple[tuple[object, ...], Any]] = {}
-"""What was made, with what was watched then, by its maker and what that was given; what was used last at the end."""
-
-
-def lasting(
-    *fields: str, of: Callable[..., Hashable] | None = None, partly: tuple[str, ...] = ("view",)
-) -> Callable[[Callable[Concatenate[M, P], B]], Callable[Concatenate[M, P], B]]:
-    """A maker of boxes, or of what they are made from, whose work is kept while the language, these fields of the model
-    and the further arguments stay.
-
-    The maker can read no other fields. Positions are compared by what they are, everything else by value. A maker that
-    shows only a part of the view, or of the fields named by `partly`, and tells of no more, gives what that is by
-    `of(model, *arguments)`: then the box is kept as long as that is equal, and found again when that comes back.
-    """
-    readable = fields if of is None else (*fields, *partly)
-
-    def watched(make: Callable[Concatenate[M, P], B]) -> Callable[Concatenate[M, P], B]:
-        def made(model: M, /, *more: P.args, **named: P.kwargs) -> B:
-            part = of(model, *more, **named) if of else None
-            now = (language.now(), part, *[getattr(model, field) for field in fields])
-            key = (make, part, more, tuple(named.items()))
-            found = _KEPT.pop(key, None)
-            if found is not None and all(map(_is_same, found[0], now)):
-                _KEPT[key] = found
-                known: B = found[1]
-                return known
-            box = make(_Seen(model, readable), *more, **named)  # type: ignore[arg-type]
-            if len(_KEPT) >= MOST_KEPT:
-                _KEPT.pop(next(iter(_KEPT)))
-            _KEPT[key] = (now, box)
-            return box
-
-        made.__doc__ = make.__doc__
-        return made
-
-    return watched
-
-
-def _is_same(before: object, now: object) -> bool:
-    return before is now or (not isinstance(now, State) and before == now)

@@ -14,7 +14,7 @@ from scenes.app.navigator import Navigator
 from scenes.audio.sound import Sounds
 from scenes.screens import SCENES
 from scenes.table.model import plain_theme
-from scenes.ui import layout
+from scenes.ui import memo
 from tests.scenes.hands import Screen
 
 
@@ -84,7 +84,7 @@ def pytest_runtest_logfinish():
 def pytest_runtest_teardown(item, nextitem):
     """The boxes of the tables of a module go with its last test."""
     if nextitem is None or nextitem.path != item.path:
-        layout._KEPT.clear()
+        memo.forget()
 
 
 _READ = {}

@@ -1,7 +1,6 @@
 """Boxes divide what they get by what they must have and what they wish; one tree is picture, places and words."""
 
 from functools import partial
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -18,7 +17,7 @@ from scenes.ui.fitting import Either, OverlappingRow, Scaled
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Target
-from scenes.ui.layout import Kept, PaintLayer, lasting, lay
+from scenes.ui.layout import Kept, PaintLayer, lay
 from scenes.ui.leaves import Glyph, fill, piece
 from scenes.ui.text import Text
 from sprites.cards.card_face import CardSign, CardWords, Cost, GainPill
@@ -300,36 +299,6 @@ def test_numbers_at_both_ends_of_a_row_are_gaps_too(theme):
     row = Row(7, fixed(10), fixed(10), 5, gap=3)
     assert row.width(theme).wished == 35
     assert [area[0] for area in areas(row, (0, 0, 35, 10), theme) if area[2]] == [7, 20]
-
-
-def test_a_box_that_shows_a_part_of_the_view_is_kept_while_that_is_equal():
-    made = []
-
-    @lasting("viewer", of=lambda model, seat: model.view[seat])
-    def shown(model, seat):
-        made.append(seat)
-        return Text(str(model.view[seat]))
-
-    def seen(*view):
-        return SimpleNamespace(view=view, viewer=0)
-
-    first = shown(seen(7, 8), 0)
-    assert shown(seen(7, 9), 0) is first
-    assert shown(seen(6, 9), 0) is not first
-    assert made == [0, 0]
-
-
-def test_a_box_is_kept_while_what_it_shows_of_a_field_is_equal():
-    @lasting("viewer", of=lambda model: model.what_if[0], partly=("what_if",))
-    def shown(model):
-        return Text(str(model.what_if[0]))
-
-    def tried(*what_if):
-        return SimpleNamespace(what_if=what_if, viewer=0)
-
-    first = shown(tried(1, 2))
-    assert shown(tried(1, 3)) is first
-    assert shown(tried(2, 3)).ways == ("2",)
 
 
 def test_a_kept_part_lies_where_its_sheet_puts_it(theme):

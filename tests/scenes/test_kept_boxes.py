@@ -1,27 +1,34 @@
 """Boxes that are kept equal those that are made anew, through a game of each kind: no panel shows what was before."""
 
+from copy import copy
+
 import pytest
 
 from game import GAMES
 from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.ui import layout
+from scenes.ui import memo
 from scenes.ui.host.explanation import Slip
 from tests.scenes.tables.positions import elsewhere, seen
 
-EVERY, LOOKED_AT = 13, 8
+EVERY, LOOKED_AT = 40, 2
 """Of so many moves one is looked at, and so many positions in all."""
 
+OFTEN, ALL_LOOKED_AT, BACK = 7, 200, 5
+"""The same in the long test, which also goes so many positions back."""
 
-def positions(name):
-    """A random game of people at some of its decisions; it is played on."""
+
+def positions(name, seed=3, every=EVERY, looked_at=LOOKED_AT):
+    """A random game of people at some of its decisions, each as it stays."""
     game = GAMES[name]
     people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(3, game.seats[0]) + 1)]
-    session, hand = Session(game, {}, people, "3"), RandomBot("3", game)
-    for _ in range(LOOKED_AT):
-        yield session
-        for _ in range(EVERY):
+    session, hand = Session(game, {}, people, str(seed)), RandomBot(str(seed), game)
+    for _ in range(looked_at):
+        shown_now = copy(session)
+        shown_now.state = session.state.copy()
+        yield shown_now
+        for _ in range(every):
             if session.state.decision is None:
                 return
             session.play(hand.choose(session.state, session.state.decision))
@@ -45,32 +52,46 @@ def _told(look):
     return look.told if isinstance(look, Slip) else look
 
 
+def anew(monkeypatch, table, model):
+    """The same of boxes that are all made anew."""
+    with monkeypatch.context() as nothing_kept:
+        nothing_kept.setattr(memo, "_found", lambda kept, model: None)
+        return shown(table, model)
+
+
+def differing(monkeypatch, table, model):
+    """What of a table does not show what it would if its boxes were made anew."""
+    kept, made = shown(table, model), anew(monkeypatch, table, model)
+    return sorted({part for part in made.keys() | kept.keys() if made.get(part) != kept.get(part)})
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_kept_is_what_would_be_made(monkeypatch, name):
     table = plugin_of(name).table()
     for session in positions(name):
         for changes in ({}, elsewhere(session), {"all_boards": True}, {}):
-            model = seen(session, **changes)
-            kept = shown(table, model)
-            with monkeypatch.context() as anew:
-                anew.setattr("scenes.ui.layout._is_same", lambda before, now: False)
-                made = shown(table, model)
-            assert {part for part in made if made[part] != kept.get(part)} == set()
-            assert kept.keys() == made.keys()
+            assert differing(monkeypatch, table, seen(session, **changes)) == []
 
 
-def test_of_all_makers_together_so_many_boxes_are_kept_and_those_used_last(monkeypatch):
-    monkeypatch.setattr(layout, "_KEPT", {})
-    monkeypatch.setattr(layout, "MOST_KEPT", 4)
-    made = []
-    makers = [layout.lasting()(lambda model, number: made.append(number) or number) for _ in range(2)]
-    for number in range(6):
-        makers[number % 2](None, number)
-        makers[0](None, 0)
-    assert len(layout._KEPT) == 4
-    made.clear()
-    for number in (0, 3, 4, 5):
-        makers[number % 2](None, number)
-    assert made == []
-    makers[1](None, 1)
-    assert made == [1]
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_kept_is_what_would_be_made_at_many_positions(monkeypatch, name):
+    table, models, seeds = plugin_of(name).table(), [], iter(range(100))
+    while len(models) < ALL_LOOKED_AT:
+        for session in positions(name, next(seeds), OFTEN, ALL_LOOKED_AT - len(models)):
+            models.append(seen(session))
+            for model in (models[-1], seen(session, **elsewhere(session)), models[-BACK:][0]):
+                assert differing(monkeypatch, table, model) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_slips_tell_of_what_is_shown_whatever_is_laid_aside(monkeypatch, name):
+    table = plugin_of(name).table()
+    first, *others = [seen(session) for session in positions(name, every=10, looked_at=3)]
+    layout = table.layout(first)
+    for other in others:
+        table.layout(other)
+    layout.turn_to(first)
+    told = {name: _told(place.zoom) for name, place in layout.places.items()}
+    made = anew(monkeypatch, table, first)
+    assert {name for name in told if told[name] != made[name][-1]} == set()

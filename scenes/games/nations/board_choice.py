@@ -17,8 +17,9 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import palette
 
@@ -28,7 +29,7 @@ ZONE = "own-board"
 WIDEST, LEAST = 300.0, 120.0
 
 
-@lasting("view", "seats")
+@memo
 def choice_strip(model: TableModel) -> PaintLayer:
     """The strip over the boards, with the name in the same place as in play, and the names that come after it."""
     asked = list(choosers(model.view))
@@ -63,7 +64,7 @@ def choice_strip(model: TableModel) -> PaintLayer:
     )
 
 
-@lasting("view", "decision")
+@memo
 def boards(model: TableModel) -> Row:
     """The boards that the seat which is asked may choose from."""
     decision = model.decision

@@ -63,7 +63,7 @@ class TableRenderer:
         self.within_reach: Mapping[str, Target] = {}
         """What the pointer meets: the places without a board that is only peeked at. Where a peek changed what lies
         under the pointer that brought it on, it would end by itself, and begin anew."""
-        self._shown: object = None
+        self._shown: TableModel | None = None
         self._absent: frozenset[str] = frozenset()
         self._rim: list[Panel] = []
         self._settled: object = None
@@ -104,18 +104,24 @@ class TableRenderer:
     ) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for the rest.
 
-        The layout is kept where the model shows what was laid last; of a selection, what is picked may change. It may
-        be given where it is known.
+        The layout is kept where the model shows what was laid last. It may be given where it is known.
         """
-        shown = (model, model.selection.picked, model.selection.open_moves)
-        if shown != self._shown:
-            self._shown = shown
+        if model != self._shown:
+            self._shown = model
             self.layout = layout or self._table.layout(model)
+            self.layout.turn_to(model)
             self.times_laid += 1
             self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
         if not is_peek:
             self.within_reach = self.layout.places
         self.motion.sync(self.layout.places, pace, is_final, awaited)
+
+    def aside(self, model: TableModel) -> TableLayout:
+        """Where everything lies in a model that is not shown now. What is shown goes on telling of itself."""
+        layout = self._table.layout(model)
+        if self._shown:
+            self.layout.turn_to(self._shown)
+        return layout
 
     def look_again(self) -> None:
         """What lies here may look another way now: compare all of it when it is settled next."""

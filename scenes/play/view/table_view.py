@@ -104,7 +104,7 @@ class TableView:
             viewer=self.viewpoint.viewer,
             shown_seat=self.viewpoint.shown_seat,
             decision=view.decision if is_open else None,
-            selection=game.turn.selection if is_open else Selection(),
+            selection=game.turn.selection.copy() if is_open else Selection(),
             draft=self._draft if is_open else None,
             hovered=self.hot,
             held=self.held,
@@ -260,7 +260,7 @@ class TableView:
         model = self.model()
         if model.shown_seat == model.viewer and not model.all_boards:
             return self.top.layout.places
-        return self.table.layout(replace(model, shown_seat=model.viewer, all_boards=False)).places
+        return self.top.aside(replace(model, shown_seat=model.viewer, all_boards=False)).places
 
     @property
     def waiting_area(self) -> Area | None:
@@ -293,7 +293,7 @@ class TableView:
 
         def places() -> frozenset[str]:
             view = redact(session.state, eyes, session.game.hidden)
-            return frozenset(self.table.layout(replace(self.model(), view=view)).places)
+            return frozenset(self.top.aside(replace(self.model(), view=view)).places)
 
         key = (self.game.position, eyes, self.viewpoint.shown_seat, self.viewpoint.all_boards)
         return self._coming.get(key, places)

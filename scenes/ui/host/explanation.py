@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.text.sentences import Sentences
 from game.text.signs import spelt
 from scenes.ui.host.looks import PaperLook
+from scenes.ui.memo import model_of
 from sprites.paint import materials, palette
 from sprites.paint.plain_text import plain
 from sprites.paint.theme import Theme
@@ -126,8 +126,9 @@ class Slip:
     """An explanation that is put into words only when somebody looks at it. Slips about the same number are alike."""
 
     def __init__(self, tell: Callable[..., Explanation], model: object, *about: Hashable) -> None:
-        self._tell = partial(tell, model, *about)
-        self._about: tuple[object, ...] = (tell, about)
+        self._model = model
+        self._about: tuple[Any, tuple[Hashable, ...]] = (tell, about)
+        self._said: tuple[object, Explanation] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Slip) and self._about == other._about
@@ -135,10 +136,14 @@ class Slip:
     def __hash__(self) -> int:
         return hash(self._about)
 
-    @cached_property
+    @property
     def told(self) -> Explanation:
-        """The explanation."""
-        return self._tell()
+        """The explanation of what its model is now: one that a memo keeps is turned from model to model."""
+        now = model_of(self._model)
+        if self._said is None or self._said[0] is not now:
+            tell, about = self._about
+            self._said = now, tell(self._model, *about)
+        return self._said[1]
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The slip."""
@@ -156,7 +161,7 @@ class Locked(Slip):
         self._of = of
         self._about = (Locked, (of,))
 
-    @cached_property
+    @property
     def told(self) -> Explanation:
         """The explanation, with that first among its remarks."""
         told = self._of.told if isinstance(self._of, Slip) else self._of

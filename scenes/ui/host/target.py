@@ -6,7 +6,7 @@ Lengths are units of the 1280x720 canvas.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.engine.flow import Move
+from scenes.ui.memo import Reader
 from sprites.paint.theme import Theme
 
 Area = tuple[float, float, float, float]
@@ -131,7 +132,7 @@ class TableLayout(NamedTuple):
     place and no rail button stands for. `board` is where the board of the shown seat lies, which another seat's slides
     over. `kept_clear` are the figures that a choice hangs on, such as the forecast, what the seat holds, and offers: no
     large card and no news lies over them. `banner` is the middle of the ribbon of a phase and of the
-    name of whose turn it is, while they are shown.
+    name of whose turn it is, while they are shown. `readers` are what was read of the model.
     """
 
     panels: Sequence[Panel]
@@ -142,6 +143,12 @@ class TableLayout(NamedTuple):
     board: Area | None = None
     kept_clear: Sequence[Area] = ()
     banner: Point = (640.0, 250.0)
+    readers: Collection[Reader] = ()
+
+    def turn_to(self, model: object) -> None:
+        """Let the slips tell of this model, of which all was laid, whatever else was laid since."""
+        for reader in self.readers:
+            reader.turn_to(model)
 
     @property
     def pieces(self) -> list[Area]:

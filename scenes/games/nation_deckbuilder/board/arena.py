@@ -26,14 +26,14 @@ from scenes.games.nation_deckbuilder.text.sides import (
     other_sides,
 )
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, ghost, heading
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import palette
 
@@ -47,7 +47,7 @@ MEDAL, BESIDE_PARTNER = 96.0, 64.0
 """The medallion of the own side, and where a partner's cards lie beside it."""
 
 
-@lasting("view", "heaps", "told", "coming", "decision", "draft", "ghost", *SEATED)
+@memo
 def arena(
     model: TableModel,
     struck: tuple[BlowLine, ...],

@@ -7,12 +7,12 @@ from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.text.explanations import WALLS
 from scenes.games.nation_deckbuilder.text.sides import nation_colour, nation_name
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.host.explanation import Explanation, Slip, SumLine
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, glyph, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.numbers import number, tenths
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -20,7 +20,7 @@ from sprites.paint import palette
 say = Sentences("nation_deckbuilder")
 
 
-@lasting("view", "forecast", *SEATED)
+@memo
 def next_blows(model: TableModel) -> PaintLayer:
     """One line for all enemies; nothing is foreseen before the first turn and after the last."""
     foreseen: Forecast | None = model.forecast

@@ -23,13 +23,13 @@ from scenes.games.nation_deckbuilder.panels.pieces import (
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box, ChildArea, Kinds
 from scenes.ui.boxes import BoxGroup, Column, Gap, Overlay, Row
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, ghost
+from scenes.ui.memo import memo
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -75,7 +75,7 @@ class Fan(BoxGroup):
             yield ChildArea(index, middle_x - width / 2, middle - height / 2, width, height)
 
 
-@lasting("view", "decision", "draft", *SEATED)
+@memo
 def hand(model: TableModel) -> PaintLayer:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
     player = model.view.players[model.shown_seat]
@@ -141,7 +141,7 @@ def why_unplayable(model: TableModel, card: str) -> tuple[str, ...]:
 # The piles
 
 
-@lasting("view", "heaps", "told", "draft", "decision", *SEATED)
+@memo
 def draw_pile(model: TableModel, heard: int) -> PaintLayer:
     """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]
@@ -160,7 +160,7 @@ def draw_pile(model: TableModel, heard: int) -> PaintLayer:
     return _pile(pile, say("hand.draw", number=count), "draw_count", told)
 
 
-@lasting("view", "told", "draft", "decision", *SEATED)
+@memo
 def discard_pile(model: TableModel, heard: int) -> PaintLayer:
     """The discard pile, which can be looked through and bought onto."""
     state: NationState = model.view

@@ -17,12 +17,12 @@ from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import is_own_turn
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Overlay
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import ghost, plate
+from scenes.ui.memo import memo
 from sprites.paint import palette
 
 say = Sentences("nation_deckbuilder")
@@ -33,7 +33,7 @@ ACROSS, STEP = 3, (12.0, 6.0)
 WIDTH = 400.0
 
 
-@lasting("view", "decision", *SEATED)
+@memo
 def market(model: TableModel) -> PaintLayer:
     """The open cards on their plate; a place that waits to be filled is empty."""
     coins = _coins_at_most(model)

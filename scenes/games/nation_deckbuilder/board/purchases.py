@@ -13,14 +13,14 @@ from scenes.games.nation_deckbuilder.panels.turns import printed
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, ghost, icon
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -55,7 +55,7 @@ def purchases(model: TableModel, seat: int) -> tuple[str, ...]:
     return tuple(card for card in bought if card in player.discard_pile)
 
 
-@lasting("view", "told", "decision", "draft", *SEATED)
+@memo
 def purchase_area(model: TableModel, is_drop: bool, heard: int) -> PaintLayer:
     """What was bought, on a place where more can be dropped."""
     told = Slip(explanations.bought, model)

@@ -17,15 +17,15 @@ from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, age_name
 from scenes.table.frame import spare_at_left
 from scenes.table.model import TableModel
 from scenes.table.panels.gallery import SMALLEST, Gallery
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box, Told
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import SCALES
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, ghost, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -46,7 +46,7 @@ CARDS_HEIGHT, HEADING = 548.0, 32.0
 HOOD = 160.0
 
 
-@lasting("view", "heaps", "told", "ghost", "margin", "theme", *SEATED)
+@memo
 def boards(model: TableModel, heard: int) -> PaintLayer:
     """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
     state: NationState = model.view

@@ -12,12 +12,12 @@ from scenes.games.nation_deckbuilder.panels.looks import order_disc
 from scenes.games.nation_deckbuilder.text import explanations
 from scenes.games.nation_deckbuilder.text.sides import card_name, is_own_turn
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 
@@ -45,7 +45,7 @@ def order_shown(model: TableModel) -> tuple[str, ...]:
     return marked if is_own_turn(model) else ()
 
 
-@lasting("view", "draft", *SEATED)
+@memo
 def order_list(model: TableModel) -> Box:
     """The order in which the hand would be played, or in which the marked cards take effect."""
     key, cards = "safe" if isinstance(model.draft, PlayAll) else "marked", order_shown(model)

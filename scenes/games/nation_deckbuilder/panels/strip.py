@@ -16,13 +16,13 @@ from scenes.games.nation_deckbuilder.panels.pieces import named
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import is_own_turn
 from scenes.table.model import TableModel, brought
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, disc, glyph, plate, ribbon
+from scenes.ui.memo import memo
 from scenes.ui.numbers import signed
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -35,7 +35,7 @@ NAME_WIDTH, COUNTER_WIDTH = 121.0, 92.0
 STOCK = ("food", "happiness", "science")
 
 
-@lasting("view", "told", "what_if", "landed", *SEATED)
+@memo
 def strip(model: TableModel, meant: Preview | None, heard: int) -> PaintLayer:
     """The strip of the shown seat; `heard` is how much has been told so far."""
     state: NationState = model.view

@@ -11,9 +11,9 @@ from scenes.games.nation_deckbuilder.text.sides import ARMY_COLOUR, nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels import rail
 from scenes.table.panels.ghost import ghost_sign
-from scenes.table.seats import SEATED
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
+from scenes.ui.memo import memo
 
 say = Sentences("nation_deckbuilder")
 
@@ -21,7 +21,7 @@ TURN_STEPS = {"play": ("start", "play"), "buy": ("buy", "market"), "end": ("end"
 """The steps of a turn on the rail, and the rules' steps that each stands for."""
 
 
-@lasting("view", "ghost", *SEATED)
+@memo
 def top_rail(model: TableModel) -> PaintLayer:
     """Turn, step, and all who play, partners side by side, in the order of their turns."""
     state: NationState = model.view

@@ -18,13 +18,13 @@ from scenes.games.nation_deckbuilder.text import explanations, figures_told
 from scenes.games.nation_deckbuilder.text.sides import age_name, is_own_turn, nation_colour, nation_name
 from scenes.table.model import TableModel
 from scenes.table.panels.forecast import padlock
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.explanation import Locked, Slip
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, glyph, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
@@ -48,7 +48,7 @@ def ages_and_totals(model: TableModel, heard: int) -> Column:
 # Ages
 
 
-@lasting("view", *SEATED)
+@memo
 def _ages(model: TableModel) -> PaintLayer:
     """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
     state: NationState = model.view
@@ -142,7 +142,7 @@ class Figures(NamedTuple):
     before: tuple[int, ...] = ()
 
 
-@lasting("view", "told", "what_if", "draft", *SEATED)
+@memo
 def _totals(model: TableModel, heard: int) -> PaintLayer:
     """What comes of the move that is pointed at, else of the marks; else what the turn has brought."""
     figures, meant, seat = _figures_shown(model)

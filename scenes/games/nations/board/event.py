@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import partial
 
 from game.nations.cards.cards import CARDS, EVENTS, TILES, EventHalf
@@ -18,7 +17,7 @@ from scenes.games.nations.board.looks import CardLook
 from scenes.games.nations.text.round_told import architects, event_to_come, famine, war_space
 from scenes.games.nations.text.seats import board_name
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED, is_shadow, seat_colour, seat_name
+from scenes.table.seats import is_shadow, seat_colour, seat_name
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Effects, cost
@@ -26,8 +25,9 @@ from scenes.ui.fitting import Either, OverlappingRow
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import TokenLook
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, chip, disc, glyph, heading, icon, piece, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.cards.card_kinds import KINDS
@@ -45,15 +45,7 @@ MOST_DISCS = 2
 # -- the Event Card -----------------------------------------------------------------------------------------------
 
 
-def _shown(model: TableModel) -> Hashable:
-    """All that the Event Card shows of a position."""
-    state: NationsState = model.view
-    card = EVENTS[state.event] if state.event and not state.is_solo else None
-    halves = (card.top, card.bottom) if card else ()
-    return state.event_choice, state.event, tuple(_concerned(model, half) for half in halves)
-
-
-@lasting(*SEATED, of=_shown)
+@memo
 def event(model: TableModel) -> PaintLayer:
     """Paper with the two events; who is concerned now stands at the right."""
     state: NationsState = model.view
@@ -155,7 +147,7 @@ def _paper(pen: Pen, area: Area, event: str) -> None:
 # -- the War -----------------------------------------------------------------------------------------------
 
 
-@lasting("view", *SEATED)
+@memo
 def war(model: TableModel) -> PaintLayer:
     """Who bought the War, what a defeat costs, and whom it would beat. Only while there is one."""
     state: NationsState = model.view
@@ -236,7 +228,7 @@ def _low_war(model: TableModel) -> Column:
 # -- Architects and famine ----------------------------------------------------------------------------------------
 
 
-@lasting("view", "decision")
+@memo
 def architect_space(model: TableModel, is_high: bool) -> PaintLayer:
     """The Architects that can be hired, and the famine of the round; in a high plate under each other."""
     hire, hunger = _hire(model), _hunger(model)

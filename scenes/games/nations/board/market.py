@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import repeat
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.nations.cards.cards import CARDS
 from game.nations.concepts import strength
-from game.nations.rules.buying import battle_surcharge, colony_requirement
+from game.nations.rules.buying import colony_requirement
 from game.nations.rules.buying import price as price_of
 from game.nations.state import NationsState
 from game.text.sentences import Sentences
@@ -29,8 +29,9 @@ from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import shrunk
 from scenes.ui.host.target import Area, Look, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, fill, ghost, glyph, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -57,20 +58,6 @@ def spaces(state: NationsState) -> Iterator[tuple[int, int, str]]:
 def deck() -> Column:
     """The unseen place beside the lowest row from which new cards come."""
     return Column(Gap(grow=1), Gap(name=DECK, wide=CARD[0], high=CARD[1], margin=(0, 0, -CARD[0], 0)))
-
-
-def _shown(model: TableModel) -> Hashable:
-    """All that the market shows and tells of a position."""
-    state: NationsState = model.view
-    return (
-        state.board,
-        state.rolls,
-        state.is_solo,
-        _has_tabs(state),
-        battle_surcharge(state, model.viewer),
-        is_asked(model, model.viewer),
-        _offers(model),
-    )
 
 
 def _has_tabs(state: NationsState) -> bool:
@@ -105,7 +92,7 @@ def _offers(model: TableModel) -> tuple[Offer | None, ...]:
     )
 
 
-@lasting("viewer", of=_shown, partly=("view", "decision"))
+@memo
 def market(model: TableModel) -> PaintLayer:
     """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
     back = (plate(fill=palette.MARKET_PLATE, opacity=0.47),)

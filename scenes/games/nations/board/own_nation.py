@@ -4,7 +4,7 @@ of its Wonders and Colonies, and its population.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from game.nations.cards.cards import BOARDS
@@ -14,21 +14,21 @@ from scenes.games.nations.board.board_look import BoardZoom
 from scenes.games.nations.board.effect_rows import card_rows
 from scenes.games.nations.board.looks import TRAY_WORKER, WorkerLook
 from scenes.games.nations.board.own_board import ZONE, OwnBoard
-from scenes.games.nations.board.population import TAKING, is_growing, population
+from scenes.games.nations.board.population import TAKING, population
 from scenes.games.nations.motion.flights import OWN_BOARD
 from scenes.games.nations.text.explanations import about_count
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import CARD, NATION_WIDTH
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED, holdings
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
 from scenes.ui.fitting import Scaled
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import shrunk
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, fill, plate, ribbon
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.bust.person import Bust
@@ -64,13 +64,7 @@ SMALLEST = 0.35
 """Down to which share letters on the nation's card and on the special place shrink: they are as large as these are."""
 
 
-def _shown(model: TableModel, seat: int, targets: frozenset[str]) -> Hashable:
-    """All that the board shows of a position, and what may be done with it."""
-    board = OwnBoard(model, seat)
-    return holdings(board.nation), board.state.age, board.decides, board.verbs, is_growing(model)
-
-
-@lasting(*SEATED, of=_shown, partly=("view", "decision"))
+@memo
 def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> PaintLayer:
     """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs."""
     return PaintLayer(Scaled(partial(_board, model, seat, targets)))

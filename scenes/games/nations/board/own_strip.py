@@ -4,7 +4,6 @@ asked.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import NamedTuple
 
 from game.nations.concepts import stability, strength
@@ -15,12 +14,13 @@ from scenes.games.nations.panels.counts import counts
 from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import about_seat, count, passing, standing
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED, is_asked, ordinal
+from scenes.table.seats import is_asked, ordinal
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import Kept, PaintLayer, lasting
+from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
+from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -46,19 +46,7 @@ class Value(NamedTuple):
     then: int
 
 
-def _tried(model: TableModel, seat: int, high: float) -> Hashable:
-    """What the strip shows of a tried move, and whether its nation is asked."""
-    then = row_of(model.what_if, seat)
-    acts = is_asked(model, seat)
-    return then and (
-        then.change("production"),
-        then.strength,
-        then.stability,
-        tuple(then.held.values()),
-    ), acts
-
-
-@lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if", "decision"))
+@memo
 def own_strip(model: TableModel, seat: int, high: float) -> PaintLayer:
     """Name, four resources with their net, standing values, victory points, and the small numbers."""
     state: NationsState = model.view
@@ -91,7 +79,7 @@ def _ground(model: TableModel, seat: int) -> Box:
     return plate(edge=tone, fill=palette.mix(palette.PLATE, tone, 0.22), opacity=0.96, radius=5)
 
 
-@lasting("view", "seats")
+@memo
 def name_plate(model: TableModel, seat: int) -> Row:
     """The name at the left end of a strip, on a ribbon in the player's colour."""
     name, colour = model.seats[seat].name, model.seats[seat].colour
@@ -119,12 +107,7 @@ def _brought(model: TableModel, seat: int, kind: str) -> Value | None:
     return Value(*(getattr(row.change("production"), kind) for row in (now, then)))
 
 
-def _resource_tried(model: TableModel, seat: int, kind: str) -> Hashable:
-    then = row_of(model.what_if, seat)
-    return _brought(model, seat, kind), then and then.held[kind]
-
-
-@lasting("view", "landed", *SEATED, of=_resource_tried, partly=("forecast", "what_if"))
+@memo
 def _resource(model: TableModel, seat: int, kind: str) -> Kept:
     """What is held of a resource, and what Production brings of it, with the tried move."""
     brought = _brought(model, seat, kind)
@@ -164,7 +147,7 @@ def _then(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> in
     return getattr(then, kind) if then else value
 
 
-@lasting("view", *SEATED, of=_then, partly=("what_if",))
+@memo
 def _standing(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> Kept:
     tried = _then(model, seat, kind, value, wide)
     after = (chip(f"› {number(tried)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)

@@ -23,8 +23,9 @@ from scenes.ui.fitting import OverlappingRow
 from scenes.ui.host.explanation import Explanation, Slip
 from scenes.ui.host.looks import DieLook
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, fill, glyph, piece, plate
+from scenes.ui.memo import memo
 from scenes.ui.numbers import number, signed
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
@@ -45,7 +46,7 @@ IDLE = 6
 """What the die shows before its first roll of a round."""
 
 
-@lasting("view")
+@memo
 def shadow_plaque(model: TableModel) -> PaintLayer:
     """Header, values, tile, the tray with the die, rolls."""
     state: NationsState = model.view

@@ -30,15 +30,15 @@ from scenes.games.nations.text.explanations import empty_place
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Scaled
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import shrunk
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import ghost, piece
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import palette
 
@@ -66,7 +66,7 @@ def all_boards(model: TableModel) -> Column:
     return Column(Gap(grow=1), *rows, Gap(grow=1), grow=1)
 
 
-@lasting("view", "decision", *SEATED)
+@memo
 def _small(model: TableModel, seat: int) -> PaintLayer:
     """The cards of a nation as half cards and thumbs, and in words what they do not show."""
     nation = model.view.nations[seat]

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from game.nations.cards.cards import TILES
 from game.nations.state import NationsState
 from game.text.sentences import Sentences, listed
 from scenes.games.nations.board.looks import die_face
 from scenes.games.nations.board.population import is_growing
-from scenes.games.nations.text.leaving import leaving
 from scenes.games.nations.text.round_told import next_roll
 from scenes.games.nations.text.words import prompt, rail_verbs, rules_topic
 from scenes.table.model import TableModel
 from scenes.table.panels.prompt import HEIGHT, is_answering, prompt_ribbon
 from scenes.table.panels.recap import deeds, since_turn
-from scenes.table.seats import SEATED, seat_colour
+from scenes.table.seats import seat_colour
 from scenes.table.table import ANSWERS
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Drawn
 from scenes.ui.host.explanation import Explanation, Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import palette
 
@@ -44,12 +42,7 @@ GROWTH = (150.0, 220.0)
 """Units for the answers to Growth."""
 
 
-def _leaves(model: TableModel) -> Hashable:
-    """What of a tried move the question speaks of."""
-    return leaving(model)
-
-
-@lasting("view", "decision", "selection", "recap", *SEATED, of=_leaves, partly=("tried",))
+@memo
 def asking(model: TableModel) -> PaintLayer:
     """The row over the own strip; nothing lies there while somebody else is asked."""
     if not is_answering(model):

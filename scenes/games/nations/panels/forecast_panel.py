@@ -25,9 +25,10 @@ from scenes.table.panels.forecast import (
     forecast,
     silent,
 )
-from scenes.table.seats import SEATED, in_columns, seat_colour, seat_name
+from scenes.table.seats import in_columns, seat_colour, seat_name
 from scenes.ui.host.explanation import Explanation, Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
+from scenes.ui.memo import memo
 
 say, say_shared = Sentences("nations"), Sentences("screens")
 
@@ -43,7 +44,7 @@ def forecast_panel(model: TableModel) -> PaintLayer:
     return _panel(model, aimed_at(model, words.target_words))
 
 
-@lasting("view", "forecast", "what_if", *SEATED)
+@memo
 def _panel(model: TableModel, aimed: str) -> PaintLayer:
     state: NationsState = model.view
     rows, title = rows_of(model), say_shared("table.forecast")
@@ -63,7 +64,7 @@ def _panel(model: TableModel, aimed: str) -> PaintLayer:
     )
 
 
-@lasting("view", "forecast", *SEATED)
+@memo
 def rows_of(model: TableModel) -> tuple[ForecastRow, ...]:
     """The rows as things are; none where there is nothing to foresee."""
     seats, now = in_columns(model), _rows(model, model.forecast)

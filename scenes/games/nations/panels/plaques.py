@@ -6,7 +6,7 @@ cards as thumbs; those of a single rival are half cards, as far as all of them f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -15,7 +15,6 @@ import pygame
 from game.nations.cards.cards import BOARDS, CARDS
 from game.nations.concepts import stability, strength
 from game.nations.state import RESOURCES, Nation, NationsState
-from game.nations.text.breakdown import production_shares, stability_shares, strength_shares
 from game.session.session import ELSEWHERE, HUMAN
 from game.text.sentences import Sentences, listed
 from scenes.games.nations.board.board_look import BoardZoom
@@ -24,21 +23,21 @@ from scenes.games.nations.board.looks import CardLook, ThumbLook
 from scenes.games.nations.board.own_board import GHOSTS
 from scenes.games.nations.motion.flights import counted
 from scenes.games.nations.panels.counts import counts
-from scenes.games.nations.panels.forecast_values import row_of
 from scenes.games.nations.text.explanations import about_cards, empty_place, standing
 from scenes.games.nations.text.seats import board_name
 from scenes.games.nations.zones import HALF, THUMB
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import face_of, header
-from scenes.table.seats import SEATED, holdings, is_asked, ordinal
+from scenes.table.seats import is_asked, ordinal
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Forms
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, ghost, glyph, icon, laurel, piece, plate
+from scenes.ui.memo import memo
 from scenes.ui.numbers import number
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
@@ -71,26 +70,13 @@ class CardSpot(NamedTuple):
     built: int | None = None
 
 
-@lasting("view", "decision", "forecast", "landed", *SEATED)
+@memo
 def plaque(model: TableModel, seat: int) -> PaintLayer:
     """The plaque of a rival."""
     return _plaque(model, seat, is_asked(model, seat))
 
 
-def _shown(model: TableModel, seat: int, acts: bool) -> Hashable:
-    """All that a plaque shows of a position, and what its numbers come from."""
-    state: NationsState = model.view
-    nation = state.nations[seat]
-    counters = tuple(counted(model, seat, kind) for kind in (*RESOURCES, "vp"))
-    shared = tuple(other.level for other in state.nations), state.passed, row_of(model.forecast, seat)
-    if not nation.board:
-        return holdings(nation), counters, shared
-    made = tuple(production_shares(state, seat, kind) for kind in RESOURCES)
-    shares = stability_shares(state, seat), strength_shares(state, seat), made
-    return holdings(nation), counters, shared, shares
-
-
-@lasting(*SEATED, of=_shown, partly=("view", "forecast", "landed"))
+@memo
 def _plaque(model: TableModel, seat: int, acts: bool) -> PaintLayer:
     nation = model.view.nations[seat]
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS

@@ -8,9 +8,10 @@ from scenes.games.nations.text.round_told import place_in_order, player_order, r
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.table.seats import SEATED, ordinal, seat_colour, seat_name
+from scenes.table.seats import ordinal, seat_colour, seat_name
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
+from scenes.ui.memo import memo
 
 say, say_shared = Sentences("nations"), Sentences("screens")
 
@@ -29,7 +30,7 @@ ROUND_STEPS = (
 SOLO_NAMES = {"events": "stability"}
 
 
-@lasting("view", "decision", "ghost", *SEATED)
+@memo
 def top_rail(model: TableModel) -> PaintLayer:
     """The top rail."""
     state: NationsState = model.view

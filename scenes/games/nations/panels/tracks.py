@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from game.nations.concepts import books, stability, strength
 from game.nations.state import NationsState
@@ -12,9 +12,10 @@ from scenes.games.nations.text.explanations import CHAPTERS, standing
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_marker
 from scenes.table.panels.tracks import Marker, Track, TrackRow, ceiling, tracks
-from scenes.table.seats import SEATED, seat_colour, seat_name
+from scenes.table.seats import seat_colour, seat_name
 from scenes.ui.host.explanation import Explanation, Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
+from scenes.ui.memo import memo
 from scenes.ui.numbers import number
 
 say = Sentences("nations")
@@ -23,12 +24,7 @@ NAMES = 86.0
 """Units before the tracks for their signs and their names."""
 
 
-def _tried(model: TableModel) -> Hashable:
-    """What the tracks show of a tried move."""
-    return tuple((row.strength, row.stability) for row in model.what_if.rows) if model.what_if else ()
-
-
-@lasting("view", "forecast", "ghost", *SEATED, of=_tried, partly=("what_if",))
+@memo
 def tracks_panel(model: TableModel) -> PaintLayer:
     """The panel of all tracks; the discs on them are pieces."""
     state: NationsState = model.view

@@ -15,14 +15,14 @@ from game.nations_dice.text.breakdown import CHITS, shown_shares
 from game.text.sentences import NUMERALS, Sentences
 from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED, holdings
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, laurel
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import materials, palette
@@ -62,7 +62,7 @@ class Need(NamedTuple):
     trade: str = ""
 
 
-@lasting(*SEATED, of=lambda model: (model.view.event, holdings(model.view.nations[model.shown_seat])))
+@memo
 def event(model: TableModel) -> PaintLayer:
     """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
     state: NationsDiceState = model.view

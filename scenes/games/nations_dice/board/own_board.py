@@ -19,7 +19,7 @@ from scenes.games.nations_dice.board.looks import CHIP_HEIGHT, MINI, TILE, ChipL
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import ShownBoard, nation_name, piece_name
 from scenes.table.model import TableModel, brought
-from scenes.table.seats import SEATED, holdings, is_asked, ordinal
+from scenes.table.seats import is_asked, ordinal
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
@@ -27,8 +27,9 @@ from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import PlaceLook
 from scenes.ui.host.target import Area, Look, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.bust.person import Looks
@@ -55,12 +56,7 @@ def own_row(model: TableModel, seat: int) -> PaintLayer:
     return _own_row(model, seat, is_asked(model, seat))
 
 
-@lasting(
-    "draft",
-    "landed",
-    *SEATED,
-    of=lambda model, seat, _: (model.view.order, holdings(model.view.nations[seat])),
-)
+@memo
 def _own_row(model: TableModel, seat: int, asked: bool) -> PaintLayer:
     """The card of the nation, its places, and what lies beside them."""
     board = ShownBoard(model, seat, asked)

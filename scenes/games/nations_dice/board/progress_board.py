@@ -14,14 +14,15 @@ from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import tile_name
 from scenes.table.model import TableModel
 from scenes.table.panels.priced import Priced
-from scenes.table.seats import SEATED, is_asked, is_shadow, seat_colour, seat_name
+from scenes.table.seats import is_asked, is_shadow, seat_colour, seat_name
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area, Look
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, glyph, piece, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import materials, palette
@@ -36,21 +37,6 @@ STACK = "stack"
 PRICE_WIDTH = 28.0
 
 
-def _dealt(model: TableModel) -> tuple[object, ...]:
-    """What the board shows of a position."""
-    state: NationsDiceState = model.view
-    shadow = state.is_solo, state.harder
-    return (
-        state.board,
-        state.dealt,
-        state.takers,
-        shadow,
-        state.step,
-        is_asked(model, model.viewer),
-        _for_sale(model),
-    )
-
-
 def _for_sale(model: TableModel) -> frozenset[str] | None:
     """The tiles that the viewer may buy now; None while it is not asked for an action."""
     decision = model.decision
@@ -59,7 +45,7 @@ def _for_sale(model: TableModel) -> frozenset[str] | None:
     return frozenset(move[1] for move in decision.moves if move[0] == "buy_tile")
 
 
-@lasting(*SEATED, of=_dealt, partly=("view", "decision"))
+@memo
 def board(model: TableModel) -> PaintLayer:
     """The progress board: prices, tiles for sale, and spaces whose tile was taken."""
     state: NationsDiceState = model.view

@@ -13,14 +13,15 @@ from scenes.games.nations_dice.motion.shows import BLUE_DICE, FOUR_SIDER_TRAY, b
 from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.plaque import shadow_header
-from scenes.table.seats import SEATED, SHADOW
+from scenes.table.seats import SHADOW
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import DieLook
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, fill, glyph, piece, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -36,7 +37,7 @@ CROWDED = 8.0
 """Units that a blue die needs at least."""
 
 
-@lasting(*SEATED, of=lambda model: (model.view.harder, *vars(model.view.shadows[0]).values()))
+@memo
 def shadow_plate(model: TableModel) -> PaintLayer:
     """The plate."""
     state: NationsDiceState = model.view

@@ -20,14 +20,15 @@ from scenes.games.nations_dice.board.looks import TRAY_CHIT, TRAY_DIE, ChitLook
 from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import ShownBoard
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED, holdings, is_asked
+from scenes.table.seats import is_asked
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, OverlappingRow
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, fill, ribbon
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -76,17 +77,12 @@ class Chit(NamedTuple):
     number: int
 
 
-def _held(model: TableModel, seat: int, *_: bool) -> tuple[object, ...]:
-    """What the trays of a seat show of a position."""
-    return model.view.round, holdings(model.view.nations[seat])
-
-
 def tray(model: TableModel, is_used: bool) -> PaintLayer:
     """A tray of the shown nation."""
     return _tray(model, model.shown_seat, is_used, is_asked(model, model.shown_seat))
 
 
-@lasting("draft", *SEATED, of=_held)
+@memo
 def _tray(model: TableModel, seat: int, is_used: bool, asked: bool) -> PaintLayer:
     """A wooden tray with its plate."""
     state: NationsDiceState = model.view
@@ -247,7 +243,7 @@ def tray_line(model: TableModel, seat: int) -> PaintLayer:
     return _line(model, seat, is_asked(model, seat))
 
 
-@lasting("draft", *SEATED, of=_held)
+@memo
 def _line(model: TableModel, seat: int, asked: bool) -> PaintLayer:
     """All dice and chits of a nation in one line: unused ones from the left, used ones behind them."""
     return PaintLayer(

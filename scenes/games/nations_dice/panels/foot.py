@@ -9,12 +9,13 @@ from game.text.sentences import Sentences
 from scenes.games.nations_dice.text import explanations
 from scenes.table.model import TableModel
 from scenes.table.panels.recap import deeds, since_turn
-from scenes.table.seats import SEATED, seat_colour
+from scenes.table.seats import seat_colour
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, disc, heading
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import palette
 
@@ -25,7 +26,7 @@ HIGH = 21.0
 KINDS = ("gold", "stone", "food")
 
 
-@lasting("view", "draft", "recap", *SEATED)
+@memo
 def foot(model: TableModel) -> PaintLayer:
     """What may be traded at the left, what the others did at the right."""
     return PaintLayer(Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)

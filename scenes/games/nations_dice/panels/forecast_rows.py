@@ -25,9 +25,10 @@ from scenes.table.panels.forecast import (
     forecast,
     silent,
 )
-from scenes.table.seats import SEATED, in_columns, ordinal, seat_colour
+from scenes.table.seats import in_columns, ordinal, seat_colour
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
+from scenes.ui.memo import memo
 from scenes.ui.numbers import signed, tenths
 
 say = Sentences("nations_dice")
@@ -46,7 +47,7 @@ def forecast_panel(model: TableModel) -> PaintLayer:
     return _panel(model, aimed_at(model, words.target_words))
 
 
-@lasting("view", "forecast", "what_if", *SEATED)
+@memo
 def _panel(model: TableModel, aimed: str) -> PaintLayer:
     state: NationsDiceState = model.view
     title, told = shared("table.forecast"), Slip(forecast_told.forecast, model)
@@ -67,7 +68,7 @@ def _panel(model: TableModel, aimed: str) -> PaintLayer:
     return PaintLayer(table, name=FORECAST_AREA)
 
 
-@lasting("view", "forecast", *SEATED)
+@memo
 def _rows(model: TableModel) -> tuple[ForecastRow, ...]:
     """The rows as things are."""
     seats = in_columns(model)

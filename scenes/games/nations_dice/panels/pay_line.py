@@ -24,15 +24,15 @@ from scenes.games.nations_dice.text import explanations
 from scenes.games.nations_dice.text.seats import tile_name
 from scenes.table.model import TableModel
 from scenes.table.panels.prompt import is_answering, prompt_ribbon
-from scenes.table.seats import SEATED
 from scenes.table.table import ANSWERS
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Explanation, Slip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, Token, bar, chip, disc, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.cards.chits import chit as chit_picture
@@ -104,7 +104,7 @@ class Sentence(NamedTuple):
     counts: bool = True
 
 
-@lasting("view", "draft", "decision", "told", *SEATED)
+@memo
 def strip(model: TableModel) -> PaintLayer:
     """The strip; buttons for answers lie over its right part."""
     answers = Row(Gap(grow=1), Gap(name=ANSWERS, wide=ANSWERS_WIDTH, margin=(0, -1, 0, -1)))

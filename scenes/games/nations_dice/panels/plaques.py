@@ -18,7 +18,7 @@ from scenes.games.nations_dice.text.explanations import about_pieces, about_tile
 from scenes.games.nations_dice.text.seats import nation_name, piece_name, tile_name
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.plaque import face_of, header
-from scenes.table.seats import SEATED, holdings, is_asked
+from scenes.table.seats import is_asked
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either, OverlappingRow
@@ -26,8 +26,9 @@ from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import DieLook
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, bar, fill, glyph, icon, laurel, piece, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.cards.card import THUMB
@@ -59,7 +60,7 @@ def plaque(model: TableModel, seat: int) -> PaintLayer:
     return _plaque(model, seat, acts, seat == _next_to_act(model))
 
 
-@lasting("landed", *SEATED, of=lambda model, seat, *standing: holdings(model.view.nations[seat]))
+@memo
 def _plaque(model: TableModel, seat: int, acts: bool, is_next: bool) -> PaintLayer:
     """Where it is high enough, its tiles lie on it as small pictures."""
     state: NationsDiceState = model.view

@@ -10,9 +10,10 @@ from scenes.games.nations_dice.text.seats import who
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.table.seats import SEATED, ordinal, seat_colour
+from scenes.table.seats import ordinal, seat_colour
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
+from scenes.ui.memo import memo
 
 say = Sentences("nations_dice")
 shared = Sentences("screens")
@@ -28,7 +29,7 @@ ROUND_STEPS = (
 """The steps of a round on the rail, and the rules' steps that each stands for."""
 
 
-@lasting("view", "decision", "ghost", *SEATED)
+@memo
 def top_rail(model: TableModel) -> PaintLayer:
     """The rail."""
     state: NationsDiceState = model.view

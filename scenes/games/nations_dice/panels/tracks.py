@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from game.nations_dice.analysis.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
@@ -13,21 +11,17 @@ from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_marker
 from scenes.table.panels.tracks import Marker, Track, TrackRow, ceiling
 from scenes.table.panels.tracks import tracks as track_panel
-from scenes.table.seats import NO_COLOUR, SEATED, SHADOW
+from scenes.table.seats import NO_COLOUR, SHADOW
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
+from scenes.ui.memo import memo
 
 say = Sentences("nations_dice")
 
 LEAST_VP, LEAST_BOOKS, STEP = 20, 20, 5
 
 
-def _tried(model: TableModel) -> Hashable:
-    """What the tracks show of a tried move."""
-    return tuple((row.vp_then, row.books) for row in model.what_if.rows) if model.what_if else ()
-
-
-@lasting("view", "forecast", "ghost", *SEATED, of=_tried, partly=("what_if",))
+@memo
 def tracks(model: TableModel) -> PaintLayer:
     """The panel of both tracks."""
     own = model.seats[model.shown_seat].colour

@@ -14,13 +14,13 @@ from scenes.games.wealth_of_nations.board.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import PaperLook
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import heading, piece, plate
+from scenes.ui.memo import memo
 from sprites.maps import commodities
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
@@ -34,7 +34,7 @@ HEADING = 30.0
 CARDS_Z = 10
 
 
-@lasting("view", "decision", *SEATED)
+@memo
 def choices(model: TableModel) -> PaintLayer:
     """The free flag designs; once all are chosen, the packages, those taken with their takers."""
     state: WealthState = model.view

@@ -8,12 +8,12 @@ from scenes.games.wealth_of_nations.board.signs import veil
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, disc, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -23,7 +23,7 @@ KINDS = {INDUSTRY: "tiles", COMMODITY: "cubes", EITHER: "either"}
 CHOSEN_VEIL = 0.62
 
 
-@lasting("view", "decision", *SEATED)
+@memo
 def order_of_choosing(model: TableModel) -> PaintLayer:
     """A line of discs for every round, running to the right and back; empty until the first player is known."""
     state: WealthState = model.view

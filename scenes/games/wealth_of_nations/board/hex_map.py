@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from math import atan2, cos, degrees, radians, sin
 
@@ -35,13 +35,14 @@ from scenes.games.wealth_of_nations.panels.ending import ZONE, ending
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED, rivals
+from scenes.table.seats import rivals
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area, Look, Point, Target
-from scenes.ui.layout import Kept, PaintLayer, lasting
+from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.leaves import Art
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from sprites.maps.chart import Chart
 from sprites.maps.chart_frame import ChartWords, lay_words
@@ -60,13 +61,7 @@ CARTOUCHE = (128.0, 92.0)
 """Width and height of the upper right corner where the chart's title stands."""
 
 
-def _laid(model: TableModel, holdable: frozenset[str]) -> Hashable:
-    """All that the map shows of a position."""
-    state: WealthState = model.view
-    return state.tiles, state.flags, state.automated
-
-
-@lasting("draft", *SEATED, of=_laid)
+@memo
 def _map(model: TableModel, holdable: frozenset[str]) -> Kept:
     """The chart, which never changes, and all that lies on it."""
     title = Box(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import lru_cache, partial
 
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, PRICES
@@ -22,19 +21,18 @@ from game.wealth_of_nations.rules.notes import next_note_pays
 from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.games.wealth_of_nations.board.signs import cube, face, tile, well_cube
-from scenes.games.wealth_of_nations.panels.plaques import NOTE_VERBS
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import say, seat_handle
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, fill, plate
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import palette
 
@@ -60,7 +58,7 @@ def market(model: TableModel, commodity: str) -> PaintLayer:
     return _market(model, commodity, verbs, chosen, ordered)
 
 
-@lasting(of=lambda model, commodity, *more: model.view.market(commodity).filled)
+@memo
 def _market(
     model: TableModel, commodity: str, verbs: tuple[str, ...], chosen: Trades | None, ordered: int
 ) -> PaintLayer:
@@ -219,14 +217,7 @@ def _ring(edge: palette.Colour, ground: palette.Colour) -> tuple[Box, ...]:
     return Gap(margin=-1, back=(fill(edge, 0.85, 4),)), Gap(back=(fill(ground, 1.0, 3),))
 
 
-def _notes_shown(model: TableModel) -> Hashable:
-    """All that Finance shows of a position."""
-    nation, own = model.view.nations[model.viewer], seat_handle(model.viewer)
-    is_open = tuple((verb, own) in model.selection.moves for verb in NOTE_VERBS)
-    return nation.notes, next_note_pays(nation), is_open
-
-
-@lasting(*SEATED, of=_notes_shown, partly=("view", "selection"))
+@memo
 def finance(model: TableModel) -> PaintLayer:
     """Notes to take and to repay, and what a Bank yields."""
     nation = model.view.nations[model.viewer]

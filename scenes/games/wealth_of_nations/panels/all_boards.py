@@ -16,15 +16,16 @@ from scenes.games.wealth_of_nations.panels.plaques import cubes, money, producti
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import points_words, say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED, is_asked
+from scenes.table.seats import is_asked
 from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, icon, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.maps import commodities
@@ -51,7 +52,7 @@ def all_boards(model: TableModel) -> Grid:
     return Grid(rows, grows=(1.0,) * COLUMNS, even=columns, column_gap=6, row_gap=6, row_kinds=kinds)
 
 
-@lasting("view", "decision", "forecast", "landed", *SEATED)
+@memo
 def _board(model: TableModel, seat: int) -> PaintLayer:
     """Strip; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
     state: WealthState = model.view

@@ -18,14 +18,15 @@ from scenes.games.wealth_of_nations.text import dealings_told
 from scenes.games.wealth_of_nations.text.barter_words import is_talking, last_words, side
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_handle, seat_name
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED, rivals
+from scenes.table.seats import rivals
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, Forms
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import palette
 
@@ -35,7 +36,7 @@ SIZES = ((26.0, ROW), (20.0, 24.0), (13.0, 16.0))
 """Units across the disc of a partner, and of the height of its row, the largest first."""
 
 
-@lasting("view", "decision", "selection", "told", *SEATED)
+@memo
 def corner(model: TableModel) -> PaintLayer:
     """Title, partners, words; where there is little room the words take the place of what the partners have."""
     words = "" if is_talking(model) else last_words(model) or _offer_words(model)

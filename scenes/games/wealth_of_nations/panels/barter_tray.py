@@ -31,15 +31,15 @@ from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.barter_words import tray_draft
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box, Kinds, PlaceMaker
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.target import Area, Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, glyph, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -58,7 +58,7 @@ TAG = fill(palette.PAPER_BOTTOM, 1.0, 4)
 """The paper on which a price is written."""
 
 
-@lasting("view", "decision", "draft", "told", *SEATED)
+@memo
 def tray(model: TableModel) -> PaintLayer:
     """Title, a row for every item, the balance, promises; for a viewer who talks."""
     talk, draft = model.view.talk, tray_draft(model)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from game.wealth_of_nations.analysis.forecast import Clock, End, Forecast
 from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.table.seats import SEATED
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.host.explanation import Explanation, Slip, SumLine
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import palette
 
@@ -25,7 +25,7 @@ CLOCK = ("flags", "hexes", "stacks")
 """What brings the end once nothing is left of it."""
 
 
-@lasting("view", "forecast", "what_if", *SEATED)
+@memo
 def ending(model: TableModel) -> Box:
     """The plate; nothing where no end is foreseen."""
     foreseen: Forecast | None = model.forecast

@@ -22,15 +22,15 @@ from scenes.games.wealth_of_nations.text.words import prompt, rules_topic
 from scenes.table.model import TableModel
 from scenes.table.panels.forecast import padlock
 from scenes.table.panels.prompt import is_answering, prompt_ribbon
-from scenes.table.seats import SEATED
 from scenes.table.table import ANSWERS
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Locked, Slip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, bar, chip, fill, heading, icon, plate
+from scenes.ui.memo import memo
 from scenes.ui.numbers import number
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
@@ -60,7 +60,7 @@ def plan(model: TableModel) -> PaintLayer:
     return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None)
 
 
-@lasting("view", "decision", "forecast", "what_if", "draft", "selection", "wishes", *SEATED)
+@memo
 def _plan(model: TableModel, asked: tuple[str, str] | None) -> PaintLayer:
     wishes = Row(
         heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(dealings_told.plan, model)),

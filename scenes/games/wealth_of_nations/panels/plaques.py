@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -28,14 +28,15 @@ from scenes.games.wealth_of_nations.text.seats import (
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.forecast import padlock
 from scenes.table.panels.plaque import header
-from scenes.table.seats import SEATED, is_asked
+from scenes.table.seats import is_asked
 from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, Forms
 from scenes.ui.host.explanation import Locked, Slip
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
+from scenes.ui.memo import memo
 from scenes.ui.numbers import number
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -52,17 +53,7 @@ def plaque(model: TableModel, seat: int) -> PaintLayer:
     return _plaque(model, seat, acts, standing(model, seat), verbs)
 
 
-def _owned(model: TableModel, seat: int, *more: object) -> Hashable:
-    """All that a plaque shows of a position."""
-    state: WealthState = model.view
-    nation = state.nations[seat]
-    held = (nation.flag, nation.money, nation.notes, *(nation.cubes(commodity) for commodity in COMMODITIES))
-    blocs = tuple(bloc for bloc in state.blocs if bloc.owner == seat)
-    on_map = blocs, state.flags.count(seat), state.flags_left(seat), state.automated, state.running, state.fed
-    return held, on_map, state.phase, state.is_final, state.money_shown, production_of(model, seat)
-
-
-@lasting("landed", *SEATED, of=_owned, partly=("view", "forecast"))
+@memo
 def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> PaintLayer:
     handle = seat_handle(seat)
     place = partial(

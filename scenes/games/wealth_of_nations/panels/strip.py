@@ -30,15 +30,16 @@ from scenes.games.wealth_of_nations.text.seats import (
 )
 from scenes.table.model import TableModel, brought
 from scenes.table.panels.ghost import stood_told
-from scenes.table.seats import SEATED, is_asked, ordinal
+from scenes.table.seats import is_asked, ordinal
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, Forms
 from scenes.ui.host.explanation import Explanation, Slip
 from scenes.ui.host.looks import PaperLook
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import bar, glyph, laurel, plate, ribbon
+from scenes.ui.memo import memo
 from scenes.ui.text import Text
 from sprites.paint import materials, palette
 from sprites.paint.theme import Theme
@@ -63,7 +64,7 @@ def strip(model: TableModel) -> PaintLayer:
     return _strip(model, (shown_vp(then, seat), money_words(then, seat), short_money_words(then, seat)))
 
 
-@lasting("view", "decision", "forecast", "what_if", "selection", "ghost", "landed", *SEATED)
+@memo
 def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> PaintLayer:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))

@@ -8,14 +8,14 @@ from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_nam
 from scenes.table.model import TableModel
 from scenes.table.panels.ghost import ghost_sign
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.table.seats import SEATED
 from scenes.ui.host.explanation import Slip
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
+from scenes.ui.memo import memo
 
 PHASES = ("trade", "develop", "produce")
 
 
-@lasting("view", "decision", "ghost", *SEATED)
+@memo
 def top_rail(model: TableModel) -> PaintLayer:
     """The round, its phases, the order of the seats."""
     state: WealthState = model.view

@@ -13,7 +13,6 @@ from scenes.games.pig.die import DIE, EDGE
 from scenes.table.frame import frame
 from scenes.table.model import TableModel
 from scenes.table.panels.rail import OrderDisc, PhaseStep, order, rail, when
-from scenes.table.seats import SEATED
 from scenes.table.show import DiceThrow, Show, ThrownDie
 from scenes.table.table import ANSWERS, Table
 from scenes.ui.box import Box
@@ -21,8 +20,9 @@ from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.looks import DieLook
 from scenes.ui.host.target import Target
-from scenes.ui.layout import PaintLayer, lasting
+from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, piece, plate
+from scenes.ui.memo import memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -67,7 +67,7 @@ def told(title: str, remark: str, chapter: str = "A turn") -> Explanation:
     return Explanation(title, remarks=(remark,), chapter=chapter)
 
 
-@lasting("view", "decision", *SEATED)
+@memo
 def top_rail(model: TableModel) -> PaintLayer:
     """Round, the one step of a turn, the order."""
     state: PigState = model.view
@@ -89,7 +89,7 @@ def top_rail(model: TableModel) -> PaintLayer:
     )
 
 
-@lasting("view", "decision", *SEATED)
+@memo
 def plaque(model: TableModel, seat: int) -> PaintLayer:
     """What a seat has banked."""
     state: PigState = model.view
@@ -110,7 +110,7 @@ def plaque(model: TableModel, seat: int) -> PaintLayer:
     )
 
 
-@lasting("view", *SEATED)
+@memo
 def tray(model: TableModel) -> PaintLayer:
     """The die on its cloth, and what the turn has brought; touching the die throws it."""
     state: PigState = model.view

@@ -1,0 +1,201 @@
+"""Memo: what is made is kept as long as what was read for it stays, down to the fields of a position."""
+
+import ast
+from collections import OrderedDict
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from game.engine.record import Record
+from game.engine.selection import Selection
+from game.engine.state import State
+from game.text import language
+from scenes.ui import memo
+from scenes.ui.host.explanation import Slip
+
+
+class Board(Record):
+    def __init__(self, gold, books):
+        self.gold, self.books = gold, books
+
+    def both(self):
+        return self.gold + self.books
+
+
+class Position(State):
+    nested = ("boards",)
+
+    def __init__(self, *boards, age=1):
+        super().__init__(1)
+        self.boards, self.age = [Board(*board) for board in boards], age
+
+
+def model_of(*boards, age=1, **facts):
+    return SimpleNamespace(view=Position(*boards, age=age), **facts)
+
+
+def maker(read):
+    """A maker that shows what is read, and how often it has made something."""
+    made = []
+
+    @memo.memo
+    def shown(model, *more):
+        made.append(read(model, *more))
+        return made[-1]
+
+    return shown, made
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        lambda model: model.view.boards[0].gold,
+        lambda model: sum(board.gold for board in model.view.boards),
+        lambda model: vars(model.view.boards[0])["gold"],
+        lambda model: model.view.copy().boards[0].gold,
+        lambda model: model.view.boards[0].both() - model.view.boards[0].books,
+    ],
+    ids=["field", "row", "vars", "copy", "method"],
+)
+def test_a_field_of_a_nested_record_that_is_read_is_noticed_when_it_changes(read):
+    shown, made = maker(read)
+    assert [shown(model_of((gold, 1))) for gold in (7, 8, 7)] == [7, 8, 7]
+    assert made == [7, 8]
+
+
+def test_what_is_not_read_of_a_position_makes_nothing_anew():
+    shown, made = maker(lambda model: model.view.boards[1].gold)
+    assert [shown(model_of((number, 1), (7, number), age=number)) for number in range(3)] == [7, 7, 7]
+    assert made == [7]
+
+
+def test_more_records_than_were_read_are_noticed():
+    shown, _ = maker(lambda model: len(model.view.boards))
+    assert [shown(model_of(*[(1, 1)] * count)) for count in (1, 2, 1)] == [1, 2, 1]
+
+
+def test_what_is_read_later_counts():
+    shown, _ = maker(lambda model: lambda: model.view.age)
+    late = shown(model_of((1, 1), age=1))
+    assert late() == 1
+    assert shown(model_of((1, 1), age=2)) is not late
+
+
+def test_what_nobody_has_read_yet_tells_of_what_is_shown_now():
+    shown, made = maker(lambda model: Slip(lambda model: model.view.age, model))
+    slips = [shown(model_of((1, 1), age=age)) for age in (1, 2)]
+    assert len(made) == 1
+    assert [slip.told for slip in slips] == [2, 2]
+
+
+def test_a_slip_tells_of_another_model_once_it_is_turned_to_it():
+    shown, _ = maker(lambda model: Slip(lambda model: len(model.view.boards), model))
+    first, then = model_of((1, 1)), model_of((1, 1), (2, 2))
+    with memo.reading() as readers:
+        slip = shown(first)
+    shown(then)
+    assert slip.told == 2
+    for reader in readers:
+        reader.turn_to(first)
+    assert slip.told == 1
+
+
+def test_what_an_inner_maker_has_read_the_outer_one_has_read():
+    inner, _ = maker(lambda model: model.view.age)
+    outer, made = maker(lambda model: (inner(model), model.viewer))
+    for age in (1, 1, 2):
+        assert outer(model_of(age=age, viewer=0)) == (age, 0)
+    assert made == [(1, 0), (2, 0)]
+
+
+def test_a_draft_holds_a_position_of_its_own_so_that_all_counts_as_read():
+    shown, made = maker(lambda model: model.draft)
+    for age in (1, 1, 2):
+        shown(model_of(age=age, draft="purchase"))
+    assert len(made) == 2
+
+
+def test_what_is_picked_is_a_value():
+    shown, made = maker(lambda model: model.selection.picked)
+    selection = Selection([("buy", "a"), ("buy", "b")])
+    assert shown(SimpleNamespace(selection=selection.copy())) == ()
+    selection.pick(("a",))
+    assert shown(SimpleNamespace(selection=selection.copy())) == ("a",)
+    assert len(made) == 2
+
+
+def test_words_are_made_anew_in_another_language():
+    shown, _ = maker(lambda model: language.now())
+    with language.speaking("de"):
+        assert shown(None) == "de"
+    assert shown(None) == "en"
+
+
+def test_a_theme_that_changes_has_all_forgotten(screen):
+    shown, made = maker(lambda model: 7)
+    shown(None)
+    screen.desk.refresh_theme()
+    shown(None)
+    assert made == [7, 7]
+
+
+def test_of_all_makers_together_so_many_are_kept_and_those_used_last(monkeypatch):
+    monkeypatch.setattr(memo, "_KEPT", OrderedDict())
+    monkeypatch.setattr(memo, "MOST_KEPT", 4)
+    (first, firsts), (second, seconds) = makers = [maker(lambda model, number: number) for _ in range(2)]
+    for number in range(6):
+        makers[number % 2][0](None, number)
+        first(None, 0)
+    assert len(memo._KEPT) == 4
+    firsts.clear(), seconds.clear()
+    for shown, number in ((first, 0), (second, 3), (first, 4), (second, 5)):
+        shown(None, number)
+    assert firsts == seconds == []
+    second(None, 1)
+    assert seconds == [1]
+
+
+def test_of_one_maker_the_last_few_are_kept():
+    shown, made = maker(lambda model: model.viewer)
+    viewers = range(memo.MOST_OF_ONE)
+    for viewer in (*viewers, *viewers):
+        shown(SimpleNamespace(viewer=viewer))
+    assert made == [*viewers]
+
+
+ROOT = Path(__file__).parents[2]
+HIDE_READS = {"state", "view", "model", "theme"}
+"""What is read of these by a function that keeps its answers is read once, and no memo sees it later."""
+
+
+def keeps_its_answers(function):
+    names = (getattr(each, "func", each) for each in function.decorator_list)
+    return any(getattr(name, "id", getattr(name, "attr", "")) in ("cache", "lru_cache") for name in names)
+
+
+def cached_by_what_changes(source):
+    """The functions whose answers are kept by what a memo watches, or by a theme."""
+    functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+    return [
+        function.name
+        for function in functions
+        if keeps_its_answers(function)
+        and HIDE_READS & {each.arg for each in (*function.args.args, *function.args.kwonlyargs)}
+    ]
+
+
+def test_only_functions_of_printed_data_keep_their_answers():
+    files = [file for top in ("game", "scenes", "sprites") for file in (ROOT / top).rglob("*.py")]
+    found = {
+        file.relative_to(ROOT).as_posix(): cached_by_what_changes(file.read_text("utf-8")) for file in files
+    }
+    assert {file: names for file, names in found.items() if names} == {}
+    assert cached_by_what_changes("@lru_cache(maxsize=8)\ndef price(state, card): ...") == ["price"]
+
+
+def test_only_what_turns_its_slips_lays_a_table():
+    """Who lays a table otherwise leaves the slips on the screen telling of what was laid last."""
+    files = {file.relative_to(ROOT / "scenes").as_posix(): file for file in (ROOT / "scenes").rglob("*.py")}
+    laying = {name for name, file in files.items() if "able.layout(" in file.read_text("utf-8")}
+    assert {name for name in laying if not name.startswith("tools/")} == {"play/view/renderer.py"}
