@@ -45,5 +45,5 @@ def desk_with_a_game(tmp_path):
         begin(desk, Random(1))
         game = desk.stack.top.game
         for _ in range(2):
-            game.play(game.session.state.decision.moves[0])
+            game.commit(game.session.state.decision.moves[0])
         yield desk, tmp_path

@@ -164,7 +164,7 @@ def test_the_door_prints_game_kind_name_and_a_sentence(monkeypatch, capsys):
 
 
 def test_the_sentence_about_a_sign_begins_with_no_sign():
-    assert sentence(named("Health", "nation_deckbuilder")).startswith("60 at the start")
+    assert sentence(named("Health", "nation_deckbuilder")).startswith("You start with 60")
 
 
 @pytest.mark.parametrize(("words", "code"), [("hovercraft", 1), ("books>>3", 2)])

@@ -64,7 +64,7 @@ def test_simulate_takes_options(capsys):
     ("arguments", "message"),
     [
         (["--seats", "5"], "five players"),
-        (["--seats", "6"], "1 to 5 seats"),
+        (["--seats", "6"], "1 to 5 players"),
         (["--seats", "2", "--options", "ages=9"], "ages cannot be 9"),
         (["--seats", "2", "--options", "ages"], "name=value"),
         (["--seats", "2", "--games", "0"], "at least 1"),

@@ -71,7 +71,7 @@ def test_of_results_the_lowest_go_but_not_the_new_one_and_that_is_told(monkeypat
 
     hall.results = tuple(result(points) for points in range(100, 0, -1))
     assert hall.add(result(0)) == len(hall.results) < 100
-    assert "results have gone" in hall.trouble
+    assert "lowest results had to go" in hall.trouble
     again = hall_of("nations")
     assert again.trouble is None
     assert again.results == hall.results

@@ -380,7 +380,7 @@ def test_a_file_that_is_no_game_is_refused_at_the_table(table, tmp_path):
         path = tmp_path / kind
         HOSTILE[kind](path)
         screen.post(pygame.DROPFILE, file=str(path))
-        assert (kind, screen.scene.title) == (kind, "This cannot be opened")
+        assert (kind, screen.scene.title) == (kind, "This can't be opened")
         assert kind in screen.scene.text
         screen.key(pygame.K_RETURN)
         assert screen.scene is below

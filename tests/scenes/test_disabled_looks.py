@@ -7,6 +7,7 @@ import pytest
 
 from scenes.ui.fields.choices import CheckBox, Segment, Switch
 from scenes.ui.fields.widgets import Button, Mood
+from scenes.ui.host.actions import InputAction, Key
 from sprites.paint.palette import SCHEMES
 from sprites.paint.theme import Theme
 from tests.sprites.test_palette import APART, luminance
@@ -18,11 +19,13 @@ def nothing(*_):
     """What a press does here."""
 
 
+KEY = InputAction("table", "buy", (Key(pygame.K_b),))
+
 WIDGETS = {
     "plain": lambda: Button("one", AREA, "Buy", nothing),
     "primary": lambda: Button("one", AREA, "Buy", nothing, "primary"),
     "danger": lambda: Button("one", AREA, "Buy", nothing, "danger"),
-    "with icon and key": lambda: Button("one", AREA, "Buy", nothing, "plain", "two-coins", pygame.K_b),
+    "with icon and key": lambda: Button("one", AREA, "Buy", nothing, "plain", "two-coins", KEY),
     "with a sign": lambda: Button("one", AREA, "Buy for 3 {gold}", nothing),
     "box": lambda: CheckBox("one", AREA, "Buy", False, nothing),
     "ticked box": lambda: CheckBox("one", AREA, "Buy", True, nothing),

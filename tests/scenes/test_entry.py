@@ -52,7 +52,7 @@ def test_letters_that_find_no_room_are_refused_aloud_until_something_fits_again(
     field.type("abcd")
     assert not field.said
     field.type("e")
-    assert field.said == "at most 8 letters"
+    assert field.said == "at most 8 characters"
     press(field, pygame.K_BACKSPACE)
     assert not field.said
 
@@ -62,7 +62,7 @@ def test_a_text_longer_than_its_field_takes_nothing_more_and_can_be_shortened():
     field.start()
     press(field, pygame.K_END)
     field.type("n")
-    assert (field.text, field.said) == ("Alexandria", "at most 8 letters")
+    assert (field.text, field.said) == ("Alexandria", "at most 8 characters")
     press(field, pygame.K_BACKSPACE)
     assert field.text == "Alexandri"
 
@@ -123,7 +123,7 @@ def test_flags_side_by_side_are_taken_one_by_one():
 
 def test_no_half_of_a_letter_goes_in(field):
     field.type("👩\u200d👩\u200d👧")
-    assert (field.text, field.said) == ("Ruth", "at most 8 letters")
+    assert (field.text, field.said) == ("Ruth", "at most 8 characters")
 
 
 def test_joiners_are_kept_where_they_join_something(field):

@@ -196,7 +196,7 @@ def test_looking_back_goes_on_after_a_game_in_which_computers_have_thought(scree
 
 @pytest.mark.parametrize(
     ("seats", "told"),
-    [(1, "ended with **29 points**"), (2, "a margin of **+29**")],
+    [(1, "final score was **29 points**"), (2, "final margin was **+29**")],
 )
 def test_where_there_is_no_rival_points_are_told_and_no_margin(seats, told):
     session = played(seats=seats, moves=0)

@@ -218,7 +218,7 @@ def test_nobody_can_ask_about_a_running_game_without_advice_from_outside_either(
     assert not Saves(game_named, path.parents[1]).look_at(path).may_ask
     assert ask([str(path), *(["1"] if ask is asking.main else [])]) == 1
     said = capsys.readouterr()
-    assert said.out == "" and "advice is off" in said.err
+    assert said.out == "" and "without advice" in said.err
 
 
 def counsel(move, *others):

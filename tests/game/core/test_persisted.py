@@ -145,6 +145,7 @@ def told(value, classes):
 def test_every_effect_has_a_name_in_the_table_and_the_fields_of_0_5_0(code):
     for game in GAMES.values():
         game.new(game.settle_options(game.seats[0], {}), game.seats[0], "1")
+    gc.unfreeze()  # a program that ran before in this process has put its objects out of sight
     classes: dict[type, list[str]] = {}
     for value in gc.get_objects():
         if isinstance(value, Effect | Trigger) and place(type(value)).startswith("game."):
@@ -204,12 +205,12 @@ def test_a_step_and_an_effect_may_move_and_keep_their_names(monkeypatch):
     amounts = (("gold", Amount(2)),)
     before = canonical(GainEffect(amounts, None))
     steps, effects = (
-        {place(moved_step): "game.nations.rules.war.war"},
+        {place(moved_step): "game.nations.war.war"},
         {**names().effects, place(Receive): "Gain"},
     )
     monkeypatch.setattr(persisted, "names", lambda: PersistedNames(steps, effects))
 
-    assert canonical((moved_step, 1)) == "(game.nations.rules.war.war,1)"
+    assert canonical((moved_step, 1)) == "(game.nations.war.war,1)"
     assert canonical(Receive(amounts, None)) == before
     assert before == "Gain(amounts=(('gold', Amount(plus=2, each=1, count='')),))"
 
@@ -218,23 +219,23 @@ def test_a_step_and_an_effect_may_move_and_keep_their_names(monkeypatch):
     ("line", "instead", "complaint"),
     [
         (
-            "game.nations.rules.war.war: game.nations.rules.war.war",
+            "game.nations.rules.war.war: game.nations.war.war",
             "game.nations.rules.war.war: '\\e'",
             "is no name of a step",
         ),
         (
-            "game.nations.rules.war.war: game.nations.rules.war.war",
+            "game.nations.rules.war.war: game.nations.war.war",
             "game.nations.rules.war.war: [1]",
             "where a text belongs",
         ),
         (
-            "game.nations.rules.war.war: game.nations.rules.war.war",
-            "game.nations.rules.war.war: game.nations.rules.war.save",
+            "game.nations.rules.war.war: game.nations.war.war",
+            "game.nations.rules.war.war: game.nations.war.save",
             "save', too",
         ),
         (
-            "game.nations.rules.war.war: game.nations.rules.war.war",
-            "game.nations.rules.war.waar: game.nations.rules.war.war",
+            "game.nations.rules.war.war: game.nations.war.war",
+            "game.nations.rules.war.waar: game.nations.war.war",
             "in the code",
         ),
         ("steps:", "step:", "there is no field 'step'; did you mean 'steps'?"),

@@ -203,7 +203,7 @@ def test_the_position_before_a_move_can_be_looked_at():
     [
         ({"heap": 8}, "cannot be 8; it can be 7, 12"),
         ({"hut": "red"}, "no option 'hut'"),
-        ({"hat": ["red"]}, "one value for each of the 2 seats"),
+        ({"hat": ["red"]}, "one value for each of the 2 players"),
         ({"hat": ["red", "blue"]}, "cannot be 'blue'"),
         ({"hat": "red"}, "one value for each"),
     ],
@@ -214,7 +214,7 @@ def test_options_that_are_not_offered_are_refused(options, word):
 
 
 def test_a_wrong_number_of_seats_is_refused():
-    with pytest.raises(BadOption, match="2 to 3 seats, not 1"):
+    with pytest.raises(BadOption, match="2 to 3 players, not 1"):
         Session(TOY, {}, SEATS[:1], 1)
 
 

@@ -49,6 +49,6 @@ def test_a_turn_in_which_a_person_can_do_nothing_is_told_once_in_a_phase():
     unasked = [event for event in told if event.kind == "not_asked"]
     assert [event.seat for event in unasked] == [0, 1, 2]
     seen = model(state, people=1)
-    assert [show.words for show in TABLE.shows(seen, unasked[0])] == ["can do nothing now"]
+    assert [show.words for show in TABLE.shows(seen, unasked[0])] == ["can't do anything now"]
     assert list(TABLE.shows(seen, unasked[1])) == []
     assert list(TABLE.shows(replace(seen, told=told), unasked[0])) == []
