@@ -142,7 +142,7 @@ def game_of(tmp_path):
 
 def test_undo_goes_back_across_seats(game_of):
     game = game_of("human", "human")
-    game.play(("take", "1"))
+    game.commit(("take", "1"))
     assert game.undo_steps == 1
     game.undo()
     assert game.session.state.heap == 12
@@ -151,8 +151,8 @@ def test_undo_goes_back_across_seats(game_of):
 
 def test_undo_passes_over_the_moves_of_computer_seats(game_of):
     game = game_of("human", "random")
-    game.play(("take", "1"))
-    game.play(("take", "2"))
+    game.commit(("take", "1"))
+    game.commit(("take", "2"))
     assert game.undo_steps == 2
     game.undo()
     assert game.session.state.heap == 12
@@ -160,16 +160,16 @@ def test_undo_passes_over_the_moves_of_computer_seats(game_of):
 
 def test_undo_stops_at_a_die(game_of):
     game = game_of("human", "human")
-    game.play(("take", "1"))
-    game.play(("throw_die",))
+    game.commit(("take", "1"))
+    game.commit(("throw_die",))
     assert game.undo_steps == 0
     assert not game.undo()
 
 
 def test_redo_plays_on_to_the_next_person(game_of):
     game = game_of("human", "random")
-    game.play(("take", "1"))
-    game.play(("take", "2"))
+    game.commit(("take", "1"))
+    game.commit(("take", "2"))
     game.undo()
     assert game.redo()
     assert game.session.state.heap == 9
@@ -178,7 +178,7 @@ def test_redo_plays_on_to_the_next_person(game_of):
 
 def test_an_undone_move_leaves_the_file_and_the_log(game_of, tmp_path):
     game = game_of("human", "human")
-    game.play(("take", "1"))
+    game.commit(("take", "1"))
     game.log.catch_up()
     game.undo()
     assert game.log.entries == []
@@ -199,5 +199,5 @@ def test_a_forecast_is_computed_once_for_a_position_and_each_move(game_of):
 def test_a_new_position_is_foreseen_anew(game_of):
     game = game_of("human", "human")
     assert game.foresight(0).forecast == 12
-    game.play(("take", "2"))
+    game.commit(("take", "2"))
     assert game.foresight(0).forecast == 10
