@@ -124,7 +124,7 @@ def test_the_slip_under_the_few_words_tells_everything(name, screen):
     for _ in range(60):
         game = scene.game
         while game.session.state.decision and not game.is_person_deciding:
-            game.play(hand.choose(game.session.state, game.session.state.decision))
+            game.commit(hand.choose(game.session.state, game.session.state.decision))
         game.log.catch_up()
         scene.table.relay()
         note = scene.table.top.layout.places.get("recap")
@@ -135,7 +135,7 @@ def test_the_slip_under_the_few_words_tells_everything(name, screen):
             seen += len(told) > 2
         if not game.session.state.decision:
             break
-        game.play(next(move for move in drawn_moves(game, hand) if move[0] != "reroll"))
+        game.commit(next(move for move in drawn_moves(game, hand) if move[0] != "reroll"))
     assert seen
 
 

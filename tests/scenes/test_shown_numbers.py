@@ -74,7 +74,7 @@ def check_famine(session, moment, before, frames):
         assert payer.before - payer.after == lost[payer.seat, "food"]
 
 
-CHECKS = {"Blow": check_blow, "WarFought": check_war, "Famine": check_famine}
+CHECKS = {"BlowMoment": check_blow, "WarFought": check_war, "FamineMoment": check_famine}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -138,7 +138,7 @@ def test_the_table_shows_a_blow_while_it_is_struck_and_what_is_still_coming_afte
     screen.desk.change_settings(speed="normal")
     scene.resume()
     scene.commands.playback.play(session.moves[strikes[-2]])
-    act = wait_for(scene, "Blow")
+    act = wait_for(scene, "BlowMoment")
     facts = scene.choreographer.coming[0].event.facts
     model = scene.table.model()
     sums = sums_in(scene.table.table.tree(model), model.theme)

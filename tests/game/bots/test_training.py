@@ -101,7 +101,7 @@ def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(f
     figures = contents[0]["training"][setting]
     assert figures["games"] == 4
     assert figures["lessons"] > 0
-    assert "game.bots.training.train nations_dice" in figures["command"]
+    assert "main.py train nations_dice" in figures["command"]
     assert set(contents[0]["weights"][setting]) == set(evaluator_of(GAME).features)
     assert contents[0]["weights"] == contents[1]["weights"]
 
