@@ -113,6 +113,7 @@ def test_where_a_question_opens_the_first_key_only_shows_its_first_answer(ring):
     assert ring.current == "far below"
 
 
+@pytest.mark.long
 def test_the_focus_starts_on_the_answers_of_every_question_that_opens(screen):
     scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
     screen.frames(2)
