@@ -115,12 +115,12 @@ class LogPanel:
     def toggle(self) -> None:
         """Open the log over the table, at its newest line, or close it."""
         self.is_open = not self.is_open
+        self._back = 0
 
     def close(self) -> bool:
         """Close it; False when it was closed."""
         was_open, self.is_open = self.is_open, False
         return was_open
-        self._back = 0
 
     def area(self, docked: Area | None) -> Area | None:
         """Where the log lies now: open over the table, or where the table has a place for it; None out of sight."""
