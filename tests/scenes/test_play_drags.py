@@ -5,7 +5,7 @@ import pytest
 
 from game import GAMES
 from game.engine.flow import advance
-from game.nations.rules.workers import WHICH_WORKER
+from game.nations.rules.workers import WHICH_WORKER, places_with_workers
 from scenes.ui.host.drag import contains, middle
 from tests.scenes.tables_played import lay, lay_new, questions
 
@@ -93,11 +93,18 @@ def test_a_worker_dragged_from_the_population_track_to_the_resource_area_is_take
     assert scene.game.session.state.nations[seat].food_track == 3
 
 
+def deployed_some(state, seat):
+    """Whether a nation has workers in two places, so that it must say which one goes back."""
+    return len(places_with_workers(state.nations[seat])) > 1
+
+
 def test_a_worker_that_must_be_returned_can_be_dragged_to_the_population_track(desk):
     scene = lay_new(desk, "nations", ["human", "human"], 11)
-    while scene.game.session.state.decision.choice.name != "turn":
-        scene.game.commit(scene.game.session.state.decision.moves[0])
     state = scene.game.session.state
+    while (decision := state.decision).choice.name != "turn" or not deployed_some(state, decision.seat):
+        deployment = next((move for move in decision.moves if move[0] == "deploy"), decision.moves[0])
+        scene.game.commit(deployment)
+        state = scene.game.session.state
     state.then((WHICH_WORKER, state.decision.seat))
     advance(state)
     scene.game._turn_to_position()
