@@ -161,7 +161,9 @@ def test_touching_a_card_that_cannot_be_had_says_why(screen, scene):
         if scene.commands.hints.notice:
             refused.append(scene.commands.hints.notice.words)
     assert len(refused) == len(unaffordable)
-    assert all(any(letter.isdigit() for letter in words) or "Military" in words for words in refused)
+    assert all(
+        any(letter.isdigit() for letter in words) or "on a military card" in words for words in refused
+    )
 
 
 def test_escape_first_cancels_and_then_opens_the_menu(screen, scene):
