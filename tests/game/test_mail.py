@@ -526,7 +526,7 @@ def test_the_door_tells_nothing_that_is_hidden_from_the_seat(mailed):
     """Whatever the other hand holds in truth, the same is told: what Anna draws is a number."""
     told = mail.asked_of(mail.opened(mail.read_text(mailed)).session, 1)
 
-    assert [line for line in told["recap"] if line.startswith("Anna draws")] == ["Anna draws 5."]
+    assert [line for line in told["recap"] if line.startswith("Anna draws")] == ["Anna draws 5 cards."]
 
 
 @pytest.mark.parametrize(("seat", "why"), [("1", "the turn of Ben (player 2)"), ("7", "not of player 7")])

@@ -34,7 +34,7 @@ def test_a_game_that_differs_is_looked_at_up_to_there(screen, older):
     click(screen, "resume")
 
     assert isinstance(screen.scene, ConfirmDialog)
-    assert "One press ends a turn" in screen.scene.text
+    assert "You end your turn with one press" in screen.scene.text
     screen.key(pygame.K_RETURN)
     assert isinstance(screen.scene, TimelineScene)
     assert path.read_bytes() == as_saved

@@ -14,7 +14,7 @@ from scenes.ui.host.explanation import Explanation, Slip
 from scenes.ui.host.host import DWELL
 from tests.scenes.fingers import act, click, walk_to
 
-MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Um) "}
+MEANT_FOR = {"en": r"\b[Ff]or ", "de": r"\b([Ff]ür|Zum|Am besten zum|Um) "}
 
 
 def setup_of(screen, game, seats=0):
@@ -79,7 +79,7 @@ def test_a_style_tells_all_styles_and_a_level_whom_it_suits(screen, game):
     styles = {tip.name: said_by(tip.tells) for tip in scene.form.targets}[f"seat {seat} style"]
     assert styles.count("**") >= 2 * 4
     levels = {tip.name: said_by(tip.tells) for tip in scene.form.targets}
-    assert "for a first game" in levels[f"seat {seat} player:easy"].lower()
+    assert "for your first game" in levels[f"seat {seat} player:easy"].lower()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -275,7 +275,7 @@ def test_every_limit_of_barters_stands_in_the_help_and_in_its_refusal():
         assert limit in help_of_barters.replace("**", "")
     for key in ("no_proposal_left", "no_talk_left", "too_much_money", "no_barter_left"):
         assert "12345" in say(f"refused.{key}", most=12345)
-    assert "earlier in this Trade phase" in say("refused.position_comes_back")
+    assert "earlier in this phase" in say("refused.position_comes_back")
 
 
 def test_the_highest_sum_is_refused_with_its_number_to_who_gives_and_to_who_asks():

@@ -53,12 +53,12 @@ def _played(state, seat, tiles, most=2):
     builds = [move for move in Build().moves(state, seat) if move[1] == tiles[0]]
     for move in builds[:: max(1, len(builds) // most)] if len(tiles) > 1 else builds[:1]:
         after = state.copy()
-        Build().play(after, seat, *move[1:])
+        Build().carry_out(after, seat, *move[1:])
         if _played(after, seat, tiles[1:]):
             return True
     for move in PlaceFlag().moves(state, seat):
         after = state.copy()
-        PlaceFlag().play(after, seat, *move[1:])
+        PlaceFlag().carry_out(after, seat, *move[1:])
         if _played(after, seat, tiles):
             return True
     return False
