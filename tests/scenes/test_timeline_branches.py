@@ -25,17 +25,24 @@ def opened(screen, session, move, eyes=None):
     return journal.path, journal.path.read_bytes()
 
 
+def leaves_a_choice(session, move):
+    """Whether a question is left to its player; one with a single right answer is answered by itself."""
+    state = session.state_before(move)
+    return session.game.settled(state, state.decision) is None
+
+
 @pytest.mark.parametrize("name", ["nations", "nations_dice", "nation_deckbuilder"])
 def test_a_branch_of_a_game_that_is_over_plays_on_with_its_dice_and_cards(screen, name):
     whole = begun(GAMES[name], -1)
-    path, before = opened(screen, whole, 30)
+    move = next(each for each in range(30, len(whole.moves)) if leaves_a_choice(whole, each))
+    path, before = opened(screen, whole, move)
     screen.key(pygame.K_F4)
     new = screen.scene.game.journal
-    assert new.session.parent[:2] == (path.name, 30)
-    assert new.session.state.rng == whole.state_before(30).rng
+    assert new.session.parent[:2] == (path.name, move)
+    assert new.session.state.rng == whole.state_before(move).rng
     screen.frames(10)
-    screen.scene.game.commit(whole.moves[30])
-    assert screen.desk.saves.read(new.path).session.moves == whole.moves[:31]
+    screen.scene.game.commit(whole.moves[move])
+    assert screen.desk.saves.read(new.path).session.moves == whole.moves[: move + 1]
     assert path.read_bytes() == before
 
 
