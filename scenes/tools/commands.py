@@ -72,6 +72,7 @@ COMMANDS: dict[str, Command] = {
     # For whoever measures the program.
     "bench": Command("Measure the rules of every game", "game.tools.bench:main"),
     "frames": Command("Measure how fast every table is drawn", "scenes.tools.bench:main"),
+    "opening": Command("Measure how long the table of a saved game takes to open", f"{__name__}:opening"),
     "laying": Command("Measure how long every table takes to be laid", "scenes.tools.laying:main"),
     "sounds": Command("Make the sounds anew", "sounds.make_sounds:main"),
 }
@@ -192,6 +193,17 @@ def gallery(arguments: Arguments) -> int:
     return 1
 
 
+def opening(arguments: Arguments) -> int:
+    """Measure how long the table of a saved game takes to open in this process."""
+    parser = _parser("opening")
+    parser.add_argument("file", type=Path, metavar="FILE")
+    _add_size(parser)
+    asked = parser.parse_args(arguments)
+    from scenes.tools.opening import measure
+
+    return measure(asked.file, asked.size)
+
+
 def tour(arguments: Arguments) -> int:
     """Visit every screen outside a game unseen, and say how each fared."""
     _parser("tour").parse_args(arguments)
@@ -214,7 +226,7 @@ def _see_home() -> None:
 
 def _add_size(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--size", type=_size, default=(1920, 1080), metavar="WxH", help="size of the pictures (1920x1080)"
+        "--size", type=_size, default=(1920, 1080), metavar="WxH", help="size of the window (1920x1080)"
     )
 
 
