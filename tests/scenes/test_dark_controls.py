@@ -1,6 +1,7 @@
 """Every button that cannot be pressed says why, in a plain sentence: in every game, and on the screens around it."""
 
 import re
+from collections import Counter
 
 import pygame
 import pytest
@@ -10,7 +11,10 @@ from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
+from scenes.play.acts import frame_stamp
+from scenes.play.help.hints import NOTICE, TOOLTIP
 from scenes.play.help.reasons import why_dark, why_dark_place, why_not
+from scenes.play.input.sight import LIGHT
 from scenes.play.input.turn_input import handles_of
 from scenes.screens.saved.saved_games import SavedGamesScene
 from scenes.ui.host.host import DWELL
@@ -83,7 +87,17 @@ def is_plain(words):
 @pytest.fixture
 def scene(screen):
     """A first turn of Nations with nothing to undo, to redo or to use."""
-    return lay_first_turn(screen)
+    laid = lay_first_turn(screen)
+    past_hand_over(screen, laid)
+    return laid
+
+
+def past_hand_over(screen, scene):
+    """Whose turn it is has been told: before, nothing is told of what the pointer rests on."""
+    screen.frames(2)
+    scene.banner.finish()
+    screen.frames(2)
+    assert scene.banner.is_still
 
 
 def button_of(scene, name):
@@ -92,19 +106,21 @@ def button_of(scene, name):
     )
 
 
-def stamps_at_buttons(scene):
-    return len(scene.commands.sight.stamps(scene.table.theme))
+def told(scene):
+    """The names of all that is said over the table."""
+    return [each.name for each in scene.commands.sight.popovers.lying]
 
 
 def test_a_dark_button_says_why_once_the_pointer_rests_on_it_and_no_longer(screen, scene):
     scene.commands.hints.hide()
-    screen.move_to((640, 400))
+    screen.move_to((640, 20))
     screen.move_to(screen.pixel(button_of(scene, "redo").area))
-    assert stamps_at_buttons(scene) == 0
+    assert told(scene) == []
     screen.frames(1, DWELL)
-    assert stamps_at_buttons(scene) == 2
-    screen.move_to((640, 400))
-    assert stamps_at_buttons(scene) == 0
+    assert told(scene) == [TOOLTIP]
+    assert scene.commands.hints.zooms.shown == "redo"
+    screen.move_to((640, 20))
+    assert told(scene) == []
 
 
 def test_a_button_that_goes_dark_by_its_press_says_nothing_by_itself(screen):
@@ -128,13 +144,14 @@ def test_a_button_that_goes_dark_by_its_press_says_nothing_by_itself(screen):
 def test_what_a_dark_button_says_lies_off_the_answers(desk_of, size):
     screen = Screen(desk_of(size))
     scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
-    screen.frames(2)
+    past_hand_over(screen, scene)
     places = (place for group in scene.commands.controls.groups for place in group.buttons)
     answers = [screen.desk.theme.rect(*each.area) for each in places if each.zone == "answers"]
     screen.move_to(screen.pixel(button_of(scene, "verb:pass").area))
     screen.frames(1, DWELL)
     stamps = scene.commands.sight.stamps(scene.table.theme)
     assert answers
+    assert told(scene) == [TOOLTIP]
     assert stamps
     assert all(stamp.rect.collidelist(answers) == -1 for stamp in stamps)
 
@@ -154,7 +171,7 @@ def test_a_click_on_a_dark_button_and_its_key_say_why(screen, scene, ask, name, 
 def dark_price(screen):
     """A table of Wealth of Nations in a Trade phase, and a price that cannot be had."""
     scene = lay(screen.desk, trading())
-    screen.frames(2)
+    past_hand_over(screen, scene)
     places = scene.table.top.layout.places
     return scene, next(
         name for name, place in places.items() if place.verb == "sell" and name not in scene.table.lit
@@ -173,11 +190,17 @@ def test_a_dark_button_of_the_table_says_why_on_hover_and_on_click(screen):
     scene, name = dark_price(screen)
     area = scene.table.top.layout.places[name].area
     screen.move_to(screen.pixel(area))
-    assert stamps_at_buttons(scene) == 0
+    assert told(scene) == []
     screen.frames(1, DWELL)
-    assert stamps_at_buttons(scene) == 2
+    assert told(scene) == [TOOLTIP]
+    assert scene.commands.hints.zooms.shown == name
     screen.click(area)
     assert scene.commands.hints.notice.words.startswith("You don't have any {")
+
+
+def seen(scene):
+    """Where pictures lie over the pieces, and how many."""
+    return Counter(tuple(stamp.rect) for stamp in scene.commands.sight.stamps(scene.table.theme))
 
 
 def test_what_comes_first_is_lit_while_it_is_told(screen):
@@ -196,9 +219,13 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
     ]
     assert scene.commands.hints.notice.lights
     assert sorted(scene.commands.asked.areas) == sorted(lit) != []
-    assert stamps_at_buttons(scene) == len(lit) + 2  # the notice and its shadow
+    assert told(scene) == [NOTICE]
+    theme = scene.table.theme
+    frames = Counter(tuple(frame_stamp(theme, area, LIGHT).rect) for area in lit)
+    assert frames <= seen(scene)
     screen.click((640, 20, 2, 2))
-    assert stamps_at_buttons(scene) == 0
+    assert told(scene) == []
+    assert seen(scene) == Counter()
 
 
 def test_while_something_is_shown_and_when_it_is_over_buttons_say_so(screen):
