@@ -66,7 +66,7 @@ def test_watching_leaves_no_saved_game_behind(alone):
 def test_a_table_that_cannot_be_laid_is_refused_in_words(home):
     run = watched(home, "nations", "--seats", "9")
     assert run.returncode == 2
-    assert "1 to 5 players" in run.stderr
+    assert "1 to 5 seats" in run.stderr
 
 
 def test_five_seats_get_the_cards_they_need():
@@ -90,7 +90,7 @@ def test_a_hand_that_nobody_plays_is_refused_in_words(home):
 
 
 def test_seats_that_a_game_does_not_have_are_refused_with_those_it_has():
-    with pytest.raises(BadOption, match="Nations is for 1 to 5 players, not 9"):
+    with pytest.raises(BadOption, match="Nations is for 1 to 5 seats, not 9"):
         self_playing_session(game_named("nations"), 9, "7")
 
 
