@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -184,7 +185,10 @@ class GalleryPainter:
 
     def _film(self, game: Game, whole: Session, found: Mapping[str, Felt]) -> None:
         for kind, felt in found.items():
-            scene = self._table(whole.at(felt.move))
+            session = whole.at(felt.move)
+            # The film plays the move itself, also where the table would answer on its own.
+            session.game = replace(session.game, settled=lambda state, decision: None)
+            scene = self._table(session)
             self.show(scene)
             self._lift_curtain(scene)
             self.desk.change_settings(speed="normal")

@@ -84,6 +84,9 @@ def test_enter_on_a_line_of_the_log_shows_the_table_as_it_was_after_it(screen, s
 
 
 def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):
+    screen.frames(2)
+    scene.banner.finish()
+    screen.frames(2)
     hints = scene.commands.hints
     for name, note in scene.commands.tips.loose.items():
         screen.move_to((5, 300))
