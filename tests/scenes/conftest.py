@@ -100,8 +100,19 @@ def sounds_are_read_once(monkeypatch):
         _READ[self._folder, name] = recordings
         return recordings
 
+    def quitting(quit_it):
+        """Sounds outlive no device: playing one on the next would end the process."""
+
+        def quit_and_forget():
+            _READ.clear()
+            quit_it()
+
+        return quit_and_forget
+
     if not pygame.mixer.get_init():
         _READ.clear()
+    for module in (pygame, pygame.mixer):
+        monkeypatch.setattr(module, "quit", quitting(module.quit))
     read = Sounds._read
     monkeypatch.setattr(Sounds, "_read", read_once)
 
