@@ -43,6 +43,7 @@ from scenes.tools.inspection import HALLS, SCREENS
 from scenes.ui.boxes import Column, Row
 from scenes.ui.fields.choices import Segment
 from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.host.actions import InputAction, Key
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.host import DWELL
 from scenes.ui.text import Text
@@ -219,7 +220,7 @@ def changing(desk):
         for number, seat in enumerate(session.seats)
     )
     scene = ArrivalDialog(desk, mail.letter(session, [here]))
-    assert "changes something besides" in scene.text
+    assert "the Younger" in scene.text, "what the letter changes is told"
     return scene
 
 
@@ -382,7 +383,14 @@ class Bare(Screen):
         segments = [Segment(1, "one"), Segment(2, "two", why="There is no second one.")]
         return Column(
             Row(button("go", "Go", nothing, tells=TOLD, zone="buttons"), Text("A word", tells=TOLD), gap=300),
-            button("dark", "Dark", nothing, key=pygame.K_d, why="Not now.", tells=TOLD),
+            button(
+                "dark",
+                "Dark",
+                nothing,
+                key=InputAction("table", "dark", (Key(pygame.K_d),)),
+                why="Not now.",
+                tells=TOLD,
+            ),
             switch("switch", "Which", segments, 1, nothing, tells=TOLD, zone="switch"),
             gap=100,
             pad=200,
