@@ -19,9 +19,7 @@ INTERRUPTED = 128 + signal.SIGINT
 NOBODY_READS = 128 + 13
 """What shells are told of a command whose output nobody reads on: the number of SIGPIPE, which Windows lacks."""
 
-NO_MORE_FILES = (
-    "The system lets this program open no more files: close some other programs, or raise the limit."
-)
+NO_MORE_FILES = "The system lets this program open no more files: close some other programs, or raise the limit."
 
 
 def run(command: Callable[[], int | None]) -> int:

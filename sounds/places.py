@@ -70,34 +70,23 @@ def crowd(chance: Generator) -> Wave:
         for start in np.cumsum(chance.uniform(700, 2600, 24)):
             length = chance.uniform(500, 1500)
             moments = times(length)
-            syllables = np.clip(
-                np.sin(2 * np.pi * chance.uniform(2.6, 4.4) * moments + chance.uniform(0, 6)), 0, 1
-            )
-            melody = pitch * (
-                1 + 0.12 * np.sin(2 * np.pi * chance.uniform(0.4, 1.1) * moments + chance.uniform(0, 6))
-            )
+            syllables = np.clip(np.sin(2 * np.pi * chance.uniform(2.6, 4.4) * moments + chance.uniform(0, 6)), 0, 1)
+            melody = pitch * (1 + 0.12 * np.sin(2 * np.pi * chance.uniform(0.4, 1.1) * moments + chance.uniform(0, 6)))
             turns = 2 * np.pi * np.cumsum(melody) / RATE
             vowel = chance.uniform(350, 900)
             tone = sum(
                 np.exp(-(((part * pitch - vowel) / 320) ** 2)) * np.sin(part * turns) / part**0.3
                 for part in range(1, 9)
             )
-            voice = (
-                tone * syllables * swell(length, 0.3, 0.8)
-                + 0.03 * hiss(length, 800, 2600, chance) * syllables
-            )
+            voice = tone * syllables * swell(length, 0.3, 0.8) + 0.03 * hiss(length, 800, 2600, chance) * syllables
             angle = (place + 1) * np.pi / 4
-            said.append(
-                (start % LENGTH, np.outer(voice, (np.cos(angle), np.sin(angle))) * chance.uniform(0.3, 1))
-            )
+            said.append((start % LENGTH, np.outer(voice, (np.cos(angle), np.sin(angle))) * chance.uniform(0.3, 1)))
     voices = np.column_stack([banded(side, 150, 1500, 3) for side in round_about(*said).T])
     voices /= np.std(voices)
     work = [
         (
             start,
-            in_room(
-                0.9 * drum(chance.uniform(140, 240), 200, chance, 1.0), HALL, 0.9, chance.uniform(-0.8, 0.8)
-            ),
+            in_room(0.9 * drum(chance.uniform(140, 240), 200, chance, 1.0), HALL, 0.9, chance.uniform(-0.8, 0.8)),
         )
         for start in np.sort(chance.uniform(0, LENGTH, 17))
     ]
@@ -107,9 +96,9 @@ def crowd(chance: Generator) -> Wave:
 def wind(chance: Generator) -> Wave:
     """Wind and water in a harbour, ropes that creak, and a buoy."""
     air = 0.5 * steady(220, 900, chance) * slow(chance, (3, 8, 13), 0.6)
-    water = steady(60, 700, chance) * slow(chance, (5, 7, 11), 0.75) + 0.2 * steady(
-        900, 3800, chance, 3
-    ) * slow(chance, (5, 7, 23), 0.9)
+    water = steady(60, 700, chance) * slow(chance, (5, 7, 11), 0.75) + 0.2 * steady(900, 3800, chance, 3) * slow(
+        chance, (5, 7, 23), 0.9
+    )
     ropes = []
     for start in (3100, 9700, 10900, 18400, 27300, 33800, 34700):
         creak = 900 * chance.uniform(0.7, 1.2)

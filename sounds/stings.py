@@ -30,9 +30,7 @@ def age(chance: Generator) -> Wave:
 
 def round_began(chance: Generator) -> Wave:
     """A calm step: a low wooden bar, its octave and the fifth over that."""
-    return together(
-        620, (0, 0.5 * bar(D3, 420, 110)), (95, 0.7 * bar(D4, 420, 100)), (190, 0.8 * bar(A4, 420, 95))
-    )
+    return together(620, (0, 0.5 * bar(D3, 420, 110)), (95, 0.7 * bar(D4, 420, 100)), (190, 0.8 * bar(A4, 420, 95)))
 
 
 def production(chance: Generator) -> Wave:
@@ -46,9 +44,7 @@ def trade(chance: Generator) -> Wave:
     """The hand bell of a market, twice, and coins that are put on the table."""
     ring = bell(midi(86), 900, chance)
     coins = coin(0.97, chance)
-    return together(
-        1300, (0, 0.5 * ring), (170, 0.8 * ring), (330, 0.35 * coins), (430, 0.25 * coin(1.04, chance))
-    )
+    return together(1300, (0, 0.5 * ring), (170, 0.8 * ring), (330, 0.35 * coins), (430, 0.25 * coin(1.04, chance)))
 
 
 def develop(chance: Generator) -> Wave:
@@ -212,9 +208,7 @@ def wall_hit(chance: Generator) -> Wave:
     """A ram against a wall: a dull blow, and stones that fall."""
     stones = [
         (start, strength * stone(chance.uniform(0.8, 1.3), chance))
-        for start, strength in zip(
-            np.sort(chance.uniform(120, 720, 9)), chance.uniform(0.3, 0.9, 9)[::-1], strict=True
-        )
+        for start, strength in zip(np.sort(chance.uniform(120, 720, 9)), chance.uniform(0.3, 0.9, 9)[::-1], strict=True)
     ]
     dust = hiss(700, 250, 2600, chance, 3) * swell(700, 0.12, 1.8)
     return together(
@@ -249,9 +243,7 @@ def death(chance: Generator) -> Wave:
 
 def points(key: float, chance: Generator) -> Wave:
     """Points are counted: a dulcimer, each step higher than the one before."""
-    return together(
-        600, (0, pluck(midi(key), 600, chance, 1.2, 1.0, 0.11)), (0, 0.5 * bar(midi(key), 300, 80))
-    )
+    return together(600, (0, pluck(midi(key), 600, chance, 1.2, 1.0, 0.11)), (0, 0.5 * bar(midi(key), 300, 80)))
 
 
 def victory(chance: Generator) -> Wave:
@@ -280,9 +272,7 @@ def defeat(chance: Generator) -> Wave:
         (1150, (BB2 / 2, BB2, D3, F3), 1300),
         (2250, (A2 / 2, A2, C3, E3), 900),
     )
-    strings = [
-        (start, bowed(note, length, chance, 200, 2)) for start, notes, length in chords for note in notes
-    ]
+    strings = [(start, bowed(note, length, chance, 200, 2)) for start, notes, length in chords for note in notes]
     last = [(3050, bowed(note, 1900, chance, 220, 2)) for note in (D2, A2, D3, F3)]
     pipe = [(250, A4, 420), (650, G4, 420), (1050, F4, 900), (2050, E4, 800), (3050, D4, 1500)]
     return together(

@@ -50,9 +50,7 @@ def book(pitch: float, chance: Generator) -> Wave:
 def worker(pitch: float, chance: Generator) -> Wave:
     """A wooden piece is set on a card."""
     tick = hiss(8, 2000, 7000, chance) * dying(8, 2)
-    return together(
-        70, (0, 0.12 * tick), (0, struck(70, [(560, 1, 13), (1240, 0.5, 8), (2110, 0.25, 5)], pitch))
-    )
+    return together(70, (0, 0.12 * tick), (0, struck(70, [(560, 1, 13), (1240, 0.5, 8), (2110, 0.25, 5)], pitch)))
 
 
 def architect(pitch: float, chance: Generator) -> Wave:
@@ -72,9 +70,7 @@ def button(pitch: float, chance: Generator) -> Wave:
 def die_hit(pitch: float, chance: Generator) -> Wave:
     """A die knocks against wood or another die."""
     modes = [(1480, 1.0, 8), (2650, 0.7, 6), (4120, 0.4, 4), (520, 0.6, 9)]
-    wobble = [
-        (frequency * chance.uniform(0.95, 1.05), strength, decay) for frequency, strength, decay in modes
-    ]
+    wobble = [(frequency * chance.uniform(0.95, 1.05), strength, decay) for frequency, strength, decay in modes]
     tick = hiss(8, 3000, 9000, chance) * dying(8, 1.5)
     return together(60, (0, struck(60, wobble, pitch)), (0, 0.15 * tick))
 
@@ -109,9 +105,7 @@ def stamp(pitch: float, chance: Generator) -> Wave:
 def coin(pitch: float, chance: Generator) -> Wave:
     """A coin falls on another."""
     modes = [(3120, 1.0, 26), (4730, 0.8, 22), (6890, 0.6, 16), (9240, 0.35, 10), (11800, 0.2, 7)]
-    clink = struck(
-        110, [(frequency * chance.uniform(0.98, 1.02), *rest) for frequency, *rest in modes], pitch
-    )
+    clink = struck(110, [(frequency * chance.uniform(0.98, 1.02), *rest) for frequency, *rest in modes], pitch)
     return together(130, (0, clink), (38 + chance.uniform(-6, 6), 0.55 * clink))
 
 

@@ -145,9 +145,7 @@ def test_no_wing_of_the_scenes_needs_a_later_one():
 
 def test_no_game_needs_the_scenes_of_another():
     arrows = all_of_the_scenes()
-    pairs = [
-        (module, to) for module in arrows for to in arrows[module] if wing(module) <= WINGS.index("games")
-    ]
+    pairs = [(module, to) for module in arrows for to in arrows[module] if wing(module) <= WINGS.index("games")]
     assert [(one, other) for one, other in pairs if game_of(other) not in ("", game_of(one))] == []
 
 

@@ -70,12 +70,8 @@ def test_the_event_of_the_guide_is_a_sound_event(data):
 
 def test_what_the_guide_shows_of_greenland_and_marco_polo_stands_in_the_data():
     shown = [each for each in examples("adding-a-card.md") if "greenland" in each or "marco_polo" in each]
-    colonies = [
-        yaml.safe_load(path.read_text(encoding="utf-8")) for path in (DATA / "nations").glob("*.yaml")
-    ]
-    cards = {
-        card["id"]: card for each in colonies if isinstance(each, dict) for card in each.get("colonies", ())
-    }
+    colonies = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in (DATA / "nations").glob("*.yaml")]
+    cards = {card["id"]: card for each in colonies if isinstance(each, dict) for card in each.get("colonies", ())}
     greenland = yaml.safe_load(shown[0])[0]
     assert cards["greenland"].items() >= greenland.items()
     people = yaml.safe_load((DATA / "people" / "people.yaml").read_text(encoding="utf-8"))

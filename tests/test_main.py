@@ -55,9 +55,7 @@ def test_every_command_is_there_and_helps_by_its_own_name(name, capsys):
 
 def test_no_module_is_a_command_besides():
     modules = [
-        file
-        for package in ("game", "scenes", "sprites", "sounds")
-        for file in (PROGRAM.parent / package).rglob("*.py")
+        file for package in ("game", "scenes", "sprites", "sounds") for file in (PROGRAM.parent / package).rglob("*.py")
     ]
     assert [file for file in modules if '__name__ == "__main__"' in file.read_text(encoding="utf-8")] == []
 
@@ -91,9 +89,7 @@ def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(tmp_path):
     ended = start("gallery", str(tmp_path / "taken"), home=tmp_path)
 
     assert ended.returncode == 1
-    assert ended.stderr.strip().splitlines() == [
-        f"No pictures can be written to {tmp_path / 'taken'}: File exists."
-    ]
+    assert ended.stderr.strip().splitlines() == [f"No pictures can be written to {tmp_path / 'taken'}: File exists."]
 
 
 def test_what_killed_programs_have_left_is_deleted_at_the_start(tmp_path, monkeypatch):
@@ -126,9 +122,7 @@ def test_out_of_file_descriptors_the_program_says_so_without_a_traceback(tmp_pat
     """As many as are open anyway, and a few more: it fails at different places."""
     few = f"ulimit -n {files} && exec {sys.executable} {PROGRAM}"
     unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TABLE_OF_NATIONS_HOME": str(tmp_path)}
-    ended = subprocess.run(
-        ["sh", "-c", few], env={**os.environ, **unseen}, capture_output=True, text=True, timeout=60
-    )
+    ended = subprocess.run(["sh", "-c", few], env={**os.environ, **unseen}, capture_output=True, text=True, timeout=60)
 
     assert ended.returncode == 1
     assert "open more files" in ended.stderr

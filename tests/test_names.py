@@ -33,11 +33,7 @@ def homonyms(root: Path) -> dict[str, list[str]]:
         uses[name].append((file, home))
 
     def is_shared(homes: Counter[str]) -> bool:
-        return (
-            homes[""] > 1
-            or (homes[""] > 0 and len(homes) > 1)
-            or any(n > 1 for home, n in homes.items() if home)
-        )
+        return homes[""] > 1 or (homes[""] > 0 and len(homes) > 1) or any(n > 1 for home, n in homes.items() if home)
 
     return {
         name: [file for file, _ in found]

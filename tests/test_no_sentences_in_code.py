@@ -102,9 +102,7 @@ class Finder(ast.NodeVisitor):
     def visit_Raise(self, node: ast.Raise) -> None:
         """What faults say to programmers is theirs."""
         call = node.exc
-        if not (
-            isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and _FAULTS.fullmatch(call.func.id)
-        ):
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and _FAULTS.fullmatch(call.func.id)):
             self.generic_visit(node)
 
     def visit_Assert(self, node: ast.Assert) -> None:
@@ -118,9 +116,7 @@ class Finder(ast.NodeVisitor):
     def visit_Tuple(self, node: ast.Tuple) -> None:
         """The first of a tuple of unlike things names a picture in a cache."""
         first, *others = node.elts or [None]
-        is_key = isinstance(first, ast.Constant) and not all(
-            isinstance(each, ast.Constant) for each in others
-        )
+        is_key = isinstance(first, ast.Constant) and not all(isinstance(each, ast.Constant) for each in others)
         for each in others if is_key else node.elts:
             self.visit(each)
 

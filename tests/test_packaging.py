@@ -35,9 +35,7 @@ def test_requirements_are_pinned_and_the_package_asks_for_the_same():
 
 def test_the_newest_entry_of_the_changelog_is_this_version():
     headings = [
-        line
-        for line in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
-        if line.startswith("## ")
+        line for line in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines() if line.startswith("## ")
     ]
 
     assert headings[0].split()[1] == VERSION

@@ -33,9 +33,7 @@ def project(tmp_path_factory):
     listed = games.read_text(encoding="utf-8")
     assert LINE in listed
     listed = listed.replace(LINE, "for game in (PIG, NATIONS,")
-    listed = listed.replace(
-        "from game.nations import", "from game.pig import GAME as PIG\nfrom game.nations import"
-    )
+    listed = listed.replace("from game.nations import", "from game.pig import GAME as PIG\nfrom game.nations import")
     games.write_text(listed, encoding="utf-8")
     return copy
 
@@ -56,9 +54,7 @@ def run(project, home, *command):
 
 
 def test_random_games_keep_its_invariants(project, tmp_path):
-    assert "games: 20" in run(
-        project, tmp_path, "main.py", "simulate", "pig", "--seats", "3", "--games", "20"
-    )
+    assert "games: 20" in run(project, tmp_path, "main.py", "simulate", "pig", "--seats", "3", "--games", "20")
 
 
 def test_its_data_files_are_checked(project, tmp_path):
@@ -90,9 +86,7 @@ def test_what_holds_for_every_game_holds_for_it(project, tmp_path):
 
 def test_what_the_guide_quotes_stands_in_its_files():
     guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-    files = [
-        path.read_text(encoding="utf-8") for path in OVERLAY.rglob("*.*") if path.suffix in (".py", ".yaml")
-    ]
+    files = [path.read_text(encoding="utf-8") for path in OVERLAY.rglob("*.*") if path.suffix in (".py", ".yaml")]
     quotes = re.findall(r"```\n(.*?)```", guide, re.DOTALL)
     assert len(quotes) >= 6
     assert [quote for quote in quotes if not any(quote in text for text in files)] == []

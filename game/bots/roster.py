@@ -82,9 +82,7 @@ def style_sentence(game: Game, style: str) -> str:
     return Sentences(game.name)(f"styles.{style}")
 
 
-def hand_named(
-    game: Game, player: str, seed: int | str, budget: Budget | None = None, in_time: bool = False
-) -> Bot:
+def hand_named(game: Game, player: str, seed: int | str, budget: Budget | None = None, in_time: bool = False) -> Bot:
     """A hand that plays as the name says. Raises UnknownPlayer.
 
     For the same seed it always plays alike, unless it thinks `in_time`, where the seconds of its budget count.
@@ -124,9 +122,7 @@ def thinking_hand(
         return OnePlyBot(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight, judge)
     kind = PlanningBot if mind.alternatives else SearchBot
     if mind.habits and style:
-        leaning = partial(
-            figures_of, game.name, mind.habits.instinct, leanings=style.leanings, whose=mind.whose
-        )
+        leaning = partial(figures_of, game.name, mind.habits.instinct, leanings=style.leanings, whose=mind.whose)
         return kind(game, mind, worth, seed, budget, in_time, habit=mind.habits.guided(leaning))
     policy = style.policy if style and style.policy else mind.policy
     return kind(game, mind, worth, seed, budget, in_time, taste, window, policy)

@@ -178,9 +178,7 @@ class Passage:
         if type(self.content) is not str:
             raise self._wrong_kind("a text")
         if len(self.content) > most:
-            raise self.misprint(
-                f"a text of {len(self.content)} letters, where {most} are the most", "out-of-range"
-            )
+            raise self.misprint(f"a text of {len(self.content)} letters, where {most} are the most", "out-of-range")
         return self.content
 
     def name(self) -> str:
@@ -219,9 +217,7 @@ class Passage:
             near = get_close_matches(name, free_emblems(), 1, 0.5)
             hint = f"; did you mean {near[0]!r}?" if near else ""
             message = f"there is no icon {_quoted(name)} for an emblem{hint}"
-            raise self.misprint(
-                message, "unknown-name", f"Write one that is free: {', '.join(free_emblems())}."
-            )
+            raise self.misprint(message, "unknown-name", f"Write one that is free: {', '.join(free_emblems())}.")
         return name
 
     def entries(self, least: int = 0, most: int = 10_000) -> list[Passage]:
@@ -229,11 +225,7 @@ class Passage:
         if type(self.content) is not list:
             raise self._wrong_kind("a list")
         if len(self.content) < least:
-            few = (
-                f"has {len(self.content)} entries; it must have at least {least}"
-                if self.content
-                else "is empty"
-            )
+            few = f"has {len(self.content)} entries; it must have at least {least}" if self.content else "is empty"
             raise self.misprint(f"{self._field} {few}", "empty")
         if len(self.content) > most:
             message = f"{self._field} has {len(self.content)} entries; the most are {most}"

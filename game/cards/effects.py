@@ -227,9 +227,7 @@ class Choose(Action[State]):
         """Every option the seat can do, in the order of the card."""
         return [(self.verb, offer) for offer in choice.offers(state, seat)]
 
-    def carry_out(
-        self, state: State, seat: int, choice: OneOf, seats: Seats, answers: Answers, answer: str
-    ) -> None:
+    def carry_out(self, state: State, seat: int, choice: OneOf, seats: Seats, answers: Answers, answer: str) -> None:
         """Keep the answer until everybody has chosen."""
         state.then((ask_next, choice, seats, (*answers, (seat, answer))))
 

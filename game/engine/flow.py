@@ -122,12 +122,7 @@ def apply(state: State, move: Move) -> None:
     game that knows this: then the pending question is asked anew, if it still stands.
     """
     decision = state.decision
-    if (
-        decision is not None
-        and len(move) == 2
-        and move[0] == CONCEDE
-        and state.always.concede(state, move[1])
-    ):
+    if decision is not None and len(move) == 2 and move[0] == CONCEDE and state.always.concede(state, move[1]):
         state.decision = None
         state.always.settle(state)
         advance(state)

@@ -59,9 +59,7 @@ class Forecaster(NamedTuple):
         return next(iter(self.equals(state, moves)), None)
 
 
-BLIND = Forecaster(
-    lambda state: None, lambda state, move: None, lambda state, move: None, lambda state, foreseen: {}
-)
+BLIND = Forecaster(lambda state: None, lambda state, move: None, lambda state, move: None, lambda state, foreseen: {})
 """The oracle of a game that foresees nothing."""
 
 

@@ -226,8 +226,6 @@ class Game(Generic[S]):
             for each in values:
                 if not any(type(each) is type(offered) and each == offered for offered in option.values):
                     offered = listed(map(str, option.values), "comma")
-                    raise BadOption(
-                        _say("options.no_value", name=option.name, value=repr(each), known=offered)
-                    )
+                    raise BadOption(_say("options.no_value", name=option.name, value=repr(each), known=offered))
             settled[option.name] = list(value) if option.each_seat else value
         return settled

@@ -190,21 +190,14 @@ def _lines(
     return found
 
 
-def overlooked(
-    wishing: GoalSource[S], start: S, most: int = MOST_TRIED
-) -> Generator[None, None, Overlooked | None]:
+def overlooked(wishing: GoalSource[S], start: S, most: int = MOST_TRIED) -> Generator[None, None, Overlooked | None]:
     """What the seat that is asked would overlook by passing now: of the shortest lines that lose less and end with more
     the best; None where nothing is lost, or nothing helps among the first `most` moves that are tried.
 
     Others are taken to stand still meanwhile.
     """
     stake, decision = wishing.stake, start.decision
-    if (
-        stake is None
-        or decision is None
-        or not wishing.can_wish(start)
-        or decision.choice.name in wishing.throws
-    ):
+    if stake is None or decision is None or not wishing.can_wish(start) or decision.choice.name in wishing.throws:
         return None
     now, found, steps = stake(start, decision.seat), list[tuple[Stake, Line]](), 0
     if now.lost == 0:
@@ -223,9 +216,7 @@ def overlooked(
     if not found:
         return None
     then, line = max(found, key=lambda each: (each[0].points, -(each[0].lost or 0)))
-    line = yield from _well_placed(
-        wishing, position, line, lambda last, end: stake(end, decision.seat) == then
-    )
+    line = yield from _well_placed(wishing, position, line, lambda last, end: stake(end, decision.seat) == then)
     return Overlooked(GoalRoute(line, _own(start, line), steps), now, then)
 
 
@@ -292,9 +283,7 @@ class Reached(NamedTuple):
     steps: int
 
 
-def _reached(
-    wishing: GoalSource[S], start: S, wishes: Collection[Goal], deep: int
-) -> Iterator[Reached | None]:
+def _reached(wishing: GoalSource[S], start: S, wishes: Collection[Goal], deep: int) -> Iterator[Reached | None]:
     """Every position that is new, the nearest first; None for a try that led to none."""
     assert start.decision is not None
     seat, question = start.decision.seat, start.decision.choice

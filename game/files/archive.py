@@ -37,9 +37,7 @@ def keep(session: Session) -> str:
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / name, savefile_lines.text_of(session))
-        oldest_first = sorted(
-            folder.glob("*.yaml"), key=lambda path: (path.name == name, path.lstat().st_mtime_ns)
-        )
+        oldest_first = sorted(folder.glob("*.yaml"), key=lambda path: (path.name == name, path.lstat().st_mtime_ns))
         for path in oldest_first[:-MOST]:
             path.unlink(missing_ok=True)
     return name

@@ -131,9 +131,7 @@ def _greeting(session: Session, to: Sequence[int]) -> str:
 
 def _names(session: Session, to: Sequence[int]) -> dict[str, str]:
     """The game, who sends the letter, empty where nobody but computers stays, and who gets it."""
-    here = [
-        seat.name for number, seat in enumerate(session.seats) if seat.player == HUMAN and number not in to
-    ]
+    here = [seat.name for number, seat in enumerate(session.seats) if seat.player == HUMAN and number not in to]
     there = [session.seats[seat].name for seat in to]
     return {"game": session.game.called, "sender": ", ".join(here), "receiver": ", ".join(there)}
 

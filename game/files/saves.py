@@ -139,9 +139,7 @@ class Saves:
         try:
             key = _key(path)
         except OSError as error:
-            return _damaged(
-                path, datetime.now(), _say("saves.gone", name=shown(path.name, 60), reason=error.strerror)
-            )
+            return _damaged(path, datetime.now(), _say("saves.gone", name=shown(path.name, 60), reason=error.strerror))
         if key not in self._seen:
             self._seen[key] = self._look_at(path, _moment(key[1]))
         return self._seen[key]
@@ -253,9 +251,7 @@ class Saves:
             raise
         if own and opened.differs:
             own.release()
-        session = (
-            opened.session.at(max(0, len(opened.session.moves) - earlier)) if earlier else opened.session
-        )
+        session = opened.session.at(max(0, len(opened.session.moves) - earlier)) if earlier else opened.session
         if own is None or opened.differs:
             return self.begin(session), opened.trouble
         return self._laid(Journal(path, session, lambda _: own)), opened.trouble

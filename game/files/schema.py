@@ -37,9 +37,7 @@ def check(content: Any, shape: Shape, noun: str = "entry", at: str = "") -> None
     if isinstance(shape, dict):
         if not isinstance(content, dict):
             nouns = _say(f"nouns.{noun}.many")
-            raise InvalidInput(
-                _say("fault.no_table", at=at or _say("fault.it"), nouns=nouns, example=_example(shape))
-            )
+            raise InvalidInput(_say("fault.no_table", at=at or _say("fault.it"), nouns=nouns, example=_example(shape)))
         _check_table(content, shape, noun, at)
     elif isinstance(shape, list):
         if not isinstance(content, list):
@@ -92,9 +90,7 @@ def _is_table(content: dict[Any, Any], shape: dict[str, Shape]) -> bool:
         return all(is_of(name, TextShape()) and is_of(each, shape[ANY]) for name, each in content.items())
     needed = {name for name in shape if not name.endswith("?")}
     known = {name.removesuffix("?"): each for name, each in shape.items()}
-    return needed <= content.keys() <= known.keys() and all(
-        is_of(each, known[name]) for name, each in content.items()
-    )
+    return needed <= content.keys() <= known.keys() and all(is_of(each, known[name]) for name, each in content.items())
 
 
 def _wish(shape: Shape) -> str:

@@ -112,9 +112,7 @@ def _settings(data: bytes) -> Settings:
     entries = load(data)
     if isinstance(entries, dict) and not is_of(entries.get("window", ""), WINDOW):
         del entries["window"]
-    check(
-        entries, {f"{name}?": shape for name, shape in (SHAPE | {OLD_VOLUME: range(101)}).items()}, "setting"
-    )
+    check(entries, {f"{name}?": shape for name, shape in (SHAPE | {OLD_VOLUME: range(101)}).items()}, "setting")
     if OLD_VOLUME in entries:
         entries = dict.fromkeys(VOICES, entries.pop(OLD_VOLUME)) | entries
     return Settings(**entries)

@@ -116,9 +116,7 @@ class Sitting(Sandbox):
     `keep` is told how many steps are done whenever that changes.
     """
 
-    def __init__(
-        self, lesson: Lesson, done: int = 0, keep: Callable[[int], None] = lambda done: None
-    ) -> None:
+    def __init__(self, lesson: Lesson, done: int = 0, keep: Callable[[int], None] = lambda done: None) -> None:
         """Begin after so many steps, done as they are shown; at the beginning where all of them are."""
         super().__init__(lesson.begin())
         self.lesson = lesson
@@ -173,9 +171,7 @@ class Sitting(Sandbox):
         """All ways in which the pupil can still do what the step asks for."""
         step, made = self.step, self._made
         answers = step.answers if step and self.is_asking else ()
-        return tuple(
-            each[len(made) :] for each in answers if each[: len(made)] == made and len(each) > len(made)
-        )
+        return tuple(each[len(made) :] for each in answers if each[: len(made)] == made and len(each) > len(made))
 
     @property
     def due(self) -> Move | None:
@@ -305,9 +301,7 @@ def _variants(lesson: Lesson) -> Iterator[Lesson]:
         for answer in step.answers[1:]:
             steps = [*lesson.steps]
             steps[number] = step._replace(answers=(answer,))
-            yield Lesson(
-                lesson.game, lesson.id, lesson.seats, lesson.seed, lesson.options, lesson.played, tuple(steps)
-            )
+            yield Lesson(lesson.game, lesson.id, lesson.seats, lesson.seed, lesson.options, lesson.played, tuple(steps))
 
 
 def _fault(lesson: Lesson) -> tuple[tuple[str | int, ...], str]:

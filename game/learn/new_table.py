@@ -52,9 +52,7 @@ class NewTable:
 
     def _usual(self, each_seat: bool) -> dict[str, Any]:
         """The usual values of the options that are every seat's, or the table's."""
-        return {
-            option.name: option.values[0] for option in self.game.options if option.each_seat is each_seat
-        }
+        return {option.name: option.values[0] for option in self.game.options if option.each_seat is each_seat}
 
     def add_seat(self) -> None:
         """One seat more, for a computer, in the first colour that is free, with the options of the last."""
@@ -100,9 +98,7 @@ class NewTable:
 
     def session(self) -> Session:
         """The game as it is planned. Raises BadOption when the options do not fit together."""
-        each_seat = {
-            name: [seat.options[name] for seat in self.seats] for name in self._usual(each_seat=True)
-        }
+        each_seat = {name: [seat.options[name] for seat in self.seats] for name in self._usual(each_seat=True)}
         seats = [Seat(self.name(place), seat.player, seat.colour) for place, seat in enumerate(self.seats)]
         options = {**self.options, **each_seat}
         seed, kind = self.seed.strip(), self.undo_kind

@@ -157,11 +157,7 @@ def judged(session: Session, suspect: PositionCandidate) -> RightMoves | None:
     wrong = [other for other in others if other.move not in as_good]
     found = RightMoves(suspect.number, _with_copies(decision, [faced[0].move, *as_good]), suspect.instead)
     instead = next((other for other in wrong if other.move == suspect.instead), None)
-    if (
-        len({alike(move) for move in found.right}) > MOST_RIGHT
-        or instead is None
-        or not _is_explained(instead)
-    ):
+    if len({alike(move) for move in found.right}) > MOST_RIGHT or instead is None or not _is_explained(instead):
         return None
     if any(other.behind < max(LEAST_LOSS, SURE * other.error) for other in wrong):
         return None
@@ -209,9 +205,7 @@ def _is_explained(other: MoveComparison) -> bool:
     return any(reason.key != RIVALS and reason.worth >= NAMED * other.behind for reason in other.reasons)
 
 
-def _brought(
-    session: Session, suspect: PositionCandidate, right: Move, futures: Iterable[int]
-) -> list[float]:
+def _brought(session: Session, suspect: PositionCandidate, right: Move, futures: Iterable[int]) -> list[float]:
     """What the right move brings when Normal hands play on."""
     players = [USUAL] * len(session.seats)
     return proved(session, suspect.number, (right, suspect.instead), players, futures)
@@ -304,9 +298,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--positions", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--more", action="store_true", help="add to the existing ones, from other seeds")
-    parser.add_argument(
-        "--again", action="store_true", help="judge the existing ones again, and keep those that hold"
-    )
+    parser.add_argument("--again", action="store_true", help="judge the existing ones again, and keep those that hold")
     asked_for = parser.parse_args(arguments)
     game = game_named(asked_for.game)
     path = DATA / game.name / SET
@@ -317,13 +309,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             kept, place = judged_again(part), parts.index(part)
             parts[place : place + 1] = [kept] if kept["positions"] else []
             _write(path, parts)
-            print(
-                f"{len(kept['positions'])} of {len(part['positions'])}, {_number(parts)} in all", flush=True
-            )
+            print(f"{len(kept['positions'])} of {len(part['positions'])}, {_number(parts)} in all", flush=True)
         return 0
-    known = (
-        {_as_seen(game, asked(question).state) for question in practice_set(game.name)} if there else set()
-    )
+    known = {_as_seen(game, asked(question).state) for question in practice_set(game.name)} if there else set()
     for seed in count(asked_for.seed):
         found = made(game, asked_for.level, seed, known)
         del found["positions"][asked_for.positions - _number(parts) :]

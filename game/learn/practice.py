@@ -316,9 +316,7 @@ class Blocks(Dumper):
 
 Blocks.add_representer(
     str,
-    lambda dumper, text: dumper.represent_scalar(
-        "tag:yaml.org,2002:str", text, style="|" if "\n" in text else None
-    ),
+    lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else None),
 )
 
 
@@ -344,9 +342,7 @@ def _of_game(passage: Passage) -> list[PracticeQuestion]:
     lines = moves.splitlines(keepends=True)
     game = head.partition("game: ")[2].splitlines()[0]
     return [
-        PracticeQuestion(
-            game, f"{head}\nmoves:\n{''.join(lines[: each['move'] - 1])}", each["right"], each["instead"]
-        )
+        PracticeQuestion(game, f"{head}\nmoves:\n{''.join(lines[: each['move'] - 1])}", each["right"], each["instead"])
         for each in found["positions"]
     ]
 

@@ -34,12 +34,8 @@ class Player(Record):
         self.seat = seat
         self.nation = nation
         self.hand: tuple[str, ...] = ()
-        self.marked: tuple[
-            str, ...
-        ] = ()  # cards to be played with the next batch, in the order of their effects
-        self.modes: tuple[
-            str, ...
-        ] = ()  # for every marked card the kind it is to bring; empty without a choice
+        self.marked: tuple[str, ...] = ()  # cards to be played with the next batch, in the order of their effects
+        self.modes: tuple[str, ...] = ()  # for every marked card the kind it is to bring; empty without a choice
         self.draw_pile: tuple[str, ...] = ()  # face down
         self.on_top: tuple[str, ...] = ()  # cards on the draw pile that everybody has seen put there
         self.discard_pile: tuple[str, ...] = ()
@@ -114,9 +110,7 @@ class NationState(State):
         self.places: tuple[str, ...] = ()
         self.box: tuple[str, ...] = ()  # cards out of the game
         self.order: tuple[int, ...] = ()  # nations that take turns, first to begin first
-        self.opening_rolls: tuple[
-            tuple[int, ...], ...
-        ] = ()  # roll by roll, one for each side, 0 once it is beaten
+        self.opening_rolls: tuple[tuple[int, ...], ...] = ()  # roll by roll, one for each side, 0 once it is beaten
         self.active = NOBODY  # the nation whose turn it is
         self.turn = 0  # turns begun so far, of all nations
         self.step = "setup"  # setup, start, play, buy, market, end, over

@@ -61,9 +61,7 @@ def workers_changed(state: NationsState, nation: Nation) -> None:
     total = nation.standing
     people = manned(nation.slots, nation.workers, total.no_military_upkeep > 0)
     nation.strength = total.strength + people.strength
-    nation.stability = (
-        total.stability + people.stability - STABILITY_OF_A_SLOT * empty_slots(nation, "stability")
-    )
+    nation.stability = total.stability + people.stability - STABILITY_OF_A_SLOT * empty_slots(nation, "stability")
     for each in state.nations:
         nation.stability += each.standing.stability_of_all
 
@@ -159,9 +157,7 @@ def golden_age_bonus(state: NationsState, seat: int) -> int:
 
 # Comparing nations
 
-SHADOW_MEASURES: frozenset[Measure] = frozenset(
-    {strength, compared_strength, stability, compared_stability, books}
-)
+SHADOW_MEASURES: frozenset[Measure] = frozenset({strength, compared_strength, stability, compared_stability, books})
 """What the shadow has a value for; in everything else the player wins (N-SOLO-09, R-39)."""
 
 
@@ -222,17 +218,13 @@ def passed_last(state: NationsState, seat: int) -> bool:
 def to_front(state: NationsState, seats: Iterable[int]) -> None:
     """Move seats to the front of the order; each group keeps its own order (N-EVENT-11, R-30)."""
     moved = set(seats)
-    change_order(
-        state, (*(s for s in state.order if s in moved), *(s for s in state.order if s not in moved))
-    )
+    change_order(state, (*(s for s in state.order if s in moved), *(s for s in state.order if s not in moved)))
 
 
 def to_back(state: NationsState, seats: Iterable[int]) -> None:
     """Move seats to the end of the order; each group keeps its own order (N-EVENT-11, R-30)."""
     moved = set(seats)
-    change_order(
-        state, (*(s for s in state.order if s not in moved), *(s for s in state.order if s in moved))
-    )
+    change_order(state, (*(s for s in state.order if s not in moved), *(s for s in state.order if s in moved)))
 
 
 def change_order(state: NationsState, order: tuple[int, ...]) -> None:

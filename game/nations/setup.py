@@ -39,9 +39,7 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
     for nation in state.nations:
         nation.level = options["level"][nation.seat]
         nation.easier = options["easier"][nation.seat]
-    hand_out = (
-        choose_from_drawn if options["sides"] == "b" else pick_freely if options["pick"] else deal_boards
-    )
+    hand_out = choose_from_drawn if options["sides"] == "b" else pick_freely if options["pick"] else deal_boards
     state.then(scoring_board, progress_board, hand_out, easier_game, play_round)
     return state
 
@@ -113,9 +111,7 @@ class ChooseBoard(Action[NationsState]):
         """Every board not yet taken, either side where both are in use (R-66)."""
         return [("choose_board", board, side) for board in state.drawn_boards for side in sides]
 
-    def carry_out(
-        self, state: NationsState, seat: int, sides: tuple[str, ...], board: str, side: str
-    ) -> None:
+    def carry_out(self, state: NationsState, seat: int, sides: tuple[str, ...], board: str, side: str) -> None:
         """Set the nation up with it."""
         state.drawn_boards = tuple(each for each in state.drawn_boards if each != board)
         take_board(state, seat, board, side)

@@ -56,9 +56,7 @@ class Nation(Record):
         self.unused_chits: tuple[int, ...] = NO_CHITS
         self.used_chits: tuple[int, ...] = NO_CHITS
         self.chits_at_turn_start: tuple[int, ...] = NO_CHITS  # the unused ones (D-CHIT-03)
-        self.commitment: tuple[
-            str, ...
-        ] = ()  # Accelerated: dice to be traded for food, hidden until all have passed
+        self.commitment: tuple[str, ...] = ()  # Accelerated: dice to be traded for food, hidden until all have passed
 
     @property
     def vp(self) -> int:

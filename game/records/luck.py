@@ -50,9 +50,7 @@ def told(session: Session, found: Ledger | None) -> dict[str, Any] | None:
             }
             for seat in range(len(session.seats))
         ],
-        "brought": [
-            {"move": each.number + 1, "luck": [round(one, 2) for one in each.luck]} for each in found.brought
-        ],
+        "brought": [{"move": each.number + 1, "luck": [round(one, 2) for one in each.luck]} for each in found.brought],
     }
 
 
@@ -76,9 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole game could be read, or luck was nought on average."""
     parser = argparse.ArgumentParser(prog="main.py luck", description="Tell luck from choice.")
     parser.add_argument("file", type=Path, nargs="?")
-    parser.add_argument(
-        "--check", choices=sorted(GAMES), help="the mean luck of games between Normal computers"
-    )
+    parser.add_argument("--check", choices=sorted(GAMES), help="the mean luck of games between Normal computers")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)

@@ -248,9 +248,7 @@ def told(seated: Sequence[Seated]) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what the finished games of this player add up to, or write them as a table."""
     as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(
-        prog="main.py statistics", description=__doc__, formatter_class=as_written
-    )
+    parser = argparse.ArgumentParser(prog="main.py statistics", description=__doc__, formatter_class=as_written)
     parser.add_argument("--game", choices=sorted(GAMES), default="")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--who", default="", help="human, or the level of computer hands")

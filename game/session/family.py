@@ -76,9 +76,7 @@ def family(files: Sequence[Path], games: Mapping[Path, SavedGame]) -> list[Kin]:
     under: dict[Path, list[Path]] = {}
     for child, parent in above.items():
         under.setdefault(parent, []).append(child)
-    newest = {
-        path: min(place[each] for each in _all_under(path, under)) for path in files if path not in above
-    }
+    newest = {path: min(place[each] for each in _all_under(path, under)) for path in files if path not in above}
     left = [(path, 0) for path in sorted(newest, key=lambda path: newest[path], reverse=True)]
     rows = []
     while left:

@@ -92,9 +92,7 @@ def check_line(state: State) -> str:
     return f"{CHECK} {state.fingerprint()} {_asked_in(state)}"
 
 
-def follow(
-    session: Session, line: str, check_player: Callable[[Game, str], None], is_older: bool = False
-) -> bool:
+def follow(session: Session, line: str, check_player: Callable[[Game, str], None], is_older: bool = False) -> bool:
     """Play one line of a saved game on; True when it says that the position is the one that was saved.
 
     Raises ValueError, or IllegalMove, for a line that does not fit; OtherPosition where the position is another one. In
@@ -117,9 +115,7 @@ def follow(
         session.redo()
     elif words[:1] == (CHECK,):
         fingerprint, asked = session.state.fingerprint(), _asked_in(session.state)
-        known = (
-            words[2:] in ((), (asked,)) if is_older else words[1:] in ((fingerprint,), (fingerprint, asked))
-        )
+        known = words[2:] in ((), (asked,)) if is_older else words[1:] in ((fingerprint,), (fingerprint, asked))
         if not known:
             raise OtherPosition(_say("saves.other_position"))
         return len(words) > 2

@@ -168,9 +168,7 @@ class Session:
         self._refuse_listeners()
         frames: list[Frame] = []
         before = self.state.copy()
-        self.state.journal = journal = (
-            Recorder(before, self.state, frames) if self.bus.wants_positions else []
-        )
+        self.state.journal = journal = Recorder(before, self.state, frames) if self.bus.wants_positions else []
         try:
             flow.apply(self.state, move)
         except Exception:
@@ -195,9 +193,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the last move is this session's own and may be taken back."""
-        return len(self.moves) > self.floor and (
-            self.undoes_surprises or not self.has_shown_since(len(self.moves) - 1)
-        )
+        return len(self.moves) > self.floor and (self.undoes_surprises or not self.has_shown_since(len(self.moves) - 1))
 
     @property
     def undoes_surprises(self) -> bool:
@@ -275,9 +271,7 @@ class Session:
         self._check_seat(seat)
         self._refuse_listeners()
         before, usual = self.seats[seat], usual_name(player, seat)
-        follows = before.name == usual_name(before.player, seat) and all(
-            each.name != usual for each in self.seats
-        )
+        follows = before.name == usual_name(before.player, seat) and all(each.name != usual for each in self.seats)
         after = replace(before, player=player, name=usual if follows else before.name)
         self.seats = (*self.seats[:seat], after, *self.seats[seat + 1 :])
         if self.keeper:

@@ -74,9 +74,7 @@ def find(words: str, game: str = "") -> tuple[Found, ...]:
     conditions = [_condition(*found.groups()) for found in _COMPARISON.finditer(words)]
     rest = _COMPARISON.sub(" ", words).strip()
     among = [entry for entry in entries(game) if all(holds(entry) for holds in conditions)]
-    return (
-        search(among, rest) if rest else tuple(Found(entry, entry.kind or passage(entry)) for entry in among)
-    )
+    return search(among, rest) if rest else tuple(Found(entry, entry.kind or passage(entry)) for entry in among)
 
 
 def _condition(name: str, sign: str, value: str) -> Condition:
@@ -171,8 +169,7 @@ def named(name: str, game: str = "") -> Chapter | None:
     found = [
         entry
         for entry in entries(game)
-        if name in (entry.heading, entry.of)
-        or (entry.sort != "chapter" and name in (*entry.shows, *entry.also))
+        if name in (entry.heading, entry.of) or (entry.sort != "chapter" and name in (*entry.shows, *entry.also))
     ]
     return min(found, key=lambda entry: not _is_piece(entry), default=None)
 
@@ -193,11 +190,7 @@ def links(entry: Chapter) -> tuple[Chapter, ...]:
         for other in entries(entry.game)
         if other != entry and not (entry.sort in WORDS and _is_piece(other) and not _names(entry, other))
     ]
-    found = [
-        other
-        for other in others
-        if _names(entry, other) or _names(other, entry) or entry.sort in _about(other)
-    ]
+    found = [other for other in others if _names(entry, other) or _names(other, entry) or entry.sort in _about(other)]
     return tuple(sorted(found, key=lambda other: _rank(entry, other)))
 
 
@@ -248,9 +241,7 @@ def _about(chapter: Chapter) -> frozenset[str]:
     if chapter.sort != "chapter" or not chapter.shows:
         return frozenset()
     shown = Counter(
-        entry.sort
-        for entry in entries(chapter.game)
-        if _is_piece(entry) and set(entry.shows) & set(chapter.shows)
+        entry.sort for entry in entries(chapter.game) if _is_piece(entry) and set(entry.shows) & set(chapter.shows)
     )
     return frozenset(sort for sort, n in shown.items() if n > 1 and 2 * n >= shown.total())
 

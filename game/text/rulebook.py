@@ -50,8 +50,7 @@ def _chapters_of(game: str) -> tuple[Chapter, ...]:
     spoken = language.now()
     if spoken == PRETEND:
         return tuple(
-            each._replace(heading=pretend(each.heading), text=pretend(each.text), game=game)
-            for each in english
+            each._replace(heading=pretend(each.heading), text=pretend(each.text), game=game) for each in english
         )
     known = {each.of: each for each in read_chapters(DATA / game / spoken)}
     for each in english:

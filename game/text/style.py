@@ -70,14 +70,10 @@ IDIOMS = (
         "computer player",
     ),
     _pattern("for nothing", 1, r"\bfor nothing\b", "for free"),
-    _pattern(
-        "in vain", 1, r"\bin vain\b|\bas ever\b|\bevermore\b|\bever later\b|\banew\b", "again, as usual"
-    ),
+    _pattern("in vain", 1, r"\bin vain\b|\bas ever\b|\bevermore\b|\bever later\b|\banew\b", "again, as usual"),
     _pattern("by itself", 1, r"\bby (?:itself|themselves|himself)\b", "automatically, on its own"),
     _pattern("at hand", 1, r"\bat hand\b", "available, or in your supply"),
-    _pattern(
-        "as far as", 1, r"\bas far as (?:can|one|it|they|the|nobody|anybody|money|to be)\b", "leave it out"
-    ),
+    _pattern("as far as", 1, r"\bas far as (?:can|one|it|they|the|nobody|anybody|money|to be)\b", "leave it out"),
     _pattern("weighs", 1, r"\b(?:weighs?|weighed|outweigh)\b", "matters, or compare"),
     _pattern(
         "one for you",
@@ -208,9 +204,7 @@ GLOSSARY = (
         r"|[Ll]ays? the (?:table|boards)|this table|a table of one)\b",
         "this game; start the game",
     ),
-    _pattern(
-        "highlighted", 1, r"\b(?:is|are|was|be|stays?) lit\b|\bframed\b|\bWhat lights up\b", "highlighted"
-    ),
+    _pattern("highlighted", 1, r"\b(?:is|are|was|be|stays?) lit\b|\bframed\b|\bWhat lights up\b", "highlighted"),
     _pattern("tooltip", 1, r"\b[Ss]lips?\b", "tooltip, note"),
     _pattern("icon", 1, r"(?<!<)\b[Ss]igns?\b", "icon"),
     _pattern("prompt", 1, r"\b[Rr]ibbons?\b", "prompt"),
@@ -283,9 +277,7 @@ PASSIVE = re.compile(
     r"|put|left|thrown|said|asked|written"
     r"|met|won|found|sent|cut|gone|fed|worn|read|brought|thought|seen|understood)\b"
 )
-_NEGATED = re.compile(
-    r"\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot|without)\b|n['’]t\b", re.IGNORECASE
-)
+_NEGATED = re.compile(r"\b(?:no|not|never|nobody|nothing|none|neither|nor|cannot|without)\b|n['’]t\b", re.IGNORECASE)
 _YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
 _CONTRACTION = re.compile(
     r"\w(?:n['’]t|['’]re|['’]ll|['’]ve|['’]d)\b|\b(?:I['’]m|(?:[Ii]t|[Tt]hat|[Tt]here"

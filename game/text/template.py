@@ -73,9 +73,7 @@ def _cut(text: str, at: int, inside: bool) -> tuple[Template, int]:
             texts.append(one)
             ending, at = text[at], at + 1
         if len(texts) > _MOST_TEXTS:
-            raise ValueError(
-                f"<{found[1]}|…> has {len(texts)} texts to choose from; the most are {_MOST_TEXTS}"
-            )
+            raise ValueError(f"<{found[1]}|…> has {len(texts)} texts to choose from; the most are {_MOST_TEXTS}")
         parts.append(TemplateSlot(found[1], tuple(found[2].split(".")[1:]), tuple(texts)))
         plain = at
     if inside:

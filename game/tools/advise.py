@@ -36,9 +36,7 @@ def advice(game: Game, state: State, seed: int | str) -> MoveAnalysis:
     view = observe(state, decision.seat, game.hidden)
     hand = hand_named(game, ADVISER, hand_seed(seed, decision.seat))
     assert isinstance(hand, OnePlyBot)
-    thorough, first = (
-        think_through(hand.counsel(view, decision, None, effort)) for effort in (None, AT_FIRST_SIGHT)
-    )
+    thorough, first = (think_through(hand.counsel(view, decision, None, effort)) for effort in (None, AT_FIRST_SIGHT))
     return together(thorough, first)
 
 

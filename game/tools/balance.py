@@ -165,14 +165,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument(
-        "--logs", metavar="FOLDER", type=Path, required=True, help="games saved by a tournament"
-    )
+    parser.add_argument("--logs", metavar="FOLDER", type=Path, required=True, help="games saved by a tournament")
     parser.add_argument("--events", default="bought", help="events whose pieces count, separated by commas")
     parser.add_argument("--deeds", default="", help="events to be counted by player, such as bought.type")
-    parser.add_argument(
-        "--least", type=int, default=20, help="players who must have had a piece to give it a row"
-    )
+    parser.add_argument("--least", type=int, default=20, help="players who must have had a piece to give it a row")
     asked = parser.parse_args(arguments)
     balance = Balance(frozenset(asked.events.split(",")), frozenset(filter(None, asked.deeds.split(","))))
     for session in sessions(asked.game, asked.logs):

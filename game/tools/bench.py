@@ -188,7 +188,5 @@ def main(arguments: Sequence[str] = ()) -> int:
     print(f"statistics: {COUNTED} games counted in {first:.1f} s, again in {again:.2f} s")
     print(f"budget: {MOST_TO_COUNT:.0f} s to count")
     slow = slow or first > MOST_TO_COUNT
-    slow = (
-        slow or late > IN_TIME or longest > MOST_TO_FIND or max(to_ways.values(), default=0.0) > MOST_TO_A_WAY
-    )
+    slow = slow or late > IN_TIME or longest > MOST_TO_FIND or max(to_ways.values(), default=0.0) > MOST_TO_A_WAY
     return int(slow)

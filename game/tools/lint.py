@@ -122,9 +122,7 @@ def _look_for_names(folder: Path, spoken: str) -> None:
     words = folder / spoken
     if not words.is_dir():
         message = f"{spoken!r} has no words for {folder.name}"
-        raise Misprint(message, code="missing", remedy=f"Make the folder, with the files of {ENGLISH}.").at(
-            words
-        )
+        raise Misprint(message, code="missing", remedy=f"Make the folder, with the files of {ENGLISH}.").at(words)
     missing = [name for name in printed(folder) if name not in read_names(words)]
     file = words / NAMES if (words / NAMES).exists() else words
     found = [Misprint(f"{name!r} has no name in {spoken!r}", code="missing").at(file) for name in missing]

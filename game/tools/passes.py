@@ -82,9 +82,7 @@ def _judged(game: Game, view: State, seed: int, futures: int) -> JudgedPass:
 @tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 where few passes were errors."""
-    parser = argparse.ArgumentParser(
-        prog="main.py passes", description="Count passes that overlook something."
-    )
+    parser = argparse.ArgumentParser(prog="main.py passes", description="Count passes that overlook something.")
     parser.add_argument("game", choices=sorted(name for name in GAMES if game_named(name).wishes.stake))
     parser.add_argument("--hand", default="normal")
     parser.add_argument("--seats", type=int)

@@ -177,9 +177,7 @@ def chosen_options(game: Game, seats: int, wanted: Sequence[str]) -> Options:
     return chosen
 
 
-def report(
-    game: Game, seats: int, planned: Sequence[Setting], played: Sequence[SimulatedGame]
-) -> Iterator[str]:
+def report(game: Game, seats: int, planned: Sequence[Setting], played: Sequence[SimulatedGame]) -> Iterator[str]:
     """The measurements, as `name: value` lines; times come from a run without the checks."""
     timed = [play_timed(game, seats, setting) for setting in planned]
     counted, seconds = sum(each for each, _ in timed), sum(each for _, each in timed)
@@ -201,9 +199,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument(
-        "--seed", type=int, default=1, help="seed of the first game; the next has the next number"
-    )
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game; the next has the next number")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help=f"or {ALL!r}")
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)

@@ -112,12 +112,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         told = [judged(game, tie, asked.judged) for tie in seen]
         apart = [each.apart for each in told if each.apart is not None]
         print(f"hide more than {SHORT:.0f} VP at first: {_share(each.before > SHORT for each in told)}")
-        print(
-            f"hide more than {SHORT:.0f} VP after the second look: {_share(each.after > SHORT for each in told)}"
-        )
-        print(
-            f"any of them: {len(apart)}, of these further apart than {NEAR}: {sum(far > NEAR for far in apart)}"
-        )
+        print(f"hide more than {SHORT:.0f} VP after the second look: {_share(each.after > SHORT for each in told)}")
+        print(f"any of them: {len(apart)}, of these further apart than {NEAR}: {sum(far > NEAR for far in apart)}")
     return int(wrong > 0)
 
 

@@ -109,17 +109,11 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument(
-        "--hands", required=True, help='separated by commas, such as "hard,normal warlord,random"'
-    )
+    parser.add_argument("--hands", required=True, help='separated by commas, such as "hard,normal warlord,random"')
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument(
-        "--seed", type=int, default=1, help="seed of the first shuffle; the next has the next number"
-    )
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first shuffle; the next has the next number")
     parser.add_argument("--seats", type=int, help="default: 2, or the game's fewest")
-    parser.add_argument(
-        "--options", nargs="*", default=[], metavar="NAME=VALUE", help="or 'all', one after the other"
-    )
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="or 'all', one after the other")
     parser.add_argument(
         "--rollouts", type=int, help="number of playouts for searching computers (default: the game's own)"
     )

@@ -82,9 +82,7 @@ def past(session: Session, index: int) -> AskedMove:
     assert decision is not None
     player = session.seats[decision.seat].player
     view = observe(session.state_before(index), decision.seat, session.game.hidden)
-    return AskedMove(
-        decision.seat, player, session.moves[index], view, _cause(session.game, player, view, decision)
-    )
+    return AskedMove(decision.seat, player, session.moves[index], view, _cause(session.game, player, view, decision))
 
 
 def why(session: Session, index: int) -> MoveAnalysis | None:

@@ -49,8 +49,7 @@ def packages(state: WealthState) -> None:
 def choosing_order(state: WealthState) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """For every round of choosing the kind of package that may be taken, and the seats in their order."""
     return tuple(
-        (kind, state.in_order()[:: -1 if number % 2 else 1])
-        for number, kind in enumerate(ROUNDS[len(state.nations)])
+        (kind, state.in_order()[:: -1 if number % 2 else 1]) for number, kind in enumerate(ROUNDS[len(state.nations)])
     )
 
 
@@ -210,9 +209,7 @@ class Place(Action[WealthState]):
             return Refusal("package_dots_clash", {"dots": dots}, "turn_or_move_it")
         if seat in state.flags:
             return Refusal("apart_from_the_group", {}, "touch_your_tiles")
-        return Refusal(
-            "no_room_for_the_package", {"left": tiles_left_to_place(state, seat)}, "take_a_roomier_hex"
-        )
+        return Refusal("no_room_for_the_package", {"left": tiles_left_to_place(state, seat)}, "take_a_roomier_hex")
 
 
 WHICH_PACKAGE = Choice("which_package", TakePackage())

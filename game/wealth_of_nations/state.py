@@ -139,9 +139,7 @@ class WealthState(State):
         self.first = NOBODY  # who has the first player marker
         self.passes = 0  # players who have passed one after another (W-TRADE-06, W-DEVELOP-03)
         self.has_acted = False  # whether the turn under way brought an action
-        self.end_conditions: tuple[
-            str, ...
-        ] = ()  # those met; then only Produce and Trade are left (W-END-04)
+        self.end_conditions: tuple[str, ...] = ()  # those met; then only Produce and Trade are left (W-END-04)
         self.free_flags: tuple[str, ...] = ()  # designs still to be chosen from
         self.packages: tuple[str, ...] = ()  # those not yet taken
         self.flags: tuple[int, ...] = (NOBODY,) * len(MAP.cells)  # whose flag lies on each hex
@@ -158,9 +156,7 @@ class WealthState(State):
         self.paid_out = 0  # dollars that the bank has paid, less those it has taken in
         self.vp_after_round: tuple[tuple[int, ...], ...] = ()  # VP of every seat after each round
         self.blocs: tuple[Bloc, ...] = ()
-        self.dots: tuple[int, ...] = (0,) * len(
-            INDUSTRIES
-        )  # spots with partial dots of each industry, as bit masks
+        self.dots: tuple[int, ...] = (0,) * len(INDUSTRIES)  # spots with partial dots of each industry, as bit masks
 
     @property
     def seats(self) -> range:

@@ -68,9 +68,7 @@ class Message(Dialog):
         return [dialog_button("close", say("dialogs.close"), self.back, "primary", "message.close")]
 
 
-def dialog_button(
-    name: str, label: str, act: Press, kind: str, does: str, told: str = "", why: str = ""
-) -> Box:
+def dialog_button(name: str, label: str, act: Press, kind: str, does: str, told: str = "", why: str = "") -> Box:
     """A button of a dialog, all of one width where their words have room; `does` is the action of its
     keys; told: what it does, in a sentence; why: why it cannot be pressed now.
     """
@@ -92,9 +90,7 @@ def dialog_button(
 class ConfirmDialog(Message):
     """Asks before something that cannot be taken back; the safe answer is the primary one."""
 
-    def __init__(
-        self, desk: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]
-    ) -> None:
+    def __init__(self, desk: App, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
         super().__init__(desk, title, text)
         self.yes = yes
         self.no = no
@@ -169,9 +165,7 @@ class NameEntry(Message):
         told = Explanation(self.title, remarks=(say("dialogs.name_told", most=LONGEST_NAME),))
         return (
             16,
-            field(
-                "field", self.title, self._text, self._type, longest=LONGEST_NAME, tells=told, zone="field"
-            ),
+            field("field", self.title, self._text, self._type, longest=LONGEST_NAME, tells=told, zone="field"),
             8,
             Text(self._fault, "text", 14, palette.ERROR, lines=2, high=24, tells=told),
         )

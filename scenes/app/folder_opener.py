@@ -23,9 +23,7 @@ def open_folder(folder: Path) -> bool:
         opener = shutil.which(OPENERS.get(sys.platform, OPENERS["linux"]))
         if opener is None:
             return False
-        process = subprocess.Popen(
-            [opener, str(folder.absolute())], stdin=subprocess.DEVNULL, start_new_session=True
-        )
+        process = subprocess.Popen([opener, str(folder.absolute())], stdin=subprocess.DEVNULL, start_new_session=True)
     except OSError:
         return False
     Thread(target=process.wait, daemon=True).start()

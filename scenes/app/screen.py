@@ -310,7 +310,5 @@ class Dialog(Screen):
 
 def _paint_plate(pen: Pen, area: Area) -> None:
     theme, (_, _, width, height) = pen.theme, area
-    face = materials.plate(
-        theme, width, height, alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4
-    )
+    face = materials.plate(theme, width, height, alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4)
     lay_shadowed(theme, pen.surface, area, face, "dialog", "dialog")

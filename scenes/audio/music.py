@@ -194,9 +194,7 @@ class Music:
             self._parts += begun
             self._coming = None
             rest = self._chance.uniform(*RESTS_MS) if self._chance.random() < REST_CHANCE else 0.0
-            self._wait_ms = (
-                rest + max((part.sound.get_length() * 1000 for part in begun), default=60_000) - TAIL_MS
-            )
+            self._wait_ms = rest + max((part.sound.get_length() * 1000 for part in begun), default=60_000) - TAIL_MS
 
     def _begin(self, sounds: Sequence[pygame.mixer.Sound], fade_ms: float, loops: int = 0) -> Iterator[_Part]:
         for sound in sounds:

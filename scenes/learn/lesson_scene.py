@@ -55,11 +55,7 @@ class LessonScene(PlayScene):
             return True
         if acts(event) and not self._has_focus_on_button and self._press(NEXT):
             return True
-        if (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == pygame.BUTTON_LEFT
-            and self._is_on_slip(event)
-        ):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self._is_on_slip(event):
             self.game.read()
             self._refresh()
             return True

@@ -95,9 +95,7 @@ class LessonsScene(Screen):
         )  # fmt: skip
         lesson = self._lessons[self._chosen]
         done = self._progress.done(lesson)
-        begin = rail_button(
-            f"lessons.{'go_on' if done else 'begin'}", self._begin, "primary", does="lessons.begin"
-        )
+        begin = rail_button(f"lessons.{'go_on' if done else 'begin'}", self._begin, "primary", does="lessons.begin")
         whole = rail_button("lessons.first_game", self._first_game)
         return self.framed(
             [title, Gap(grow=1), which],

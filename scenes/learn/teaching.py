@@ -62,9 +62,7 @@ class LessonSight(TableFocus):
         meant = (*inflated(self.at), *self.meant)
         return [*((area, 3 * NEVER) for area in meant), *super().weighted]
 
-    def stamps(
-        self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()
-    ) -> list[Stamp]:
+    def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
         """The frames of what the step speaks of, and what is shown over every table, the slip among it."""
         return [*(glow_stamp(theme, area) for area in self.at), *super().stamps(theme, more, besides)]
 

@@ -149,9 +149,7 @@ class TokensAct(Act):
                     flown = [] if self._calm else trail(theme, token, way, flight.share)
                     stamps += flown or [centred(theme, token, way(flight.share))]
                 elif 0 <= since < 1 and not self._calm and not route.show.look:
-                    stamps.append(
-                        faded(centred(theme, token, middle(route.target), punched(since)), 1 - since)
-                    )
+                    stamps.append(faded(centred(theme, token, middle(route.target), punched(since)), 1 - since))
         return stamps
 
     def _spot(self, route: Route, share: float) -> Point:
@@ -262,9 +260,7 @@ class SpotlightAct(Act):
         scale = 1 + (SPOTLIGHT_GROWTH - 1) * swell
         if scale > 1.005:
             face = pygame.transform.smoothscale_by(face, scale)
-        halo = theme.cached(
-            ("spotlight", self._look), lambda: light.glow(theme, self._look.mask(theme), "hot")
-        )
+        halo = theme.cached(("spotlight", self._look), lambda: light.glow(theme, self._look.mask(theme), "hot"))
         if scale > 1.005:
             halo = pygame.transform.smoothscale_by(halo, scale)
         spot = middle(self._area)

@@ -83,9 +83,7 @@ class GameInPlay:
         session = self.session
         view = redact(frame.state, None, session.game.hidden)
         model = TableModel(view, as_shown(session.seats), 0, 0, None, Selection(), options=session.options)
-        return LogText(
-            self._table.words.heading(model, frame.event), self._table.words.log_line(model, frame.event)
-        )
+        return LogText(self._table.words.heading(model, frame.event), self._table.words.log_line(model, frame.event))
 
     def _turn_to_position(self, told: Published | None = None) -> None:
         """The position is a new one: nothing is picked in it, and nothing foreseen yet."""
@@ -246,9 +244,7 @@ class GameInPlay:
     def toggle_wish(self, seat: int, wish: str) -> None:
         """Put a wish on the list of a seat, or take it off."""
         wishes = self.wishes(seat)
-        self._wishes[seat] = (
-            tuple(each for each in wishes if each != wish) if wish in wishes else (*wishes, wish)
-        )
+        self._wishes[seat] = tuple(each for each in wishes if each != wish) if wish in wishes else (*wishes, wish)
 
     @property
     def due_order(self) -> AutoMove | None:

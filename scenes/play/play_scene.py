@@ -396,9 +396,7 @@ class PlayScene(TableScene):
         if self.sweep.is_still:
             return []
         glows = self.table.glows(None)
-        return self.sweep.stamps(
-            self.table.top, (name for name, kinds in glows.items() if kinds == ("open",))
-        )
+        return self.sweep.stamps(self.table.top, (name for name, kinds in glows.items() if kinds == ("open",)))
 
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""

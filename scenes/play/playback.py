@@ -177,9 +177,7 @@ class Playback:
             seats, viewer = self.game.session.seats, self.viewpoint.viewer
             last = self.game.log.last_move_of(viewer)
             deeds = self.game.log.deeds_since(viewer, min(self._decided.get(viewer, last), last) + 1).items()
-            told = [
-                (seats[seat], words) for seat, words in deeds if seat == viewer or seats[seat].player != HUMAN
-            ]
+            told = [(seats[seat], words) for seat, words in deeds if seat == viewer or seats[seat].player != HUMAN]
             self.recap.show(told)
         self.is_skipping = self._is_continued = False
 

@@ -329,9 +329,7 @@ class QuestionScene(PlayScene):
         """What a move is called in the position of the question."""
         model = self.table.model()
         view = redact(self.start, self.seat, self._session.game.hidden)
-        return self.table.table.words.move_words(
-            replace(model, view=view, decision=self.start.decision), move
-        )
+        return self.table.table.words.move_words(replace(model, view=view, decision=self.start.decision), move)
 
 
 def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:

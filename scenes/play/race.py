@@ -69,9 +69,7 @@ class Race:
         can be told, in a sentence; empty for nothing.
         """
         moves = range(len(self._session.moves) - 1, since - 1, -1)
-        return next(
-            filter(None, (self._said_beside(index) for index in moves if self._is_of(index, seats))), ""
-        )
+        return next(filter(None, (self._said_beside(index) for index in moves if self._is_of(index, seats))), "")
 
     def _is_of(self, index: int, seats: Collection[int]) -> bool:
         before = self._session.state_before(index)

@@ -138,11 +138,7 @@ class TableScene(Scene):
             case pygame.BUTTON_MIDDLE:
                 self.commands.sight.pin(self.pointer.asked)
             case pygame.BUTTON_RIGHT:
-                _ = (
-                    self.pointer.call_off()
-                    or self.commands.cancel()
-                    or self.commands.wish(self.pointer.hovered)
-                )
+                _ = self.pointer.call_off() or self.commands.cancel() or self.commands.wish(self.pointer.hovered)
             case _:
                 return False
         return True

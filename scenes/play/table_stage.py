@@ -69,11 +69,7 @@ class TableStage:
                 return BannerAct(show, self._table.top.layout.banner, self._table.pace)
             case Spotlight(piece=piece):
                 place = self._table.top.layout.places.get(piece)
-                return (
-                    SpotlightAct(show, place.look, place.area, self._table.pace)
-                    if place and place.look
-                    else None
-                )
+                return SpotlightAct(show, place.look, place.area, self._table.pace) if place and place.look else None
             case Flash(names=names):
                 areas = [area for name in names if (area := spot(name))]
                 return FlashAct(areas, self._table.pace) if areas else None

@@ -172,9 +172,7 @@ def _lie_bar(
             loss = (start, top + gain, length, high - gain)
             yield from _part(sheet, seat, key, loss, share, letter, inf)
             if share >= 1 and high - gain < _lowest(letter):
-                yield from _told_beside(
-                    sheet, seat, key, (left, loss[1], start - left, y + height - loss[1]), letter
-                )
+                yield from _told_beside(sheet, seat, key, (left, loss[1], start - left, y + height - loss[1]), letter)
             taken += length
             end = max(end, start + length)
     if counting.is_done and seat == sheet.winner.seat and x > left:
@@ -208,9 +206,7 @@ def _lowest(letter: float) -> float:
     return LOWEST * min(letter, LOWEST_GROWS)
 
 
-def _told_beside(
-    sheet: ScoreSheet, seat: int, key: str, area: Area, letter: float
-) -> Iterator[tuple[Box, Area]]:
+def _told_beside(sheet: ScoreSheet, seat: int, key: str, area: Area, letter: float) -> Iterator[tuple[Box, Area]]:
     """The number of a part that is too low for it, before that part, where there is room."""
     left, y, length, height = area
     words = number(sheet.points(seat, key))

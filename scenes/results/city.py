@@ -84,9 +84,7 @@ class City(NamedTuple):
     nation: str = ""
 
 
-def skyline(
-    age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None
-) -> City:
+def skyline(age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None) -> City:
     """A city of great works, and of those others that are seen from afar, each of them once."""
     works = {work.emblem: work._replace(is_great=True) for work in great}
     for work in other:

@@ -95,9 +95,7 @@ class Ranking:
     def _order(self) -> Sequence[int]:
         if self._counting.is_done:
             return [score.seat for score in self._sheet.scores]
-        return sorted(
-            self._sheet.by_seat, key=lambda seat: (-self._sheet.counted(seat, self._counting), seat)
-        )
+        return sorted(self._sheet.by_seat, key=lambda seat: (-self._sheet.counted(seat, self._counting), seat))
 
 
 class Highlight(NamedTuple):
@@ -210,17 +208,13 @@ class ScoreSheet:
         winner = self.winner.seat
         name = as_typed(self.name(self.winner))
         gains = [
-            points[winner] - previous[winner]
-            for previous, points in pairwise((points_at_first(self.session), *rounds))
+            points[winner] - previous[winner] for previous, points in pairwise((points_at_first(self.session), *rounds))
         ]
         if self.is_solo:
             best = max(range(len(rounds)), key=lambda each: gains[each])
             most = gains[best]
             return say("results.turn_solo", round=best + 1, n=most) if most > 0 else say("results.turn_none")
-        led = [
-            points[winner] > max(other for seat, other in enumerate(points) if seat != winner)
-            for points in rounds
-        ]
+        led = [points[winner] > max(other for seat, other in enumerate(points) if seat != winner) for points in rounds]
         behind = next((number for number in range(len(led), 0, -1) if not led[number - 1]), 0)
         if behind == len(rounds):
             brought = self.winner.total - rounds[-1][winner]
@@ -256,9 +250,7 @@ class ScoreSheet:
     def told_total(self, seat: int) -> Explanation:
         """All points of a seat, category by category."""
         lines = self.by_seat[seat].lines
-        title = say(
-            "results.of", name=as_typed(self.session.seats[seat].name), what=say("results.total_told")
-        )
+        title = say("results.of", name=as_typed(self.session.seats[seat].name), what=say("results.total_told"))
         parts = tuple(SumLine(self.scoring.label(line.category), number(line.points)) for line in lines)
         return Explanation(title, parts, number(self.by_seat[seat].total), chapter=self.scoring.chapter)
 
@@ -289,9 +281,7 @@ BEGINS = {"round_began", "trade_began"}
 
 def points_at_first(session: Session) -> Sequence[int]:
     """The points that every seat had as the first round began."""
-    films = chain(
-        [session.opening], (filmed(session.state_before(n), move) for n, move in enumerate(session.moves))
-    )
+    films = chain([session.opening], (filmed(session.state_before(n), move) for n, move in enumerate(session.moves)))
     first = next((frame.state for film in films for frame in film if frame.event.kind in BEGINS), None)
     seats = range(len(session.seats))
     return [session.game.counts(first, seat) if first else 0 for seat in seats]

@@ -35,9 +35,7 @@ NUMERALS_FROM = 1.2
 """The size of letters from which ages are called by their numerals."""
 
 
-def curve_plate(
-    sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]] = ()
-) -> Column:
+def curve_plate(sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]] = ()) -> Column:
     """The curve; its last stop is the final score, once counted. `letter` is the size of letters, `before` the points
     after each round of the game that a branch has left: they lie beside it as thinner lines.
     """
@@ -111,8 +109,7 @@ def _stretches(scoring: Scoring, rounds: int, letter: float = 1.0) -> list[tuple
         played = range(1, min(scoring.ages, rounds // in_age) + 1)
         by_numeral = letter > NUMERALS_FROM
         return [
-            (in_age * (age - 0.5) - 0.5, NUMERALS[age] if by_numeral else scoring.say(f"ages.{age}"))
-            for age in played
+            (in_age * (age - 0.5) - 0.5, NUMERALS[age] if by_numeral else scoring.say(f"ages.{age}")) for age in played
         ]
     step = max(1, -(-rounds // MOST_ROUND_NUMBERS))
     return [(number - 1, str(number)) for number in range(1, rounds + 1 - step // 2, step)]

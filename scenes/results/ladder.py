@@ -27,8 +27,7 @@ def ladder(rungs: Sequence[tuple[int, str]], points: int | None, columns: int = 
     reached = next((least for least, _ in rungs if points is not None and points >= least), None)
     rows = -(-len(rungs) // columns)
     parts = [
-        _rung(least, name, points, least == reached, place % rows % 2 == 0)
-        for place, (least, name) in enumerate(rungs)
+        _rung(least, name, points, least == reached, place % rows % 2 == 0) for place, (least, name) in enumerate(rungs)
     ]
     return Row(*(Column(*parts[at : at + rows], grow=1) for at in range(0, len(parts), rows)), gap=COLUMN_GAP)
 
@@ -37,9 +36,7 @@ def _rung(least: int, name: str, points: int | None, is_reached: bool, is_even: 
     above = points is not None and points < least
     ink = palette.HOT if is_reached else palette.DIM if above else palette.IVORY
     shade = (Art(_paint_lit),) if is_reached else (fill(palette.IVORY, 0.045, 3),) if is_even else ()
-    told = say(
-        "ladder.reached" if is_reached else "ladder.above" if above else "ladder.rung", name=name, n=least
-    )
+    told = say("ladder.reached" if is_reached else "ladder.above" if above else "ladder.rung", name=name, n=least)
     return Row(
         Text(str(least), "number", SIZE, palette.VP_RING, align="right", wide=(28, 44)),
         Text(name, "event", SIZE, ink, grow=1),

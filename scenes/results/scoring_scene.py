@@ -139,9 +139,7 @@ class ScoringScene(ResultScene):
         bars = bars_plate(sheet, self.counting, self.ranking, self._note(), letter)
         left = [bars, self._ladder()] if sheet.is_solo else [bars]
         right = [curve_plate(sheet, is_done, letter, self._parents_points), self._honours()]
-        plates = Row(
-            Column(*left, gap=GAP, grow=1, wide=LEFT), Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
-        )
+        plates = Row(Column(*left, gap=GAP, grow=1, wide=LEFT), Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1)
         top = self._winner() if is_done else self._counted_now()
         body = Column(top, turn_row(sheet.turn() if is_done else ""), plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
@@ -182,12 +180,8 @@ class ScoringScene(ResultScene):
     def _honours(self) -> Box:
         """What stood out; solo, how the result stands among the player's own."""
         stood_out = self._records() if self.sheet.is_solo else self.sheet.highlights()
-        rows = (
-            [_highlight(place, each) for place, each in enumerate(stood_out)] if self.counting.is_done else []
-        )
-        return Column(
-            *rows, gap=6, pad=(14, 10, 14, 10), back=(plate(radius=7),), high=(30, 100), drop=2, grow=1
-        )
+        rows = [_highlight(place, each) for place, each in enumerate(stood_out)] if self.counting.is_done else []
+        return Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(plate(radius=7),), high=(30, 100), drop=2, grow=1)
 
     def _counted_now(self) -> Box:
         """What is being counted."""
@@ -214,9 +208,7 @@ class ScoringScene(ResultScene):
 
     def _solo_words(self) -> str:
         points = self.sheet.winner.total
-        above = next(
-            ((least, name) for least, name in reversed(self.sheet.scoring.ladder()) if points < least), None
-        )
+        above = next(((least, name) for least, name in reversed(self.sheet.scoring.ladder()) if points < least), None)
         if above is None:
             return say("results.highest")
         return say("results.above", n=above[0] - points, name=above[1])

@@ -156,10 +156,7 @@ def _sky(size: brush.Size, air: Air) -> pygame.Surface:
     rays = []
     for order in range(18):
         turn = pi + pi * (order + 0.25) / 18
-        ends = [
-            (centre[0] + width * cos(side), centre[1] + width * sin(side))
-            for side in (turn - 0.035, turn + 0.035)
-        ]
+        ends = [(centre[0] + width * cos(side), centre[1] + width * sin(side)) for side in (turn - 0.035, turn + 0.035)]
         rays.append(brush.polygon([centre, *ends], air.sun, 0.12))
     sky.blit(brush.vector(size, rays), (0, 0))
     return sky
@@ -274,6 +271,4 @@ def _embers(pen: Pen, rect: pygame.Rect, at: float) -> None:
 def _frame(pen: Pen, rect: pygame.Rect, colour: Colour) -> None:
     theme = pen.theme
     pygame.draw.rect(pen.surface, mix(colour, BLACK, 0.5), rect, theme.px(4), theme.px(3))
-    pygame.draw.rect(
-        pen.surface, colour, rect.inflate(-theme.px(1.5), -theme.px(1.5)), theme.px(2), theme.px(3)
-    )
+    pygame.draw.rect(pen.surface, colour, rect.inflate(-theme.px(1.5), -theme.px(1.5)), theme.px(2), theme.px(3))

@@ -120,9 +120,7 @@ class GoOn:
             return []
         stumbled = say("menu.stumbled")
         told = Explanation(say("menu.continue"), remarks=(stumbled,))
-        words = Text(
-            stumbled, "text", 14, palette.ERROR, lines=3, cut=True, tells=told, grow=1, wide=(60, 900)
-        )
+        words = Text(stumbled, "text", 14, palette.ERROR, lines=3, cut=True, tells=told, grow=1, wide=(60, 900))
         earlier = [self._small("earlier", partial(self._step_back, saved))]
         name = "copied" if self._has_copied else "copy"
         copied = self._small(name, partial(self._copy_report, saved))

@@ -156,9 +156,7 @@ class HallOfFameScene(Screen):
         parts: list[Box] = []
         if self.hall.trouble:
             words = as_typed(self.hall.trouble)
-            parts.append(
-                Text(words, "text", 14, palette.ERROR, lines=5, cut=True, tells=told, pad=(10, 0, 10, 8))
-            )
+            parts.append(Text(words, "text", 14, palette.ERROR, lines=5, cut=True, tells=told, pad=(10, 0, 10, 8)))
         elif not self.hall.results:
             nobody = Text(
                 say("hall.nobody"), "aside", 18, palette.SECONDARY, align="center", lines=9, tells=told,

@@ -42,9 +42,7 @@ ENGRAVED, GILT = hex_colour("#2C2118"), hex_colour("#5A3A08")
 BEYOND = hex_colour("#E4DCCB")
 
 
-def steps(
-    game: str, rungs: Sequence[tuple[int, str]], points: int | None, width: float, hidden: float
-) -> Row:
+def steps(game: str, rungs: Sequence[tuple[int, str]], points: int | None, width: float, hidden: float) -> Row:
     """A step for every name, the lowest at the left; what `points` reach is lit, and the highest of it gilt. The lowest
     `hidden` units of all steps lie behind something.
     """
@@ -66,13 +64,9 @@ def steps(
     return Row(*parts, pad=(SIDE, 0, SIDE, 0))
 
 
-def _step(
-    height: float, wide: float, least: int, name: str, face: str, points: int | None, is_own: bool
-) -> Column:
+def _step(height: float, wide: float, least: int, name: str, face: str, points: int | None, is_own: bool) -> Column:
     is_reached = points is not None and points >= least
-    told = say(
-        "ladder.reached" if is_own else "ladder.rung" if is_reached else "ladder.above", name=name, n=least
-    )
+    told = say("ladder.reached" if is_own else "ladder.rung" if is_reached else "ladder.above", name=name, n=least)
     ink = GILT if is_own else ENGRAVED if is_reached else BEYOND
     size = 17.0 if is_own else 15.0
     own = Text(str(points), "number", 26, palette.HOT, align="center", pad=(0, 0, 0, 2)) if is_own else Gap()
@@ -100,9 +94,7 @@ def _step(
 
 def _paint_step(pen: Pen, area: Area, seed: int, is_reached: bool) -> None:
     theme, size = pen.theme, pen.theme.rect(*area).size
-    face = theme.cached(
-        ("marble step", size, seed, is_reached), partial(hall.step, size, theme.s, seed, is_reached)
-    )
+    face = theme.cached(("marble step", size, seed, is_reached), partial(hall.step, size, theme.s, seed, is_reached))
     pen.stamp_at(face, area)
 
 

@@ -44,9 +44,7 @@ TOKENS = (
 )
 
 
-def lay_loose_pieces(
-    theme: Theme, surface: pygame.Surface, foot: float, aside: int, spread: GameSpread
-) -> None:
+def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: int, spread: GameSpread) -> None:
     """Lay pieces of a game and what belongs to none at both sides, so many pixels to the right of their places.
 
     foot: where on the canvas things stand.
@@ -96,9 +94,7 @@ def _lying(theme: Theme, sample: Sample, high: float, angle: float) -> pygame.Su
     return theme.cached(("loose", look, high, angle), draw)
 
 
-def _lay_die(
-    theme: Theme, surface: pygame.Surface, centre: tuple[int, int], number: int, angle: float
-) -> None:
+def _lay_die(theme: Theme, surface: pygame.Surface, centre: tuple[int, int], number: int, angle: float) -> None:
     edge = float(theme.px(36))
     surface.blit(*DieShadow(edge).picture(centre, 0))
     lying = turn.then(PIPS.shape.lying(number), turn.about(turn.UP, radians(angle)))

@@ -105,9 +105,7 @@ class MenuScene(Screen):
         saved, theme = self.going_on.saved, self.desk.theme
         self.desk.preloader.ask(("letters", theme.s), theme.usual_letters())
         if saved:
-            self.desk.preloader.ask(
-                ("cloth", saved.game, theme.size), iter([partial(self._cover, saved.game)])
-            )
+            self.desk.preloader.ask(("cloth", saved.game, theme.size), iter([partial(self._cover, saved.game)]))
         self.desk.preloader.ask_modules(*TABLES, *([plugin_package(saved.game)] if saved else []))
 
     def update(self, dt_ms: float) -> None:
@@ -155,9 +153,7 @@ class MenuScene(Screen):
         return self._setups[game]
 
     def _new_game(self, game: str) -> None:
-        box = next(
-            each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"{BOX}:{game}"
-        )
+        box = next(each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"{BOX}:{game}")
         setup = self._setup(game)
         self.desk.preloader.ask_modules(plugin_package(game))
         self._opened = game

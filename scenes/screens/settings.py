@@ -204,9 +204,7 @@ class SettingsScene(Screen):
 
     def _of_segments(self, name: str, segments: Sequence[Segment], value: str | int, zone: str) -> Box:
         caption, change = say(f"settings.{name}"), partial(self._set, name)
-        return switch(
-            name, caption, segments, value, change, zone=zone, grow=1, tells=explained(f"settings.{name}")
-        )
+        return switch(name, caption, segments, value, change, zone=zone, grow=1, tells=explained(f"settings.{name}"))
 
     def _letters(self) -> Box:
         """Sizes of letters; those that the window is too small for are dark."""
@@ -216,9 +214,7 @@ class SettingsScene(Screen):
             Segment(
                 value,
                 say("settings.percent", n=value),
-                why=""
-                if letters_for(size, value) == value
-                else say("settings.too_small", wide=wide, high=high),
+                why="" if letters_for(size, value) == value else say("settings.too_small", wide=wide, high=high),
             )
             for value in LETTER_SIZES
         ]
@@ -238,8 +234,6 @@ class SettingsScene(Screen):
         paths = {"path": as_typed(str(self.desk.settings_path)), "folder": as_typed(str(folder))}
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
-        told = Explanation(
-            say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths))
-        )
+        told = Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
         text = Text(words, "aside", 14.5, ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
         return Row(Overlay(text, grow=1), folder_button(self.desk, folder), gap=16)

@@ -119,9 +119,7 @@ def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> Box:
     """The plate; show: sends the coin; spread: pieces of which some lie there."""
     told = explained("settings.sample")
     face = medal(face_of_seat(COLOUR, HUMAN), COLOUR, 31, margin=(-2, -3, 2, -3))
-    amounts = [
-        part for kind, number in NUMBERS for part in (glyph(kind, 19), Text(str(number), "number", 19))
-    ]
+    amounts = [part for kind, number in NUMBERS for part in (glyph(kind, 19), Text(str(number), "number", 19))]
     again = say("settings.show")
     plaque = Column(
         header(say("settings.sample_name"), COLOUR, laurel(21, 25), face=face),

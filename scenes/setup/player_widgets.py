@@ -46,9 +46,7 @@ def player_controls(
         change(HUMAN if chosen == HUMAN else f"{chosen} {style}".rstrip())
 
     names = {HUMAN: say("who_plays.human"), **{each: hand_name(each) for each in LEVELS}}
-    segments = [
-        Segment(value, name, Explanation(name, remarks=told_of(game, value))) for value, name in names.items()
-    ]
+    segments = [Segment(value, name, Explanation(name, remarks=told_of(game, value))) for value, name in names.items()]
     caption = say("who_plays.level", seat=seat)
     chosen = HUMAN if level in PEOPLE else level
     which = switch(

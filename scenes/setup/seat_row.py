@@ -46,9 +46,7 @@ class SeatRow:
     heading_high = 16.0
     """The height of the headings."""
 
-    def __init__(
-        self, table: NewTable, place: int, room: int, letter: float, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, table: NewTable, place: int, room: int, letter: float, changed: Callable[[], None]) -> None:
         self.table, self.place, self.room, self.letter, self.changed = table, place, room, letter, changed
         self.seat, self.zone = table.seats[place], f"seat {place + 1}"
         self.told = Explanation(table.name(place), remarks=told_of(table.game, self.seat.player))
@@ -60,9 +58,7 @@ class SeatRow:
         controls = self.controls()
         above: list[Box | float] = [Gap(high=self.heading_high), 2] if self.room < BRIEF else []
         style = Column(*above, Overlay(controls.style, high=self.line()), Gap(grow=1), wide=STYLE)
-        played = self.labelled(
-            say("new_table.played_by"), self.told, controls.level, *self.said(), wide=PLAYED_BY
-        )
+        played = self.labelled(say("new_table.played_by"), self.told, controls.level, *self.said(), wide=PLAYED_BY)
         return Row(self.called(), played, style, gap=COLUMN)
 
     def said_of_player(self) -> str:
@@ -119,9 +115,7 @@ class SeatRow:
         )  # fmt: skip
 
         def discs(area: Area) -> Widget:
-            return ColourDiscs(
-                f"{self.zone} colour", area, colour, seat.colour, taken, self._recolour, self.zone
-            )
+            return ColourDiscs(f"{self.zone} colour", area, colour, seat.colour, taken, self._recolour, self.zone)
 
         told_colour = Explanation(colour, remarks=(say("new_table.colour_told"),))
         shades = Control(discs, zone=self.zone, tells=told_colour)

@@ -132,9 +132,7 @@ class SetupScene(Screen):
         """The seats at the left, what the game leaves open at the right, and the way to the table."""
         told = explained("new_table.deal", self.summary())
         deal = rail_button("new_table.deal", self._deal, "primary", told, why=self.problem or "")
-        alone = (
-            "" if any(seat.player == HUMAN for seat in self.table.seats) else say("new_table.nobody_races")
-        )
+        alone = "" if any(seat.player == HUMAN for seat in self.table.seats) else say("new_table.nobody_races")
         ahead = rail_button("new_table.race", self._race_hard, why=self.problem or alone)
         teach = partial(self.desk.open, "lessons", self.rules)
         learn = rail_button("new_table.learn", teach, icon="graduate-cap")
@@ -162,9 +160,7 @@ class SetupScene(Screen):
         """The options in two columns."""
         plates = self.options(room)
         half = (len(plates) + 1) // 2
-        columns = (
-            Column(*part, gap=PLATE_GAP, wide=(0.0, 0.0), grow=1) for part in (plates[:half], plates[half:])
-        )
+        columns = (Column(*part, gap=PLATE_GAP, wide=(0.0, 0.0), grow=1) for part in (plates[:half], plates[half:]))
         return [Row(*columns, gap=COLUMN_GAP)]
 
     def _this_alone(self, room: int) -> list[Box | float]:
@@ -180,17 +176,13 @@ class SetupScene(Screen):
         return Column(*self.start(room), *self._seats(room), spread_box(self.spread()))
 
     def _right(self, room: int) -> Column:
-        return Column(
-            *self.options(room), self._shuffle(room), self._helps(), self._this_table(room), gap=PLATE_GAP
-        )
+        return Column(*self.options(room), self._shuffle(room), self._helps(), self._this_table(room), gap=PLATE_GAP)
 
     def plate(
         self, words: str, told: str, room: int, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]
     ) -> Column:
         """A plate of options."""
-        return section(
-            words, *parts, told=told, gap=gap, leaves=1 if room == BRIEF and self.problem else 0, **kinds
-        )
+        return section(words, *parts, told=told, gap=gap, leaves=1 if room == BRIEF and self.problem else 0, **kinds)
 
     def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
         """How high a line of controls must be and wishes to be now."""
@@ -211,9 +203,7 @@ class SetupScene(Screen):
             tells=Explanation(words, remarks=(told,), chapter=SETTING_UP),
         )  # fmt: skip
 
-    def choice(
-        self, name: str, words: str, told: str, values: Mapping[Any, tuple[str, str]], room: int
-    ) -> Column:
+    def choice(self, name: str, words: str, told: str, values: Mapping[Any, tuple[str, str]], room: int) -> Column:
         """The plate of an option: a switch of its values, each with its label and what it means."""
         segments = [
             Segment(value, label, Explanation(label, remarks=(meaning,), chapter=SETTING_UP))

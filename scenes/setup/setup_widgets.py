@@ -87,12 +87,8 @@ def long_tick(
         return _WordlessBox(name, area, label, ticked, change, kinds.get("zone", ""))
 
     ink = palette.OFF if why else palette.IVORY
-    words = Row(
-        Gap(wide=(BOX + BOX_GAP) * theme.letter), Text(label, "strong", TICK_SIZE, ink, lines=2, grow=1)
-    )
-    return Overlay(
-        words, Control(make, why=why, tells=kinds.get("tells"), zone=kinds.get("zone", "")), **kinds
-    )
+    words = Row(Gap(wide=(BOX + BOX_GAP) * theme.letter), Text(label, "strong", TICK_SIZE, ink, lines=2, grow=1))
+    return Overlay(words, Control(make, why=why, tells=kinds.get("tells"), zone=kinds.get("zone", "")), **kinds)
 
 
 class ColourDiscs(Widget):
@@ -159,9 +155,7 @@ class ColourDiscs(Widget):
             disc = discs.player_disc(theme, colour, self._disc, ghost=colour in self.taken)
             surface.blit(disc, disc.get_rect(center=rect.center))
             if colour == self.colour:
-                pygame.draw.aacircle(
-                    surface, palette.LEGAL, rect.center, rect.w // 2 + theme.px(3), theme.px(2)
-                )
+                pygame.draw.aacircle(surface, palette.LEGAL, rect.center, rect.w // 2 + theme.px(3), theme.px(2))
             elif mood.hovered == f"{self.name}:{colour}":
                 pygame.draw.aacircle(
                     surface, palette.BRASS_LIGHT, rect.center, rect.w // 2 + theme.px(2), theme.px(1.2)

@@ -100,9 +100,7 @@ class AgeChange(Moment):
         for depth, foot in ROWS:
             size = band.width + far, band.height
 
-            def draw(
-                size: tuple[int, int] = size, depth: float = depth, foot: float = foot
-            ) -> pygame.Surface:
+            def draw(size: tuple[int, int] = size, depth: float = depth, foot: float = foot) -> pygame.Surface:
                 row = panorama.city(size, air, self.view, 7, depth, foot)
                 return row.subsurface(row.get_bounding_rect())
 
@@ -119,9 +117,7 @@ class AgeChange(Moment):
             title(theme, self.aside, 24, (middle, 396), "aside", palette.IVORY),
         ]
         stamps = [faded(dusk(theme, (middle, 392), (820, 210)), part(at, 200, 400))]
-        stamps += [
-            faded(line, part(at, 250 + 120 * order, 450 + 120 * order)) for order, line in enumerate(lines)
-        ]
+        stamps += [faded(line, part(at, 250 + 120 * order, 450 + 120 * order)) for order, line in enumerate(lines)]
         slips = [slip(theme, words, 15, (0, 436)) for words in self.chips]
         room = theme.px(14)
         left = (
@@ -180,9 +176,7 @@ def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[S
     return [squeezed(theme, face, spot, max(0.03, abs(cos(pi * share))))]
 
 
-def age_began(
-    say: Sentences, age: int, number: int, rounds: int, board: Sequence[Sequence[str]]
-) -> AgeChange:
+def age_began(say: Sentences, age: int, number: int, rounds: int, board: Sequence[Sequence[str]]) -> AgeChange:
     """An age that begins with round `number` of so many, over the market of the one before, by rows."""
     return AgeChange(
         age,

@@ -138,17 +138,13 @@ def faded(stamp: Stamp, strength: float) -> Stamp:
     return Stamp(picture, stamp.corner)
 
 
-def centred(
-    theme: Theme, picture: pygame.Surface, spot: Point, scale: float = 1.0, turn: float = 0.0
-) -> Stamp:
+def centred(theme: Theme, picture: pygame.Surface, spot: Point, scale: float = 1.0, turn: float = 0.0) -> Stamp:
     """A picture with its middle at a point in units, so many times as large and turned by so many degrees."""
     if abs(turn) > 0.2:
         picture = pygame.transform.rotozoom(picture, turn, scale)
     elif abs(scale - 1) > 0.004:
         width, height = picture.get_size()
-        picture = pygame.transform.smoothscale(
-            picture, (max(1, round(width * scale)), max(1, round(height * scale)))
-        )
+        picture = pygame.transform.smoothscale(picture, (max(1, round(width * scale)), max(1, round(height * scale))))
     return Stamp(picture, picture.get_rect(center=theme.spot(*spot)).topleft)
 
 

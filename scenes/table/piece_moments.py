@@ -81,9 +81,7 @@ def _shadow(stage: MomentStage, card: Stamp, height: float) -> Stamp:
         ("moment shadow", size[0] // 16, size[1] // 16), lambda: brush.spot(size, palette.BLACK, 0.7, 2.2)
     )
     drop = round(stage.theme.px(18) * height)
-    return faded(
-        Stamp(spot, spot.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft), height
-    )
+    return faded(Stamp(spot, spot.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft), height)
 
 
 @dataclass(frozen=True)
@@ -174,9 +172,7 @@ class GreatWork(Moment):
         scale = (area[3] + (GROWN - area[3]) * away) / GROWN
         seen = pulse(at, 0, self.ms, 250)
         dark = stage.dimmed(0.8, 0.5, (214, 210, 255), seen)
-        light = self._light(
-            stage, spot, part(at, 350, self.FALLEN + 100) * (1 - part(at, self.SHOWN, self.ms))
-        )
+        light = self._light(stage, spot, part(at, 350, self.FALLEN + 100) * (1 - part(at, self.SHOWN, self.ms)))
         card = centred(theme, face, spot, scale)
         planks = self._planks(theme, spot, width, GROWN, at)
         foot = (spot[0], spot[1] + GROWN / 2)
@@ -218,9 +214,7 @@ class GreatWork(Moment):
                 for top, foot in ((0.06, 0.2), (0.1, 0.32), (0.15, 0.46))
             ]
             shaft = brush.vector((wide, high), shapes)
-            fade = brush.gradient(
-                (wide, high), [(0.0, (255, 255, 255)), (0.6, (200, 200, 200)), (1.0, (0, 0, 0))]
-            )
+            fade = brush.gradient((wide, high), [(0.0, (255, 255, 255)), (0.6, (200, 200, 200)), (1.0, (0, 0, 0))])
             veil = pygame.Surface((wide, high), pygame.SRCALPHA)
             veil.blit(fade, (0, 0))
             shaft.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -242,17 +236,13 @@ class GreatWork(Moment):
             plank = _plank(theme, is_pole)
             turn = (90 if is_pole else 0) + random.uniform(-7, 7) + share * random.uniform(-160, 160)
             fallen = (spot[0] + left + share * left * 0.7, spot[1] + top + share * (260 - top))
-            stamps.append(
-                faded(centred(theme, plank, fallen, 1.0, turn), min(part(at, 60, 200), 1.3 - share))
-            )
+            stamps.append(faded(centred(theme, plank, fallen, 1.0, turn), min(part(at, 60, 200), 1.3 - share)))
         return stamps
 
 
 def _plank(theme: Theme, is_pole: bool) -> pygame.Surface:
     def draw() -> pygame.Surface:
         size = theme.px(120 if is_pole else 96), theme.px(6 if is_pole else 8)
-        return brush.gradient(
-            size, [(0.0, (206, 150, 92)), (0.5, (168, 112, 60)), (1.0, (92, 56, 28))]
-        ).convert_alpha()
+        return brush.gradient(size, [(0.0, (206, 150, 92)), (0.5, (168, 112, 60)), (1.0, (92, 56, 28))]).convert_alpha()
 
     return theme.cached(("plank", is_pole), draw)

@@ -237,9 +237,5 @@ def _goal(places: Mapping[str, Target], hovered: str, move: Move) -> str:
     """
     if hovered in move or places[hovered].drop_verb == move[0]:
         return hovered
-    goals = (
-        name
-        for name, place in places.items()
-        if move[-1] in (name, *place.stands_for) and not place.can_be_held
-    )
+    goals = (name for name, place in places.items() if move[-1] in (name, *place.stands_for) and not place.can_be_held)
     return next(goals, hovered)

@@ -83,11 +83,7 @@ class AskedWhy:
         made = self.made
         assert made
         seat = self._session.seats[made.seat]
-        who = (
-            seat.name
-            if made.is_persons
-            else _say("why.computer", name=seat.name, kind=hand_name(made.player))
-        )
+        who = seat.name if made.is_persons else _say("why.computer", name=seat.name, kind=hand_name(made.player))
         words = self._words(table, made.move)
         head = line(_say("why.played", who=as_typed(who), move=words))
         return slip(_say("why.title"), head, *self._answer(table, made))

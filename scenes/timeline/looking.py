@@ -223,11 +223,7 @@ class Looking(Commands):
         return list(dict.fromkeys([*(words for _, words in lines[:1]), *marked]))[:MOST_DEEDS]
 
     def _did(self, line: LogLine) -> str:
-        return (
-            line.words
-            if line.seat is None
-            else say("seats.did", name=self._name(line.seat), deeds=line.words)
-        )
+        return line.words if line.seat is None else say("seats.did", name=self._name(line.seat), deeds=line.words)
 
     def _name(self, seat: int) -> str:
         seats = as_shown(self.past.whole.seats)

@@ -43,9 +43,7 @@ class TimelineStatus(NamedTuple):
     is_over: bool
 
 
-def timeline_group(
-    theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]]
-) -> Group:
+def timeline_group(theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]]) -> Group:
     """The rail, with empty places for the strip and for where one is."""
     rows = Forms(partial(_row, theme, standing, presses), FITTINGS)
     return Group.of(theme, BOTTOM, rows, () if standing.can_ask else ("why",))
@@ -59,9 +57,7 @@ def where_group(theme: Theme, standing: TimelineStatus, rail: Group, headline: s
     return Group.of(theme, area, _where(standing, headline, move))
 
 
-def _row(
-    theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]], fitting: Fitting
-) -> Row:
+def _row(theme: Theme, standing: TimelineStatus, presses: Mapping[str, Callable[[], None]], fitting: Fitting) -> Row:
     def face(name: str, icon: str | None, key: InputAction | None) -> Box:
         words = say(f"timeline.{name}")
         does = (say(f"timeline.{name}_told"),)
@@ -72,9 +68,7 @@ def _row(
     told = say.lines("timeline.strip_told")
     of_parent = (say("timeline.strip_parent"),) if standing.has_parent else ()
     strip = Explanation(say("timeline.strip"), remarks=(*told, *of_parent))
-    widest = max(
-        _line(title, standing.last, standing.last).width(theme).wished for title in _titles(standing)
-    )
+    widest = max(_line(title, standing.last, standing.last).width(theme).wished for title in _titles(standing))
     return Row(
         face(*plays, action("table.go_ahead")), Gap(wide=widest),
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),

@@ -85,9 +85,7 @@ def _rows(theme: Theme, hindsight: Hindsight, shown: ReviewModel) -> Iterator[Bo
     head = Text(_say("hindsight.title", name=name), "title", TITLE, palette.BRASS_LIGHT, cut=True, grow=1)
     found = hindsight.review
     act = "close" if found else "stop"
-    yield Row(
-        head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8
-    )
+    yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8)
     if found is None:
         yield _line(_say("hindsight.looking", percent=hindsight.percent))
         return
@@ -121,14 +119,10 @@ def expected_words(session: Session, expected: ExpectedMargin) -> str:
         return _say("hindsight.expected_alone", points=points, least=least, most=most)
     if not error:
         return _say("hindsight.ended", margin=signed(margin))
-    return _say(
-        "hindsight.expected", margin=signed(margin), least=signed(margin - error), most=signed(margin + error)
-    )
+    return _say("hindsight.expected", margin=signed(margin), least=signed(margin - error), most=signed(margin + error))
 
 
-def _point(
-    theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, point: TurningPoint
-) -> Iterator[Box]:
+def _point(theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, point: TurningPoint) -> Iterator[Box]:
     """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
     is_here = point.number == shown.move
     loss = signed(-round(point.loss))
@@ -182,10 +176,7 @@ def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger
         yield Row(
             disc(sitting.colour, DISC, tells=_figure_told("luck")),
             Text(sitting.name, "text", SIZE, cut=True, grow=1, tells=_figure_told("luck")),
-            *(
-                _figure(theme, words, palette.IVORY, head, "number")
-                for head, words in zip(heads, figures, strict=True)
-            ),
+            *(_figure(theme, words, palette.IVORY, head, "number") for head, words in zip(heads, figures, strict=True)),
             gap=6,
         )
     assert hindsight.seat is not None
@@ -196,9 +187,7 @@ def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger
         told = Explanation(label, remarks=(_say(f"luck.{kind}_told"),))
         yield Row(
             _button(theme, kind, label, partial(shown.seek, brought.number + 1), None, tells=told),
-            Text(
-                shown.chance(brought), "text", SMALL, palette.SECONDARY, lines=2, cut=True, grow=1, tells=told
-            ),
+            Text(shown.chance(brought), "text", SMALL, palette.SECONDARY, lines=2, cut=True, grow=1, tells=told),
             gap=8,
         )
 

@@ -184,9 +184,7 @@ class Strip:
             words = str(self.table.round_of(self.state(start)))
             middle, half = (left + right) / 2, size * 0.31 * len(words)
             if size and middle - half > free:
-                pen.text(
-                    words, middle, y + height - size * 0.75, "label", size, palette.SECONDARY, align="center"
-                )
+                pen.text(words, middle, y + height - size * 0.75, "label", size, palette.SECONDARY, align="center")
                 free = middle + half + 4
 
     @cached_property

@@ -160,9 +160,7 @@ class TimelineScene(TableScene):
         area = next((area for area in self._strips() if contains(area, point)), None)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._dragged = area
-        elif event.type == pygame.MOUSEBUTTONUP or (
-            event.type == pygame.MOUSEMOTION and not event.buttons[0]
-        ):
+        elif event.type == pygame.MOUSEBUTTONUP or (event.type == pygame.MOUSEMOTION and not event.buttons[0]):
             self._dragged = None
         area = self._dragged or area
         self._pointed = self.commands.strip.move_at(area, point) if area else None
@@ -245,6 +243,4 @@ def frame_stamps(theme: Theme) -> list[Stamp]:
         face.fill(theme.colour(palette.WHAT_IF))
         return face
 
-    return [
-        Stamp(theme.cached(("past", size), partial(edge, size)), corner) for corner, size in edges.items()
-    ]
+    return [Stamp(theme.cached(("past", size), partial(edge, size)), corner) for corner, size in edges.items()]

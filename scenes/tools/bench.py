@@ -80,9 +80,7 @@ OPENED = 5
 
 def main(arguments: Sequence[str]) -> int:
     """Measure every table and print; 0 when everything is within budget."""
-    parser = argparse.ArgumentParser(
-        prog="main.py frames", description="Measure how fast every table is drawn."
-    )
+    parser = argparse.ArgumentParser(prog="main.py frames", description="Measure how fast every table is drawn.")
     parser.add_argument("size", nargs="?", default="1920x1080", metavar="WIDTHxHEIGHT")
     width, height = map(int, parser.parse_args(arguments).size.split("x"))
     size = width, height

@@ -59,9 +59,7 @@ COMMANDS: dict[str, Command] = {
     # For whoever works on the computer players.
     "tournament": Command("Let computer players play matches", "game.tools.tournament:main"),
     "train": Command("Let computer players learn a game", "game.bots.training.train:main"),
-    "expect": Command(
-        "Learn how games end by what their positions are worth", "game.bots.search.expectation:main"
-    ),
+    "expect": Command("Learn how games end by what their positions are worth", "game.bots.search.expectation:main"),
     "positions": Command("Make the practice questions of a game", "game.learn.positions:main"),
     "proof": Command("Measure what reviews are worth", "game.tools.proof:main"),
     "advised": Command("Measure what the adviser is worth", "game.tools.advised:main"),
@@ -107,9 +105,7 @@ def watch(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
         help="random, easy, normal, hard or master, with a style if you like, separated by commas; the last one fills "
         "the seats that are left (usually random)",
     )  # fmt: skip
-    parser.add_argument(
-        "--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as cooperative=true"
-    )
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="such as cooperative=true")
     parser.add_argument("--seed", default="1", help="what the game is shuffled by, any text")
     parser.add_argument("--speed", default="normal", choices=SPEEDS, help="%(choices)s (usually normal)")
     parser.add_argument("--quit-at-end", action="store_true", help="close the window when the game is over")
@@ -118,17 +114,13 @@ def watch(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
     from scenes.tools.watch import watch
 
     players = asked.players.split(",")
-    return watch(
-        asked.game, asked.seats, asked.seed, asked.speed, asked.quit_at_end, players, asked.options, shutdown
-    )
+    return watch(asked.game, asked.seats, asked.seed, asked.speed, asked.quit_at_end, players, asked.options, shutdown)
 
 
 def learn(arguments: Arguments, shutdown: Shutdown | None = None) -> int:
     """List the lessons, open one in the window, or follow one by itself."""
     parser = _parser("learn")
-    parser.add_argument(
-        "lesson", nargs="?", default="", help="such as nations/war; without it all are listed"
-    )
+    parser.add_argument("lesson", nargs="?", default="", help="such as nations/war; without it all are listed")
     parser.add_argument(
         "--by-itself",
         action="store_true",
@@ -164,9 +156,7 @@ def seek(arguments: Arguments) -> int:
     parser = _parser("seek")
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("move", metavar="MOVE", help="0 to the number of moves")
-    parser.add_argument(
-        "--picture", type=Path, required=True, metavar="OUT.png", help="where the picture is saved"
-    )
+    parser.add_argument("--picture", type=Path, required=True, metavar="OUT.png", help="where the picture is saved")
     _add_size(parser)
     asked = parser.parse_args(arguments)
     _see_home()

@@ -62,9 +62,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
         os.environ["TABLE_OF_NATIONS_HOME"] = records
         settings = SettingsFile()
         settings.change(speed="instant")
-        painter = GalleryPainter(
-            App(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder
-        )
+        painter = GalleryPainter(App(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder)
         painter.paint_people()
         painter.paint_screens()
         for game in GAMES.values():
@@ -240,9 +238,7 @@ class GalleryPainter:
         self.save(f"{game.name}_pause")
         self.desk.stack.pop()
         lost = f"You would lose **2** {{{LOST.get(game.name, 'vp')}}}."
-        self.desk.stack.push(
-            ConfirmDialog(self.desk, "Are you sure?", lost, "Do it", "Think again", lambda: None)
-        )
+        self.desk.stack.push(ConfirmDialog(self.desk, "Are you sure?", lost, "Do it", "Think again", lambda: None))
         self.save(f"{game.name}_question")
         self.desk.stack.pop()
         self._paint_draft(game, scene)
@@ -256,17 +252,13 @@ class GalleryPainter:
         scene.table.log_panel.is_open = False
         scene.commands.cancel()
         scene.commands.ring.visible = False
-        scene.handle(
-            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT, touch=False)
-        )
+        scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT, touch=False))
         self.wait(400)
 
     def _point(self, scene: PlayScene, area: Area, pressed: bool = False) -> None:
         pos = scene.table.theme.rect(*area).center
         scene.handle(
-            pygame.event.Event(
-                pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(pressed), 0, 0), touch=False
-            )
+            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(pressed), 0, 0), touch=False)
         )
 
     def _click(self, scene: PlayScene, area: Area) -> None:
@@ -284,9 +276,7 @@ class GalleryPainter:
                 continue
             self._point(scene, places[name].area)
             pos = scene.table.theme.rect(*places[name].area).center
-            scene.handle(
-                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT, touch=False)
-            )
+            scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
             self.wait(200)
             slots = scene.pointer.slots()
             if slots:

@@ -54,9 +54,7 @@ class LayingTimes(NamedTuple):
 
 def main(arguments: Sequence[str]) -> int:
     """Measure the tables of some games, or of all, and print."""
-    parser = argparse.ArgumentParser(
-        prog="main.py laying", description="Measure how long tables take to be laid."
-    )
+    parser = argparse.ArgumentParser(prog="main.py laying", description="Measure how long tables take to be laid.")
     parser.add_argument("games", nargs="*", default=[*GAMES], metavar="GAME")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -65,9 +63,7 @@ def main(arguments: Sequence[str]) -> int:
     print(f"{'CPU ms':22}{'seek':>8}{'step':>8}{'what-if':>9}")
     for name in parser.parse_args(arguments).games:
         table, game = plugin_of(name).table(), GAMES[name]
-        times = LayingTimes(
-            *map(min, zip(*(measured(table, game, seed) for seed in range(ROUNDS)), strict=True))
-        )
+        times = LayingTimes(*map(min, zip(*(measured(table, game, seed) for seed in range(ROUNDS)), strict=True)))
         print(f"{name:22}{times.seek:>8.2f}{times.step:>8.2f}{times.what_if:>9.2f}")
     return 0
 

@@ -85,9 +85,7 @@ class Row(BoxGroup):
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """The highest part, each in the width it gets."""
-        heights = [
-            self.parts[index].height(theme, length) for index, _, length in self._shared(theme, wide).parts
-        ]
+        heights = [self.parts[index].height(theme, length) for index, _, length in self._shared(theme, wide).parts]
         return highest(heights)
 
     def _shared(self, theme: Theme, wide: float) -> Division:

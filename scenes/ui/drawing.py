@@ -46,9 +46,7 @@ def veil(theme: Theme, colour: Colour, opacity: float) -> list[Stamp]:
     return [Stamp(strip, (0, top)) for top in range(0, height, high)]
 
 
-def lay_well(
-    theme: Theme, surface: pygame.Surface, area: Area, radius: float = 4, edge: Colour | None = None
-) -> None:
+def lay_well(theme: Theme, surface: pygame.Surface, area: Area, radius: float = 4, edge: Colour | None = None) -> None:
     """A dark recess: the ground of fields and switches."""
 
     def draw() -> pygame.Surface:
@@ -87,9 +85,7 @@ def lay_tint(
     """A veil of one colour over an area."""
     rect = theme.rect(*area)
     key = ("tint", rect.size, colour, strength, radius)
-    surface.blit(
-        theme.cached(key, lambda: materials.rounded(*rect.size, radius * theme.s, colour, strength)), rect
-    )
+    surface.blit(theme.cached(key, lambda: materials.rounded(*rect.size, radius * theme.s, colour, strength)), rect)
 
 
 def lay_outline(
@@ -155,9 +151,7 @@ def lay_title(
 
 
 def _golden(theme: Theme, string: str, size: float) -> pygame.Surface:
-    tones = [
-        (place, theme.colour(tone)) for place, tone in zip((0.15, 0.5, 0.88), palette.GOLDEN, strict=True)
-    ]
+    tones = [(place, theme.colour(tone)) for place, tone in zip((0.15, 0.5, 0.88), palette.GOLDEN, strict=True)]
 
     def draw() -> pygame.Surface:
         return materials.shaded(theme.text(string, "title", size, palette.WHITE), tones)

@@ -22,9 +22,7 @@ class Drawn(Box):
 
     __slots__ = ("draw", "how", "side")
 
-    def __init__(
-        self, draw: Callable[..., pygame.Surface], side: float, *how: object, **kinds: Unpack[Kinds]
-    ) -> None:
+    def __init__(self, draw: Callable[..., pygame.Surface], side: float, *how: object, **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
         self.draw, self.side, self.how = draw, side, how
 
@@ -51,15 +49,11 @@ class Drawn(Box):
         yield Ink(_stamp, area, (self.draw, self.side * theme.letter, self.how))
 
 
-def _picture(
-    theme: Theme, draw: Callable[..., pygame.Surface], side: float, how: tuple[object, ...]
-) -> pygame.Surface:
+def _picture(theme: Theme, draw: Callable[..., pygame.Surface], side: float, how: tuple[object, ...]) -> pygame.Surface:
     return theme.cached(("drawn", draw, side, how), partial(draw, theme, side, *how))
 
 
-def _stamp(
-    pen: Pen, area: Area, draw: Callable[..., pygame.Surface], side: float, how: tuple[object, ...]
-) -> None:
+def _stamp(pen: Pen, area: Area, draw: Callable[..., pygame.Surface], side: float, how: tuple[object, ...]) -> None:
     x, y, width, height = area
     pen.stamp(_picture(pen.theme, draw, side, how), x + width / 2, y + height / 2, "center")
 

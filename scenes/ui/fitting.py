@@ -69,9 +69,7 @@ class Either(BoxGroup):
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """What the smallest must and what the one that has room in this width wishes."""
-        fitting = [
-            part.height(theme, wide) for part in self.parts if part.width(theme).least <= wide + ROUNDING
-        ]
+        fitting = [part.height(theme, wide) for part in self.parts if part.width(theme).least <= wide + ROUNDING]
         heights = fitting or [self.parts[-1].height(theme, wide)]
         return Extent(min(extent.least for extent in heights), heights[0].wished)
 
@@ -80,8 +78,7 @@ class Either(BoxGroup):
         fitting = (
             index
             for index, part in enumerate(self.parts)
-            if part.width(theme).least <= width + ROUNDING
-            and part.height(theme, width).least <= height + ROUNDING
+            if part.width(theme).least <= width + ROUNDING and part.height(theme, width).least <= height + ROUNDING
         )
         yield ChildArea(next(fitting, len(self.parts) - 1), 0.0, 0.0, width, height)
 
@@ -140,10 +137,7 @@ class Forms(Box, Generic[F]):
             if self.at_least[number] > height + ROUNDING:
                 return False
             box = self._as(self.forms[number])
-            return (
-                box.width(theme).least <= width + ROUNDING
-                and box.height(theme, width).least <= height + ROUNDING
-            )
+            return box.width(theme).least <= width + ROUNDING and box.height(theme, width).least <= height + ROUNDING
 
         last, facts = len(self.forms) - 1, theme.measure.facts
         here = (Forms, area)
@@ -165,9 +159,7 @@ class Scaled(Forms[float]):
 
     __slots__ = ()
 
-    def __init__(
-        self, make: Callable[[float], Box], scales: Sequence[float] = SCALES, **kinds: Unpack[Kinds]
-    ) -> None:
+    def __init__(self, make: Callable[[float], Box], scales: Sequence[float] = SCALES, **kinds: Unpack[Kinds]) -> None:
         super().__init__(make, scales, **kinds)
 
     def content_width(self, theme: Theme) -> Extent:

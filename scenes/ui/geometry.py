@@ -29,9 +29,7 @@ class Monitor(NamedTuple):
     def distance(self, point: tuple[int, int]) -> int:
         """How far a point lies from it; 0 on it."""
         x, y = point
-        return max(self.left - x, 0, x - self.left - self.wide) + max(
-            self.top - y, 0, y - self.top - self.high
-        )
+        return max(self.left - x, 0, x - self.left - self.wide) + max(self.top - y, 0, y - self.top - self.high)
 
 
 def side_by_side(sizes: Sequence[Size]) -> tuple[Monitor, ...]:

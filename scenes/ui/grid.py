@@ -37,8 +37,7 @@ class Grid(Box):
         kinds_of_rows: Sequence[Kinds] = row_kinds or [{}] * len(rows)
         own = ref(self)
         self.rows = tuple(
-            GridRow(own, cells, **kinds_of_row)
-            for cells, kinds_of_row in zip(rows, kinds_of_rows, strict=True)
+            GridRow(own, cells, **kinds_of_row) for cells, kinds_of_row in zip(rows, kinds_of_rows, strict=True)
         )
         self.grows, self.even = tuple(grows), tuple(even)
         self.column_gap = column_gap
@@ -126,9 +125,7 @@ class GridRow(BoxGroup):
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """The highest cell, each in the width of its column."""
         columns = self.grid.shared(theme, wide).parts
-        return highest(
-            [part.height(theme, column[2]) for part, column in zip(self.parts, columns, strict=False)]
-        )
+        return highest([part.height(theme, column[2]) for part, column in zip(self.parts, columns, strict=False)])
 
     def lie(self, theme: Theme, width: float, height: float) -> Iterator[ChildArea]:
         """The cells from left to right; a snug one in the middle of its place."""

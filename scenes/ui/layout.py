@@ -151,9 +151,7 @@ class _Walk:
         self.anchors: dict[str, Area] = {}
         self.widgets: list[Widget] = []
 
-    def go(
-        self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None
-    ) -> None:
+    def go(self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None) -> None:
         """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
         outer = box.outer(area)
         zone = box.zone or zone

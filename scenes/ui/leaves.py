@@ -31,9 +31,7 @@ class Glyph(Box):
 
     __slots__ = ("how", "paint", "side")
 
-    def __init__(
-        self, paint: Callable[..., object], side: float, *how: object, **kinds: Unpack[Kinds]
-    ) -> None:
+    def __init__(self, paint: Callable[..., object], side: float, *how: object, **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
         self.paint, self.side, self.how = paint, side, how
 
@@ -305,9 +303,7 @@ def heading(
     **kinds: Unpack[Kinds],
 ) -> Text:
     """The heading of a plate, in brass capitals."""
-    return Text(
-        words.upper(), "number", 12.5, palette.BRASS_LIGHT, shorter=shorter, lines=lines, cut=cut, **kinds
-    )
+    return Text(words.upper(), "number", 12.5, palette.BRASS_LIGHT, shorter=shorter, lines=lines, cut=cut, **kinds)
 
 
 def piece(
@@ -362,9 +358,7 @@ def _nothing(pen: Pen, x: float, y: float, side: float) -> None:
     pass
 
 
-def _square_place(
-    look: Callable[[float], Look], facts: tuple[tuple[str, Any], ...], area: Area, **more: Any
-) -> Target:
+def _square_place(look: Callable[[float], Look], facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Target:
     x, y, width, height = area
     side = min(width, height)
     spot = (x + (width - side) / 2, y + (height - side) / 2, side, side)

@@ -73,9 +73,7 @@ class Pen:
         """A resource glyph."""
         return self.stamp(self.theme.glyph(kind, size), x, y, align)
 
-    def icon(
-        self, name: str, x: float, y: float, size: float, colour: Colour = IVORY, align: Align = "left"
-    ) -> float:
+    def icon(self, name: str, x: float, y: float, size: float, colour: Colour = IVORY, align: Align = "left") -> float:
         """An icon in one colour."""
         return self.stamp(self.theme.icon(name, size, colour), x, y, align)
 
@@ -139,9 +137,7 @@ class Pen:
         place = (rect.left + right, rect.top + down, rect.width + grown, rect.height + grown)
         materials.lay_frame(self.surface, frame, pygame.Rect(place))
 
-    def segment(
-        self, start: tuple[float, float], end: tuple[float, float], width: float, colour: Colour
-    ) -> None:
+    def segment(self, start: tuple[float, float], end: tuple[float, float], width: float, colour: Colour) -> None:
         """A straight line."""
         first, last = self.theme.spot(*start), self.theme.spot(*end)
         pygame.draw.line(self.surface, colour, first, last, self.theme.px(width))
@@ -165,9 +161,7 @@ class Pen:
         """A band of colour with round upper corners, darker towards its lower edge."""
         rect = self.theme.rect(*area)
         key = ("ribbon", rect.size, top, bottom, radius)
-        picture = self.theme.cached(
-            key, partial(_ribbon, rect.size, top, bottom, round(radius * self.theme.s))
-        )
+        picture = self.theme.cached(key, partial(_ribbon, rect.size, top, bottom, round(radius * self.theme.s)))
         self.surface.blit(picture, rect)
 
     def wide(self, words: str, role: str, size: float) -> float:
@@ -178,9 +172,7 @@ class Pen:
         """A plain area, mixed into what lies there already."""
         rect, colour = self.theme.rect(*area), self.theme.colour(colour)
         key = ("area", rect.size, colour, opacity, radius)
-        self.surface.blit(
-            self.theme.cached(key, partial(self._filled, rect.size, colour, opacity, radius)), rect
-        )
+        self.surface.blit(self.theme.cached(key, partial(self._filled, rect.size, colour, opacity, radius)), rect)
 
     def _filled(self, size: tuple[int, int], colour: Colour, opacity: float, radius: float) -> pygame.Surface:
         return materials.rounded(*size, radius * self.theme.s, colour, opacity)
@@ -189,9 +181,7 @@ class Pen:
 def narrowed(picture: pygame.Surface, limit: int) -> pygame.Surface:
     """The picture at most `limit` pixels wide: squeezed as far as text may be, what is still too wide cut off."""
     height = picture.get_height()
-    squeezed = pygame.transform.smoothscale(
-        picture, (max(limit, round(picture.get_width() * NARROWEST)), height)
-    )
+    squeezed = pygame.transform.smoothscale(picture, (max(limit, round(picture.get_width() * NARROWEST)), height))
     return squeezed.subsurface((0, 0, limit, height)).copy()
 
 
@@ -207,9 +197,7 @@ def _plate_shadow(theme: Theme, size: tuple[int, int], radius: float) -> pygame.
 def _ribbon(size: tuple[int, int], top: Colour, bottom: Colour, radius: int) -> pygame.Surface:
     shape = pygame.Surface(size, pygame.SRCALPHA)
     white = (255, 255, 255)
-    pygame.draw.rect(
-        shape, white, shape.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius
-    )
+    pygame.draw.rect(shape, white, shape.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
     return materials.shaded(shape, [(0, top), (1, bottom)])
 
 

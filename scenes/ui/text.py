@@ -93,9 +93,7 @@ class Text(Box):
         if self.cut or self._fits(theme, words, smallest, longest):
             return longest
         whole = self._least(theme, words)
-        return whole - most_fitting(
-            int(whole - longest), lambda less: self._fits(theme, words, smallest, whole - less)
-        )
+        return whole - most_fitting(int(whole - longest), lambda less: self._fits(theme, words, smallest, whole - less))
 
     def _least(self, theme: Theme, words: str) -> float:
         """How wide words in the smallest letters are."""
@@ -143,9 +141,7 @@ class Text(Box):
                 if self._fits(theme, way, size, wide, limit):
                     return way, size, False
         last = self.ways[-1]
-        kept = most_fitting(
-            len(last), lambda count: self._fits(theme, _shortened(last, count), smallest, wide, limit)
-        )
+        kept = most_fitting(len(last), lambda count: self._fits(theme, _shortened(last, count), smallest, wide, limit))
         return _shortened(last, max(kept, 1)), smallest, True
 
     def _fits(self, theme: Theme, words: str, size: float, wide: float, limit: float = inf) -> bool:
@@ -171,9 +167,7 @@ def _line(theme: Theme, words: str, role: str, size: float, colour: Colour) -> p
     return theme.rich(words, role, size, colour) if _is_rich(words) else theme.text(words, role, size, colour)
 
 
-def _block(
-    theme: Theme, words: str, role: str, size: float, colour: Colour, wide: float, align: str
-) -> pygame.Surface:
+def _block(theme: Theme, words: str, role: str, size: float, colour: Colour, wide: float, align: str) -> pygame.Surface:
     return theme.rich(words, role, size, colour, wide, align, LINE_HEIGHT)
 
 
@@ -198,15 +192,11 @@ def _shortened(words: str, count: int) -> str:
     return kept.rstrip() + ("**" if kept.count("**") % 2 else "") + ELLIPSIS
 
 
-def _write(
-    pen: Pen, area: Area, words: str, role: str, size: float, colour: Colour, align: Align, wraps: bool
-) -> None:
+def _write(pen: Pen, area: Area, words: str, role: str, size: float, colour: Colour, align: Align, wraps: bool) -> None:
     x, y, width, height = area
     theme = pen.theme
     picture = (
-        _block(theme, words, role, size, colour, width, align)
-        if wraps
-        else _line(theme, words, role, size, colour)
+        _block(theme, words, role, size, colour, width, align) if wraps else _line(theme, words, role, size, colour)
     )
     aside = 0.0 if align == "left" else width / 2 if align == "center" else width
     pen.stamp(picture, x + aside, y + height / 2, align)

@@ -84,9 +84,7 @@ def _parted(pen: BustPen, head: HeadMeasures) -> None:
     """Combed to both sides from a parting at the left."""
     _cap(pen, head, "f-1,-8 f-1.6,-12 m+4,-15.4 m-4.4,-16.2! n+2,-12.6 n+1.2,-8", -24.2, 0.0)
     pen.line("m-4.8,-23.2 m-4.4,-16.2", head.hair.deep, 0.6, 0.8)
-    _strands(
-        pen, head, "m-2,-22 m+4,-20 m+8,-15", "m-1,-19.5 m+4,-17.4 m+7.4,-13.4", "m-6.6,-21 m-9,-17 m-10,-12"
-    )
+    _strands(pen, head, "m-2,-22 m+4,-20 m+8,-15", "m-1,-19.5 m+4,-17.4 m+7.4,-13.4", "m-6.6,-21 m-9,-17 m-10,-12")
 
 
 def _bald(pen: BustPen, head: HeadMeasures) -> None:

@@ -277,18 +277,12 @@ def _draw_mouth(pen: BustPen, head: HeadMeasures) -> None:
     )
     if bust.mouth == "grin":
         low = (x + 0.1, y + 1.2)
-        pen.fill(
-            [(left[0] + 0.7, left[1] + 0.5), (x, y - 0.25), (right[0] - 0.7, right[1] + 0.5), low], EYE_WHITE
-        )
-    pen.line(
-        [left, (x - wide * 0.45, dip[1] - 0.1), dip, (x + wide * 0.5, dip[1] - 0.1), right], skin.deep, 0.5
-    )
+        pen.fill([(left[0] + 0.7, left[1] + 0.5), (x, y - 0.25), (right[0] - 0.7, right[1] + 0.5), low], EYE_WHITE)
+    pen.line([left, (x - wide * 0.45, dip[1] - 0.1), dip, (x + wide * 0.5, dip[1] - 0.1), right], skin.deep, 0.5)
     pen.facet([(x - 1.6, y + 3.1), (x + 1.8, y + 3.1), (x + 0.2, y + 4.0)], skin.deep, 0.34)
     if rise > 0.8:
         for way, end in ((-1, left), (1, right)):
-            pen.line(
-                [(end[0] + way * 0.9, end[1] - 2.4), (end[0] + way * 1.1, end[1] + 0.5)], skin.deep, 0.4, 0.45
-            )
+            pen.line([(end[0] + way * 0.9, end[1] - 2.4), (end[0] + way * 1.1, end[1] + 0.5)], skin.deep, 0.4, 0.45)
 
 
 def _draw_age(pen: BustPen, head: HeadMeasures) -> None:
@@ -298,9 +292,7 @@ def _draw_age(pen: BustPen, head: HeadMeasures) -> None:
     for high, wide in ((-10.2, 4.6), (-12.0, 3.6)):
         pen.line([(m - wide, high + 0.3), (m, high - 0.2), (m + wide, high + 0.2)], deep, 0.4, 0.42)
     for way in (-1, 1):
-        pen.line(
-            [(m + way * 2.6, y - 5.0), (m + way * 4.4, y - 2.0), (m + way * 4.8, y + 0.6)], deep, 0.45, 0.6
-        )
+        pen.line([(m + way * 2.6, y - 5.0), (m + way * 4.4, y - 2.0), (m + way * 4.8, y + 0.6)], deep, 0.45, 0.6)
         x = m + way * 8.6
         for spread in (-1.0, 0.2):
             pen.line([(x, -2.4 + spread * 0.4), (x + way * 1.8, -2.8 + spread * 1.4)], deep, 0.35, 0.45)

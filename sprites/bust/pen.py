@@ -57,16 +57,13 @@ class BustPen:
             assert match, word
             letter, part, aside, x, down, y, corner = match.groups()
             place = (
-                (sides.get(letter) or self._across[letter]) * float(part or 1)
-                + float(x or 0) * (way if aside else 1),
+                (sides.get(letter) or self._across[letter]) * float(part or 1) + float(x or 0) * (way if aside else 1),
                 self._down[down] + float(y or 0),
             )
             found += [place, place] if corner else [place]
         return found
 
-    def fill(
-        self, points: Path, colour: Colour, alpha: float = 1.0, smooth: bool = True, way: int = 1
-    ) -> None:
+    def fill(self, points: Path, colour: Colour, alpha: float = 1.0, smooth: bool = True, way: int = 1) -> None:
         """A shape in one colour."""
         self._shapes.append(f'<path d="{_closed(self.at(points, way), smooth)}" {_paint(colour, alpha)}/>')
 
@@ -98,9 +95,7 @@ class BustPen:
             f' stroke-opacity="{alpha:.2f}" stroke-linecap="round" stroke-linejoin="round"/>'
         )
 
-    def disc(
-        self, centre: Point, radius: float, colour: Colour, alpha: float = 1.0, flat: float = 1.0
-    ) -> None:
+    def disc(self, centre: Point, radius: float, colour: Colour, alpha: float = 1.0, flat: float = 1.0) -> None:
         """An ellipse, `flat` times as high as it is wide."""
         self._shapes.append(
             f'<ellipse cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" rx="{radius:.2f}" ry="{radius * flat:.2f}"'

@@ -47,9 +47,7 @@ def _medallion(bust: Bust, side: int, colour: Colour) -> pygame.Surface:
     half = large / 2
     disc = pygame.Surface((large, large), pygame.SRCALPHA)
     dull = mix(colour, (96, 92, 88), 0.25)
-    disc.blit(
-        brush.gradient((large, large), [(0.0, mix(dull, WHITE, 0.42)), (1.0, mix(dull, BLACK, 0.42))]), (0, 0)
-    )
+    disc.blit(brush.gradient((large, large), [(0.0, mix(dull, WHITE, 0.42)), (1.0, mix(dull, BLACK, 0.42))]), (0, 0))
     top = top_of(bust)
     scale = 0.0172 - 0.00022 * max(0.0, top - USUAL_TOP)
     high = min(0.62, max(0.51, 0.1 + top * scale))

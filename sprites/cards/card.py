@@ -74,9 +74,7 @@ def silhouette_mask(theme: Theme, kind: str, form: str = "table") -> pygame.Surf
     if form != "thumb":
         return silhouette(theme, kind, FORMS[form])
     size = (theme.px(THUMB[0]), theme.px(THUMB[1]))
-    return theme.cached(
-        ("silhouette", form), lambda: silhouettes.filled(silhouettes.rounded(*THUMB, 3), size, theme.s)
-    )
+    return theme.cached(("silhouette", form), lambda: silhouettes.filled(silhouettes.rounded(*THUMB, 3), size, theme.s))
 
 
 def card_places(theme: Theme, face: CardFace, form: str = "table", workers: int = 0) -> CardLayout:
@@ -84,9 +82,7 @@ def card_places(theme: Theme, face: CardFace, form: str = "table", workers: int 
     return _CardPainter(theme, face, FORMS[form], workers).layout
 
 
-def _thumb(
-    theme: Theme, face: CardFace, workers: int, worker_colour: int, built: int | None
-) -> pygame.Surface:
+def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int, built: int | None) -> pygame.Surface:
     kind = KINDS[face.kind]
     size = (theme.px(THUMB[0]), theme.px(THUMB[1]))
     line = max(1, theme.px(1.4))
@@ -293,9 +289,7 @@ class _CardPainter:
         for (x, y), vp in zip(self.layout.sockets, numbers, strict=False):
             recess = tokens.socket(self.theme, size, vp)
             card.blit(recess, recess.get_rect(center=self._at(x, y)))
-        standing = list(zip(self.layout.sockets, numbers, strict=False))[
-            : self.workers if worker_colour else 0
-        ]
+        standing = list(zip(self.layout.sockets, numbers, strict=False))[: self.workers if worker_colour else 0]
         for (x, y), vp in reversed(standing):
             piece = tokens.worker_token(self.theme, PLAYERS[worker_colour].colour, size * WORKER_HEIGHT, vp)
             card.blit(piece, piece.get_rect(center=self._at(x, y - 0.06 * size)))

@@ -110,9 +110,7 @@ class CardFace:
 
     name: str
     kind: str  # a key of card_kinds.KINDS: the cut of the frame, its colours and the scene of the picture
-    emblem: (
-        str  # the icon that stands for the card, and is the subject of its picture unless that names another
-    )
+    emblem: str  # the icon that stands for the card, and is the subject of its picture unless that names another
     age: int = 1  # 1 to 4; 0 is a printed start card
     picture: tuple[tuple[str, Any], ...] = ()  # fields of its motif, by name
     person: Looks = ()  # whose face it shows instead

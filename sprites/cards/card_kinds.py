@@ -65,7 +65,5 @@ def _deck_kind(age: int, card_type: str) -> CardKind:
 
 
 KINDS |= {
-    deck_kind(age, card_type): _deck_kind(age, card_type)
-    for age in range(len(AGE_FRAMES))
-    for card_type in DECK_TYPES
+    deck_kind(age, card_type): _deck_kind(age, card_type) for age in range(len(AGE_FRAMES)) for card_type in DECK_TYPES
 }

@@ -140,9 +140,7 @@ def layout_of(
     return CardLayout(form, picture, badge_y, (top, bottom), diameter, sockets, sections)
 
 
-def socket_places(
-    form: CardMeasures, foot: float, count: int
-) -> tuple[float, tuple[tuple[float, float], ...]]:
+def socket_places(form: CardMeasures, foot: float, count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
     """Diameter and centres of `count` sockets in a row above `foot`; many are smaller, and overlap where they must."""
     if not count:
         return form.socket, ()
@@ -163,6 +161,4 @@ def section_places(form: CardMeasures, foot: float, count: int) -> tuple[Box, ..
     room = form.inner_width - 3 * form.unit
     wide = min(wide, (room - form.section_gap * (count - 1)) / count)
     left = form.width / 2 - (wide * count + form.section_gap * (count - 1)) / 2
-    return tuple(
-        (left + index * (wide + form.section_gap), foot - high, wide, high) for index in range(count)
-    )
+    return tuple((left + index * (wide + form.section_gap), foot - high, wide, high) for index in range(count))

@@ -128,9 +128,7 @@ class _Cutter:
         drop = 0.9 * self.scale
         wide, high = (edge * self.theme.s for edge in self.form.pennant[2:])
         shape = [(0.0, 0.0), (wide, 0.0), (wide, high), (wide / 2, high - wide / 4), (0.0, high)]
-        seam = brush.stroke(
-            [*shape[2:], shape[0]], mix(self.kind.frame, WHITE, 0.22), max(0.8, 0.5 * self.scale), 0.55
-        )
+        seam = brush.stroke([*shape[2:], shape[0]], mix(self.kind.frame, WHITE, 0.22), max(0.8, 0.5 * self.scale), 0.55)
         cloth = brush.vector(
             (round(wide + drop) + 2, round(high + drop) + 2),
             [
@@ -148,9 +146,7 @@ class _Cutter:
         """A disc around a place in units, with its soft shadow."""
         middle = self._at(x, y)
         side = disc.get_width()
-        brush.lay_spot(
-            frame, (middle[0] + 0.03 * side, middle[1] + 0.08 * side), (1.5 * side, 1.5 * side), BLACK, 0.6
-        )
+        brush.lay_spot(frame, (middle[0] + 0.03 * side, middle[1] + 0.08 * side), (1.5 * side, 1.5 * side), BLACK, 0.6)
         frame.blit(disc, disc.get_rect(center=middle))
 
     def _mark(self, mark: str, diameter: float) -> pygame.Surface:
@@ -165,9 +161,7 @@ class _Cutter:
         ]
         for angle in (turn, turn + math.pi / 2):
             dx, dy = reach * math.cos(angle), reach * math.sin(angle)
-            shapes.append(
-                brush.stroke([(middle - dx, middle - dy), (middle + dx, middle + dy)], ink, reach * 0.62)
-            )
+            shapes.append(brush.stroke([(middle - dx, middle - dy), (middle + dx, middle + dy)], ink, reach * 0.62))
         return brush.vector((side, side), shapes)
 
     def _rim(self) -> pygame.Surface:
@@ -178,7 +172,5 @@ class _Cutter:
     def _edge(self) -> pygame.Surface:
         """The light on its upper edge."""
         edge = tinted(self.mask, WHITE, 0.44)
-        edge.blit(
-            tinted(shifted(self.mask, 0, self.hair), BLACK), (0, 0), special_flags=pygame.BLEND_RGBA_SUB
-        )
+        edge.blit(tinted(shifted(self.mask, 0, self.hair), BLACK), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         return edge

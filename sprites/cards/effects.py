@@ -26,9 +26,7 @@ DIE = 0.8  # edge of a die, of the pill height
 TOLERATED = 1.2  # a line this much too wide is squeezed; a wider one is broken
 
 
-def effect_lines(
-    theme: Theme, rows: tuple[EffectRow, ...], pill: float, width: float
-) -> list[pygame.Surface]:
+def effect_lines(theme: Theme, rows: tuple[EffectRow, ...], pill: float, width: float) -> list[pygame.Surface]:
     """One surface per line, none wider than `width` units; `pill` is the height of a pill in units."""
     limit, gap = theme.px(width), theme.px(pill * GAP)
     return [
@@ -43,9 +41,7 @@ def _pieces(row: EffectRow) -> list[EffectToken]:
     """The tokens of a row with every run of words cut into single words, so that a line may break between them."""
     pieces: list[EffectToken] = []
     for token in row:
-        pieces += (
-            [CardWords(word) for word in token.text.split()] if isinstance(token, CardWords) else [token]
-        )
+        pieces += [CardWords(word) for word in token.text.split()] if isinstance(token, CardWords) else [token]
     return pieces
 
 
@@ -72,9 +68,7 @@ def _joined(tokens: list[pygame.Surface], gap: int, height: int) -> pygame.Surfa
 
 def _squeezed(line: pygame.Surface, limit: int) -> pygame.Surface:
     """The line narrowed to the limit; its height stays."""
-    return (
-        line if line.get_width() <= limit else pygame.transform.smoothscale(line, (limit, line.get_height()))
-    )
+    return line if line.get_width() <= limit else pygame.transform.smoothscale(line, (limit, line.get_height()))
 
 
 def _token(theme: Theme, token: EffectToken, pill: float) -> pygame.Surface:

@@ -29,9 +29,7 @@ def emblem_shape(name: str, height: int, widest: int, colour: Colour) -> pygame.
 
 def padded(shape: pygame.Surface, margin: int) -> pygame.Surface:
     """The white shape with `margin` transparent pixels on every side."""
-    canvas = pygame.Surface(
-        (shape.get_width() + 2 * margin, shape.get_height() + 2 * margin), pygame.SRCALPHA
-    )
+    canvas = pygame.Surface((shape.get_width() + 2 * margin, shape.get_height() + 2 * margin), pygame.SRCALPHA)
     canvas.fill((255, 255, 255, 0))
     canvas.blit(shape, (margin, margin), special_flags=pygame.BLEND_RGBA_MAX)
     return canvas
@@ -55,9 +53,7 @@ def softened(shape: pygame.Surface, radius: float) -> pygame.Surface:
     """The shape blurred by about `radius` pixels; done at a quarter of the size, where blurring is cheap."""
     w, h = shape.get_size()
     small = pygame.transform.smoothscale(shape, (max(2, w // 4), max(2, h // 4)))
-    return pygame.transform.smoothscale(
-        pygame.transform.gaussian_blur(small, max(1, round(radius / 4))), (w, h)
-    )
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, round(radius / 4))), (w, h))
 
 
 def thickened(shape: pygame.Surface, radius: int) -> pygame.Surface:

@@ -86,9 +86,7 @@ def throw_paths(count: int, seed: int, tray: Size, edge: float, lying: Sequence[
 def _orderliness(places: list[Point], room: float, lying: Sequence[Point]) -> float:
     """1 or more when every die has its room, less the deeper one sits in another or in the left rim."""
     gaps = [
-        hypot(x - a, y - b) / (2 * room)
-        for index, (x, y) in enumerate(places)
-        for a, b in (*lying, *places[:index])
+        hypot(x - a, y - b) / (2 * room) for index, (x, y) in enumerate(places) for a, b in (*lying, *places[:index])
     ]
     return min(gaps + [x / room for x, _ in places], default=1.0)
 

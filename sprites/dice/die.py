@@ -89,9 +89,7 @@ class DiePainter:
                 )
                 pygame.draw.polygon(sketch, colour, [points[corner] for corner in corners])
 
-    def _draw_prints(
-        self, sketch: pygame.Surface, style: DieStyle, matrix: Rows, middle: tuple[float, float]
-    ) -> None:
+    def _draw_prints(self, sketch: pygame.Surface, style: DieStyle, matrix: Rows, middle: tuple[float, float]) -> None:
         """Draw what is printed on the faces that can be seen."""
         to_eye, to_light = _seen_by_die(_TO_EYE, matrix), _seen_by_die(_TO_LIGHT, matrix)
         across, down = _screen_axes(matrix, self.edge / 2 * self._fineness)

@@ -37,9 +37,7 @@ def mixed(parts: Sequence[tuple[float, Vector]]) -> Vector:
     return x, y, z
 
 
-def rounded_solid(
-    corners: Sequence[Vector], faces: Sequence[Sequence[int]], rounding: float, bends: int
-) -> Solid:
+def rounded_solid(corners: Sequence[Vector], faces: Sequence[Sequence[int]], rounding: float, bends: int) -> Solid:
     """A regular solid of which three faces meet at every corner, its edges rounded with this radius.
 
     `faces` lists the corners around each face, the same way round for all. Every edge has so many bends on each side
@@ -51,9 +49,7 @@ def rounded_solid(
 class _Rounding:
     """A sharp solid while it is rounded: a smaller one inside it, around which a ball rolls."""
 
-    def __init__(
-        self, corners: Sequence[Vector], faces: Sequence[Sequence[int]], rounding: float, steps: int
-    ) -> None:
+    def __init__(self, corners: Sequence[Vector], faces: Sequence[Sequence[int]], rounding: float, steps: int) -> None:
         self._faces = faces
         self._steps = steps
         self._rounding = rounding

@@ -100,9 +100,7 @@ def _closed(points: Sequence[Point], colour: Colour, width: float, alpha: float 
     )
 
 
-def _dashed_ring(
-    ring: Sequence[Point], dash: Point, passed: float, colour: Colour, width: float, alpha: float
-) -> str:
+def _dashed_ring(ring: Sequence[Point], dash: Point, passed: float, colour: Colour, width: float, alpha: float) -> str:
     """Dashes along every side of a regular ring, as many as fit, bent around corners; one lies in the middle of each
     corner, or has passed it by a share of the way to the next.
     """

@@ -103,9 +103,7 @@ def lay_bezel(picture: pygame.Surface, u: float) -> None:
             picture.blit(bolt, bolt.get_rect(center=(round(place[0]), round(place[1]))))
 
 
-def lay_words(
-    theme: Theme, surface: pygame.Surface, rect: pygame.Rect, side: float, words: ChartWords
-) -> None:
+def lay_words(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, side: float, words: ChartWords) -> None:
     """Lay the cartouche in the upper right corner of a chart that covers `rect`, with hexes whose sides are `side`
     units, and write how long its scale is.
     """
@@ -115,9 +113,7 @@ def lay_words(
     inside = round((BEZEL + NEAT + 4) * u)
     surface.blit(plate, plate.get_rect(topright=(rect.right - inside, rect.top + inside)))
     leagues = theme.text(words.scale, "aside", 16 * share, CHALK)
-    surface.blit(
-        leagues, leagues.get_rect(midbottom=(rect.left + round(61 * u), rect.bottom - round(32 * u)))
-    )
+    surface.blit(leagues, leagues.get_rect(midbottom=(rect.left + round(61 * u), rect.bottom - round(32 * u))))
 
 
 def _cartouche(theme: Theme, share: float, words: ChartWords) -> pygame.Surface:
@@ -151,9 +147,7 @@ def _bolt(side: float, turn: int) -> pygame.Surface:
         brush.ellipse((half, half), (half * 0.82, half * 0.82), _BRASS[1]),
         brush.ellipse((half * 0.92, half * 0.90), (half * 0.70, half * 0.70), mix(*_BRASS, 0.35)),
         brush.ellipse((half * 0.82, half * 0.76), (half * 0.42, half * 0.38), _BRASS[0], 0.75),
-        brush.stroke(
-            [(half - slot.x, half - slot.y), (half + slot.x, half + slot.y)], (48, 30, 12), half * 0.2
-        ),
+        brush.stroke([(half - slot.x, half - slot.y), (half + slot.x, half + slot.y)], (48, 30, 12), half * 0.2),
     ]
     return pygame.transform.smoothscale(brush.vector((3 * pixels, 3 * pixels), shapes), (pixels, pixels))
 

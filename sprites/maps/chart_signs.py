@@ -205,10 +205,7 @@ def waves(spots: Sequence[Point], u: float) -> list[str]:
 def vessel(name: str, at: Point, side: float, u: float) -> list[str]:
     """A ship or a monster of the sea in chalk, over the water that it makes."""
     x, y = at
-    foot = [
-        (x + (step - 10) * side / 20, y + side * 0.47 - 1.8 * u * abs(sin(step * pi / 4)))
-        for step in range(21)
-    ]
+    foot = [(x + (step - 10) * side / 20, y + side * 0.47 - 1.8 * u * abs(sin(step * pi / 4))) for step in range(21)]
     shade = icons.shape(name, (x + 1.1 * u, y + 1.5 * u), side, (10, 30, 40), 0.7)
     return [shade, icons.shape(name, at, side, CHALK, 0.86), line(foot, CHALK, 0.9 * u, 0.55)]
 

@@ -58,10 +58,7 @@ def coast(cells: tuple[Cell, ...]) -> tuple[float, ...]:
         smooth[step]
         - _BITE
         - _ROUGH
-        * (
-            1
-            + 2.2 * sum(size * sin(count * tau * step / STEPS + turn) for count, turn, size in swings) / whole
-        )
+        * (1 + 2.2 * sum(size * sin(count * tau * step / STEPS + turn) for count, turn, size in swings) / whole)
         for step in range(STEPS)
     )
 
@@ -114,9 +111,7 @@ def shaded(
     slope = (rising + 1.4 * falling) * (side * shrunk * _RELIEF)
     woods = (numpy.clip((swell(10) - 0.55) * 3, 0, 1) * 0.22)[..., None]
     light = ((0.80 + 0.12 * swell(90) + 0.22 * hills) * numpy.clip(1 - 1.1 * slope, 0.84, 1.16))[..., None]
-    tone, green, deep, shallow = (
-        numpy.asarray(colour, numpy.float32) for colour in (LAND, _WOODS, SEA, _SHALLOWS)
-    )
+    tone, green, deep, shallow = (numpy.asarray(colour, numpy.float32) for colour in (LAND, _WOODS, SEA, _SHALLOWS))
     direction = (numpy.arctan2(down[:, None], across[None, :]) * (STEPS / tau)).astype(numpy.int32) % STEPS
     depth = numpy.hypot(down[:, None], across[None, :]) - numpy.asarray(shore, numpy.float32)[direction]
     near = numpy.exp(-1.15 * numpy.clip(depth, 0, None))[..., None]

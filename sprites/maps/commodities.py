@@ -59,9 +59,7 @@ def cube(theme: Theme, commodity: str, sign: str, size: float, ghost: bool = Fal
                 BLACK,
                 0.10,
             ),
-            brush.stroke(
-                [(left + 4, bottom - 6), (left + 4, top + 4), (right - 5, top + 4)], WHITE, 3.2, 0.45
-            ),
+            brush.stroke([(left + 4, bottom - 6), (left + 4, top + 4), (right - 5, top + 4)], WHITE, 3.2, 0.45),
         ]
         ink = mix(INK, BLACK, 0.2) if sum(paint) > PALE else IVORY
         middle = ((left + right) / 2, (top + bottom) / 2)

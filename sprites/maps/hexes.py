@@ -204,9 +204,7 @@ class _Hex:
     def rim(self, sides: Iterable[int], colour: Colour, alpha: float, widest: int) -> list[str]:
         """Strokes along some sides that fade inwards over `widest` hundredths of a side."""
         return [
-            brush.stroke(
-                list(edge(self.middle, self.side, number)), colour, self.side * width / 50, alpha / widest
-            )
+            brush.stroke(list(edge(self.middle, self.side, number)), colour, self.side * width / 50, alpha / widest)
             for number in sides
             for width in range(1, widest + 1)
         ]
@@ -295,9 +293,7 @@ def _rock(middle: Point, side: float) -> list[str]:
         y = middle[1] + random.uniform(-1, 1) * side
         reach = random.uniform(0.06, 0.16) * side
         turn = random.uniform(0, pi)
-        points = [
-            (x + reach * cos(turn + step * 2.1), y + reach * sin(turn + step * 2.1)) for step in range(3)
-        ]
+        points = [(x + reach * cos(turn + step * 2.1), y + reach * sin(turn + step * 2.1)) for step in range(3)]
         facets.append(brush.polygon(points, random.choice((WHITE, INK)), 0.13))
     return facets
 
@@ -312,13 +308,9 @@ def _plates(middle: Point, side: float) -> list[str]:
             shapes.append(brush.stroke([(x, y), (x + pitch, y)], BLACK, side * 0.025, 0.5))
             shapes.append(brush.stroke([(x, y), (x, y + pitch)], BLACK, side * 0.025, 0.5))
             shapes.append(
-                brush.stroke(
-                    [(x, y + side * 0.025), (x + pitch, y + side * 0.025)], WHITE, side * 0.015, 0.14
-                )
+                brush.stroke([(x, y + side * 0.025), (x + pitch, y + side * 0.025)], WHITE, side * 0.015, 0.14)
             )
-            shapes.append(
-                brush.ellipse((x + pitch * 0.14, y + pitch * 0.14), (side * 0.022,) * 2, WHITE, 0.26)
-            )
+            shapes.append(brush.ellipse((x + pitch * 0.14, y + pitch * 0.14), (side * 0.022,) * 2, WHITE, 0.26))
     return shapes
 
 
@@ -328,8 +320,7 @@ def _engraving(middle: Point, side: float) -> list[str]:
     for row in range(-12, 13):
         y = middle[1] + row * side * 0.09
         points = [
-            (middle[0] + side * (2 * share - 1), y + side * 0.05 * sin(4 * pi * share + row * 0.5))
-            for share in _STEPS
+            (middle[0] + side * (2 * share - 1), y + side * 0.05 * sin(4 * pi * share + row * 0.5)) for share in _STEPS
         ]
         waves.append(brush.stroke(points, WHITE if row % 2 else INK, side * 0.018, 0.20))
     return waves

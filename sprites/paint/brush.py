@@ -106,27 +106,21 @@ def darken_edges(canvas: pygame.Surface, strength: float) -> None:
     canvas.blit(pygame.transform.smoothscale(shade, canvas.get_size()), (0, 0))
 
 
-def noise(
-    random: Random, size: Size, cells: Size, colour: Colour, strength: float, floor: float
-) -> pygame.Surface:
+def noise(random: Random, size: Size, cells: Size, colour: Colour, strength: float, floor: float) -> pygame.Surface:
     """Smooth noise: a veil of `colour` whose alpha is 0 where the noise is under `floor`, `strength` at its peak."""
     count = cells[0] * cells[1]
     pixels = bytearray(bytes((*colour, 0)) * count)
     pixels[3::4] = random.randbytes(count).translate(_veil(strength, floor))
     surface = pygame.image.frombuffer(bytes(pixels), cells, "RGBA").convert_alpha()
     middle = (max(cells[0], size[0] // 3), max(cells[1], size[1] // 3))
-    softened = pygame.transform.gaussian_blur(
-        pygame.transform.smoothscale(surface, middle), max(1, middle[1] // 12)
-    )
+    softened = pygame.transform.gaussian_blur(pygame.transform.smoothscale(surface, middle), max(1, middle[1] // 12))
     return pygame.transform.smoothscale(softened, size)
 
 
 @lru_cache(maxsize=16)
 def _veil(strength: float, floor: float) -> bytes:
     """The alpha for each of the 256 values of noise."""
-    return bytes(
-        round(255 * strength * max(0.0, (value / 255 - floor) / (1 - floor))) for value in range(256)
-    )
+    return bytes(round(255 * strength * max(0.0, (value / 255 - floor) / (1 - floor))) for value in range(256))
 
 
 @lru_cache(maxsize=1)
@@ -149,9 +143,7 @@ def lay_grain(canvas: pygame.Surface) -> None:
             canvas.blit(tile, (x, y))
 
 
-def vector(
-    size: Size, shapes: Iterable[str], view: tuple[float, float, float, float] | None = None
-) -> pygame.Surface:
+def vector(size: Size, shapes: Iterable[str], view: tuple[float, float, float, float] | None = None) -> pygame.Surface:
     """Vector shapes drawn on a transparent surface. `view` is the part of their plane that is seen, from its left, top,
     width and height; usually their coordinates are pixels of the surface.
     """
@@ -185,9 +177,7 @@ def stroke(points: list[tuple[float, float]], colour: Colour, width: float, alph
     )
 
 
-def ellipse(
-    centre: tuple[float, float], radii: tuple[float, float], colour: Colour, alpha: float = 1.0
-) -> str:
+def ellipse(centre: tuple[float, float], radii: tuple[float, float], colour: Colour, alpha: float = 1.0) -> str:
     """A filled vector ellipse."""
     return (
         f'<ellipse cx="{centre[0]:.1f}" cy="{centre[1]:.1f}" rx="{radii[0]:.1f}" ry="{radii[1]:.1f}" '

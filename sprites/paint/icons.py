@@ -45,9 +45,7 @@ def raster(
     margin = OUTLINE if outline else 0
     face = _raster(body, side, margin, WHITE if gradient else colour)
     if gradient:
-        face.blit(
-            _ramp(face.get_bounding_rect(), side, gradient), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-        )
+        face.blit(_ramp(face.get_bounding_rect(), side, gradient), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if outline is None:
         return face
     line = f'stroke="{css(outline)}" stroke-width="{2 * OUTLINE}" stroke-linejoin="round"'

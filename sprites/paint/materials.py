@@ -49,11 +49,7 @@ def _corners(
 ) -> pygame.Surface:  # fmt: skip
     """A rounded rectangle as a vector: drawing one takes far longer than drawing its sides out."""
     half = line / 2
-    outline = (
-        f'stroke="{brush.css(edge)}" stroke-opacity="{edge_alpha:.2f}" stroke-width="{line:.2f}"'
-        if line
-        else ""
-    )
+    outline = f'stroke="{brush.css(edge)}" stroke-opacity="{edge_alpha:.2f}" stroke-width="{line:.2f}"' if line else ""
     shape = (
         f'<rect x="{half:.2f}" y="{half:.2f}" width="{width - line:.2f}" height="{height - line:.2f}" '
         f'rx="{max(0.0, radius - half):.2f}" fill="{brush.css(fill)}" fill-opacity="{alpha:.2f}" {outline}/>'
@@ -154,9 +150,7 @@ def plate(
         glass.blit(sheen, (0, 0))
         strength = edge_alpha if brass == edge else 1.0
         thickness = max(1.0, line * theme.s)
-        rim = rounded(
-            width, height, radius * theme.s, BLACK, 0.0, line=thickness, edge=brass, edge_alpha=strength
-        )
+        rim = rounded(width, height, radius * theme.s, BLACK, 0.0, line=thickness, edge=brass, edge_alpha=strength)
         glass.blit(rim, (0, 0))
         return glass
 
@@ -180,18 +174,14 @@ def parchment(theme: Theme, w: float, h: float, radius: float = 4) -> pygame.Sur
             [(0, PAPER_FRAME_TOP), (1, PAPER_FRAME_BOTTOM)],
         )
         paper.blit(wood, (0, 0))
-        light = rounded(
-            width, height, radius * theme.s, BLACK, 0, line=hair, edge=palette.HOT, edge_alpha=0.35
-        )
+        light = rounded(width, height, radius * theme.s, BLACK, 0, line=hair, edge=palette.HOT, edge_alpha=0.35)
         paper.blit(light, (0, 0))
         return paper
 
     return theme.cached(("parchment", w, h, radius), draw)
 
 
-def empty_place(
-    theme: Theme, w: float, h: float, ghost: str | None = None, radius: float = 6
-) -> pygame.Surface:
+def empty_place(theme: Theme, w: float, h: float, ghost: str | None = None, radius: float = 6) -> pygame.Surface:
     """A place where a piece may lie: a dashed outline and a faint icon of what belongs there."""
 
     def draw() -> pygame.Surface:

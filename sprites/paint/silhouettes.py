@@ -46,9 +46,7 @@ def rounded(width: float, height: float, radius: float) -> list[Point]:
     """A rectangle with round corners, clockwise from the upper left."""
     r = radius
     corners = (((r, r), 180), ((width - r, r), 270), ((width - r, height - r), 0), ((r, height - r), 90))
-    return [
-        point for centre, start in corners for point in _arc(centre, (r, r), start, start + 90, CORNER_STEPS)
-    ]
+    return [point for centre, start in corners for point in _arc(centre, (r, r), start, start + 90, CORNER_STEPS)]
 
 
 def _building_outline(height: float) -> list[Point]:
@@ -160,9 +158,7 @@ def _golden_age_outline(height: float) -> list[Point]:
     """A quarter circle is taken out of every corner."""
     r = 7.0
     corners = (((0, 0), 90), ((CARD_WIDTH, 0), 180), ((CARD_WIDTH, height), 270), ((0, height), 360))
-    return [
-        point for centre, start in corners for point in _arc(centre, (r, r), start, start - 90, CORNER_STEPS)
-    ]
+    return [point for centre, start in corners for point in _arc(centre, (r, r), start, start - 90, CORNER_STEPS)]
 
 
 def _scalloped_edge(band: float) -> list[Point]:

@@ -254,9 +254,7 @@ class Theme:
         Ones side by side are set apart: narrow faces draw 11 like one thick stroke.
         """
         string = plain(string)
-        string = string[
-            : most_fitting(len(string), lambda count: self.wide(string[:count], role, size) <= WIDEST)
-        ]
+        string = string[: most_fitting(len(string), lambda count: self.wide(string[:count], role, size) <= WIDEST)]
         parts = [(gap, self._piece(part, role, size, color)) for gap, part in self._parts(string, role, size)]
         if len(parts) == 1:
             return parts[0][1]
@@ -308,9 +306,7 @@ class Theme:
 
     def high(self, role: str, size: float) -> int:
         """Pixels that letters in one piece take in height at most."""
-        return self.found(
-            ("high", role, size), lambda: self._piece(TALL, role, size, palette.IVORY).get_height()
-        )
+        return self.found(("high", role, size), lambda: self._piece(TALL, role, size, palette.IVORY).get_height())
 
     def _wide(self, string: str, role: str, size: float) -> int:
         return sum(gap + self._piece_width(part, role, size) for gap, part in self._parts(string, role, size))
@@ -320,9 +316,7 @@ class Theme:
             return _letters_wide(*self._drawn_as(role, size), string)
         return -(-_letters_wide(role, self.text_height(size) * FINER, string) // FINER)
 
-    def text(
-        self, string: str, role: str, size: float, color: Colour, width: float | None = None
-    ) -> pygame.Surface:
+    def text(self, string: str, role: str, size: float, color: Colour, width: float | None = None) -> pygame.Surface:
         """One line of text; one that is wider than `width` units is squeezed, then cut with an ellipsis."""
         limit = None if width is None else max(1, int(width * self.s))
         key = ("text", string, role, size, color, limit)

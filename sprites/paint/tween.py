@@ -63,11 +63,7 @@ class Tween:
     def value(self) -> tuple[float, ...]:
         """Where the numbers are now."""
         share = self.share
-        return (
-            self.end
-            if share == 1
-            else tuple(a + (b - a) * share for a, b in zip(self.start, self.end, strict=True))
-        )
+        return self.end if share == 1 else tuple(a + (b - a) * share for a, b in zip(self.start, self.end, strict=True))
 
 
 class Tour:

@@ -63,9 +63,7 @@ def step(size: tuple[int, int], unit: float, seed: int, is_reached: bool) -> pyg
     return face
 
 
-def niche(
-    size: tuple[int, int], unit: float, bust: pygame.Surface, is_reached: bool, is_own: bool
-) -> pygame.Surface:
+def niche(size: tuple[int, int], unit: float, bust: pygame.Surface, is_reached: bool, is_own: bool) -> pygame.Surface:
     """An arched niche with the marble of a bust in it; a gilt one is the viewer's."""
     width, height = size
     radius, middle = width / 2, width / 2
@@ -77,9 +75,7 @@ def niche(
     if not is_reached:
         stone.fill(DARK_BUST, special_flags=pygame.BLEND_RGB_MULT)
     inner.blit(stone, stone.get_rect(midbottom=(round(middle), height)))
-    inner.blit(
-        brush.vector(size, _arch(size, 3.5 * unit, WHITE)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN
-    )
+    inner.blit(brush.vector(size, _arch(size, 3.5 * unit, WHITE)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     rim = BRASS_LIGHT if is_own else mix(MARBLE, BLACK, 0.3 if is_reached else 0.55)
     whole = brush.vector(size, [*_arch(size, 0.0, mix(rim, BLACK, 0.45)), *_arch(size, 1.2 * unit, rim)])
     whole.blit(inner, (0, 0))

@@ -117,9 +117,7 @@ def _flare(side: int, unit: float, grade: int) -> pygame.Surface:
     """A flame and the light that comes and goes with it."""
     light = brush.spot((side, side), LAMP, FLARE * grade / FLICKERS)
     lean = 1.6 * sin(grade * pi / 2)
-    light.blit(
-        brush.vector((side, side), [_tongue(side / 2, side / 2 + 14 * unit, unit, grade, lean)]), (0, 0)
-    )
+    light.blit(brush.vector((side, side), [_tongue(side / 2, side / 2 + 14 * unit, unit, grade, lean)]), (0, 0))
     return light
 
 

@@ -24,9 +24,7 @@ RINGS = 13
 """Steps of the sky around its sun."""
 
 
-def sky(
-    size: brush.Size, air: Air, sun: tuple[float, float], radius: float, stars: bool = False
-) -> pygame.Surface:
+def sky(size: brush.Size, air: Air, sun: tuple[float, float], radius: float, stars: bool = False) -> pygame.Surface:
     """A sky in steps around its sun; `sun` and `radius` are shares of width and height."""
     return _enlarged(lambda size: _sky(size, air, sun, radius, stars), size)
 
@@ -38,11 +36,7 @@ def _sky(size: brush.Size, air: Air, sun: tuple[float, float], radius: float, st
     for step in range(RINGS):
         share = step / (RINGS - 1)
         reach = far * (1 - share) ** 1.25 + radius * height
-        tone = (
-            mix(air.top, air.middle, share * 2)
-            if share < 0.5
-            else mix(air.middle, air.horizon, share * 2 - 1)
-        )
+        tone = mix(air.top, air.middle, share * 2) if share < 0.5 else mix(air.middle, air.horizon, share * 2 - 1)
         shapes.append(brush.ellipse(centre, (reach * 1.25, reach * 0.86), tone))
     shapes.append(brush.ellipse(centre, (radius * height,) * 2, air.sun))
     random = Random(width)
@@ -124,9 +118,7 @@ def _furrows(random: Random, size: brush.Size, line: float, tone: Colour) -> Sha
         start = random.uniform(-0.2, 0.8) * width
         reach = random.uniform(0.25, 0.6) * width
         found.append(
-            brush.polygon(
-                [(start, y), (start + reach, y), (start + reach * 0.5, y + room * 0.07)], tone, 0.35
-            )
+            brush.polygon([(start, y), (start + reach, y), (start + reach * 0.5, y + room * 0.07)], tone, 0.35)
         )
     return found
 
@@ -146,9 +138,7 @@ def _crowd(size: brush.Size, colour: Colour, seed: int, spears: bool) -> pygame.
         wide, foot = tall * 0.42, height * random.uniform(0.98, 1.08)
         tone = mix(colour, WHITE if random.random() < 0.3 else (0, 0, 0), random.uniform(0.05, 0.3))
         if spears:
-            shapes.append(
-                brush.stroke([(x + wide, foot), (x + wide * 1.2, foot - tall * 1.5)], tone, height * 0.03)
-            )
+            shapes.append(brush.stroke([(x + wide, foot), (x + wide * 1.2, foot - tall * 1.5)], tone, height * 0.03))
             tip = (x + wide * 1.2, foot - tall * 1.5)
             shapes.append(
                 brush.polygon(
@@ -169,9 +159,7 @@ def _crowd(size: brush.Size, colour: Colour, seed: int, spears: bool) -> pygame.
         shapes.append(brush.polygon(body, tone))
         shade = mix(tone, (0, 0, 0), 0.35)
         shapes.append(
-            brush.polygon(
-                [(x + wide * 0.56, foot), (x + wide * 0.56, foot - tall * 0.68), body[2], body[3]], shade
-            )
+            brush.polygon([(x + wide * 0.56, foot), (x + wide * 0.56, foot - tall * 0.68), body[2], body[3]], shade)
         )
         shapes.append(brush.ellipse((x + wide / 2, foot - tall * 0.8), (tall * 0.16, tall * 0.18), tone))
         x += wide * random.uniform(0.75, 1.5)

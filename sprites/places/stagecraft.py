@@ -46,12 +46,8 @@ def pedestal(theme: Theme, colour: Colour, width: float, height: float) -> pygam
             shapes.append(brush.stroke([(joint, y - COURSE * unit), (joint, y)], mix(dark, BLACK, 0.1), unit))
             y, row = y + COURSE * unit, row + 1
         shapes += [
-            brush.polygon(
-                [(0, 0), (wide, 0), (wide - 5 * unit, top), (5 * unit, top)], mix(light, WHITE, 0.3)
-            ),
-            brush.polygon(
-                [(edge, 0), (wide, 0), (wide - 5 * unit, top), (edge, top)], mix(dark, WHITE, 0.12)
-            ),
+            brush.polygon([(0, 0), (wide, 0), (wide - 5 * unit, top), (5 * unit, top)], mix(light, WHITE, 0.3)),
+            brush.polygon([(edge, 0), (wide, 0), (wide - 5 * unit, top), (edge, top)], mix(dark, WHITE, 0.12)),
         ]
         return brush.vector(size, shapes)
 
@@ -95,9 +91,7 @@ def strength_shield(theme: Theme, number: int, size: float, colour: Colour) -> p
         side = theme.px(size)
         points = [(0.5, 0.02), (0.94, 0.1), (0.92, 0.55), (0.5, 0.98), (0.08, 0.55), (0.06, 0.1)]
         at = [(x * side, y * side) for x, y in points]
-        inner = [
-            ((x - 0.5) * 0.84 * side + side / 2, (y - 0.48) * 0.84 * side + side * 0.48) for x, y in points
-        ]
+        inner = [((x - 0.5) * 0.84 * side + side / 2, (y - 0.48) * 0.84 * side + side * 0.48) for x, y in points]
         right = [(side / 2, inner[0][1]), *inner[1:4]]
         rim = [(x * 0.96 + side * 0.02, y * 0.96 + side * 0.02) for x, y in at]
         shapes = [
@@ -131,9 +125,7 @@ def diamond(theme: Theme, number: int, size: float) -> pygame.Surface:
             ]
             shapes.append(brush.polygon(corners, tone))
         shapes.append(
-            brush.polygon(
-                [(side / 2, side * 0.05), (side * 0.95, side / 2), (side / 2, side * 0.95)], BLACK, 0.25
-            )
+            brush.polygon([(side / 2, side * 0.05), (side * 0.95, side / 2), (side / 2, side * 0.95)], BLACK, 0.25)
         )
         picture = brush.vector((side, side), shapes)
         numeral = theme.text(str(number), "number", size * 0.5, IVORY)
@@ -158,9 +150,7 @@ def cracks(theme: Theme, width: float, height: float, seed: int) -> pygame.Surfa
             shapes.append(brush.stroke(points, BLACK, 1.8 * theme.s, 0.85))
             fork = points[len(points) // 2]
             shapes.append(
-                brush.stroke(
-                    [fork, (fork[0] + size[0] * 0.14, fork[1] + size[1] * 0.12)], BLACK, theme.s, 0.8
-                )
+                brush.stroke([fork, (fork[0] + size[0] * 0.14, fork[1] + size[1] * 0.12)], BLACK, theme.s, 0.8)
             )
         return brush.vector(size, shapes)
 
@@ -229,10 +219,7 @@ def bucket(theme: Theme, size: float, full: bool) -> pygame.Surface:
         u = side / 100
         light, dark = mix(TIMBER, WHITE, 0.2), mix(TIMBER, BLACK, 0.42)
         shapes = [brush.ellipse((50 * u, 93 * u), (34 * u, 6 * u), BLACK, 0.35)]
-        handle = [
-            (50 * u + 42 * u * cos(pi * step / 14), 32 * u - 26 * u * sin(pi * step / 14))
-            for step in range(15)
-        ]
+        handle = [(50 * u + 42 * u * cos(pi * step / 14), 32 * u - 26 * u * sin(pi * step / 14)) for step in range(15)]
         shapes.append(brush.stroke(handle, mix(STONE, BLACK, 0.3), 3 * u))
         shapes += [
             brush.polygon([(8 * u, 32 * u), (92 * u, 32 * u), (80 * u, 93 * u), (20 * u, 93 * u)], light),
@@ -251,16 +238,13 @@ def bucket(theme: Theme, size: float, full: bool) -> pygame.Surface:
             ]
             shapes.append(brush.polygon(hoop, mix(STONE, BLACK, 0.12)))
             shapes.append(
-                brush.polygon(
-                    [(60 * u, y * u), hoop[1], hoop[2], (60 * u, (y + 7) * u)], mix(STONE, BLACK, 0.5)
-                )
+                brush.polygon([(60 * u, y * u), hoop[1], hoop[2], (60 * u, (y + 7) * u)], mix(STONE, BLACK, 0.5))
             )
         shapes.append(brush.ellipse((50 * u, 32 * u), (42 * u, 9 * u), mix(TIMBER, WHITE, 0.32)))
         shapes.append(brush.ellipse((50 * u, 32 * u), (37 * u, 7 * u), mix(dark, BLACK, 0.45)))
         if full:
             heap = [
-                (50 * u + 37 * u * cos(pi * step / 12), 33 * u - 19 * u * sin(pi * step / 12))
-                for step in range(13)
+                (50 * u + 37 * u * cos(pi * step / 12), 33 * u - 19 * u * sin(pi * step / 12)) for step in range(13)
             ]
             shapes.append(brush.polygon(heap, GRAIN))
             shapes.append(
@@ -288,9 +272,7 @@ def basket(theme: Theme, size: float, full: bool) -> pygame.Surface:
                 shapes.append(brush.stroke([(x * u, 46 * u), tip], mix(GRAIN, (120, 80, 20), 0.35), 3 * u))
                 shapes.append(brush.ellipse(tip, (5 * u, 12 * u), GRAIN))
                 shapes.append(
-                    brush.ellipse(
-                        (tip[0] + 2 * u, tip[1]), (2.4 * u, 10 * u), mix(GRAIN, (140, 84, 20), 0.55)
-                    )
+                    brush.ellipse((tip[0] + 2 * u, tip[1]), (2.4 * u, 10 * u), mix(GRAIN, (140, 84, 20), 0.55))
                 )
         shapes += [
             brush.polygon([(8 * u, 44 * u), (92 * u, 44 * u), (78 * u, 96 * u), (22 * u, 96 * u)], cane),
@@ -317,9 +299,7 @@ def brass_plate(theme: Theme, colour: Colour, width: float, height: float) -> py
 
     def draw() -> pygame.Surface:
         size = theme.px(width), theme.px(height)
-        plate = brush.gradient(
-            size, [(0.0, mix(colour, BLACK, 0.54)), (1.0, mix(colour, BLACK, 0.74))]
-        ).convert_alpha()
+        plate = brush.gradient(size, [(0.0, mix(colour, BLACK, 0.54)), (1.0, mix(colour, BLACK, 0.74))]).convert_alpha()
         shape = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.rect(shape, WHITE, shape.get_rect(), 0, theme.px(5))
         plate.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -180,10 +180,7 @@ def _chimney(random: Random, x: float, foot: float, wide: float, unit: float) ->
         reach = (2.2 + puff * 1.1) * unit
         centre = (x + 2 * unit + puff * 4.2 * unit, foot - high - puff * 3.4 * unit - 2 * unit)
         yield (
-            [
-                (centre[0] + reach * cos(pi * step / 8), centre[1] + reach * sin(pi * step / 8))
-                for step in range(16)
-            ],
+            [(centre[0] + reach * cos(pi * step / 8), centre[1] + reach * sin(pi * step / 8)) for step in range(16)],
             _smoke,
         )
     yield (

@@ -59,9 +59,7 @@ def _figure(random: Random, theme: Theme, width: int, height: int) -> pygame.Sur
             (x, base + sway * sin(x / long * 2 * pi + turn) + 0.4 * sway * sin(x / long * 5.3 + turn))
             for x in (width * step / steps for step in range(steps + 1))
         ]
-        rings.append(
-            brush.stroke(ring, (34, 18, 6), random.uniform(0.35, 0.9) * theme.s, random.uniform(0.10, 0.3))
-        )
+        rings.append(brush.stroke(ring, (34, 18, 6), random.uniform(0.35, 0.9) * theme.s, random.uniform(0.10, 0.3)))
     figure = brush.vector((width, height), rings)
     hair = max(1, round(0.5 * theme.s))
     lengths = [theme.px(length / 2) for length in range(4, 19)]

@@ -106,9 +106,7 @@ def chosen(motif: Motif) -> Motif:
     )
 
 
-def _usual(
-    motif: Motif, age: int, static: bool, seed: int
-) -> tuple[str, str, tuple[str, ...], tuple[Rule, ...], str]:
+def _usual(motif: Motif, age: int, static: bool, seed: int) -> tuple[str, str, tuple[str, ...], tuple[Rule, ...], str]:
     """Place, plate, tones, rules and split of a card that says none of them."""
     roof: tuple[Rule, ...] = (("top", 0.3, 1),)
     if motif.kind == "war":

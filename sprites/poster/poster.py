@@ -179,9 +179,7 @@ def _lay_subject(scene: SceneArt, motif: Motif, plate: Plate) -> None:
             far = PlacedIcon(scene, motif, x * scene.width, foot - back, height * share, haze)
             far.shadow()
             far.paint()
-    tree = (
-        TREES[motif.biome] if motif.plate == "third" and motif.place in ("field", "desert", "river") else ""
-    )
+    tree = TREES[motif.biome] if motif.plate == "third" and motif.place in ("field", "desert", "river") else ""
     if tree and motif.seed % 3:
         _lay_companion(
             scene,
@@ -225,9 +223,7 @@ def _lay_sill(scene: SceneArt, motif: Motif) -> None:
     for index in range(8):
         layer.box(2, index * width / 6 - 8, 87, 0.5, 14)
     top = mix(palette.wall_light, palette.ground_light, 0.35)
-    scene.print(
-        layer, top, mix(palette.wall_dark, palette.fore, 0.25), mix(palette.wall_dark, palette.fore, 0.55)
-    )
+    scene.print(layer, top, mix(palette.wall_dark, palette.fore, 0.25), mix(palette.wall_dark, palette.fore, 0.55))
     lesser, tones = LESSER[motif.age - 1][motif.seed // 7 % 2]
     if width > 90 and motif.emblem != lesser:
         _lay_companion(scene, motif, lesser, tones, 86, 26)

@@ -133,9 +133,7 @@ class Layer:
         for (x0, y0), (x1, y1) in pairwise(points):
             length = math.hypot(x1 - x0, y1 - y0) or 1
             dx, dy = (y1 - y0) / length * reach, (x0 - x1) / length * reach
-            self.polygon(
-                ink, [(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)]
-            )
+            self.polygon(ink, [(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)])
         if width * self._scale > 0.8:
             for point in points:
                 self.circle(ink, point, reach)
@@ -174,9 +172,9 @@ class PosterCanvas:
             return None
         times = self.times
         left, top = self._used.left // times, self._used.top // times
-        rect = pygame.Rect(
-            left, top, -(-self._used.right // times) - left, -(-self._used.bottom // times) - top
-        ).clip((0, 0), self._size)
+        rect = pygame.Rect(left, top, -(-self._used.right // times) - left, -(-self._used.bottom // times) - top).clip(
+            (0, 0), self._size
+        )
         if not rect.w or not rect.h:
             return None
         part = self._surface.subsurface((rect.x * times, rect.y * times, rect.w * times, rect.h * times))
@@ -215,9 +213,7 @@ class PressSheet:
             rect, shares = covered
             self.lay(rect, shares[: len(inks)], *inks, strength=strength, texture=texture)
 
-    def lay(
-        self, rect: pygame.Rect, shares: Plane, *inks: Ink, strength: float = 1.0, texture: float = 0.05
-    ) -> None:
+    def lay(self, rect: pygame.Rect, shares: Plane, *inks: Ink, strength: float = 1.0, texture: float = 0.05) -> None:
         """Lay inks where `shares` (inks, rows, columns of `rect`, 0 to 1) says; shares together are 1 at most."""
         part = self.part(rect)
         grain = self.grain(rect)

@@ -184,9 +184,7 @@ class SceneArt:
         line = [
             (
                 self.width * step / steps,
-                foot
-                - height
-                * (0.55 + 0.3 * math.sin(start + step * 0.42) + 0.15 * math.sin(start * 2 + step * 0.9)),
+                foot - height * (0.55 + 0.3 * math.sin(start + step * 0.42) + 0.15 * math.sin(start * 2 + step * 0.9)),
             )
             for step in range(steps + 1)
         ]
@@ -195,9 +193,7 @@ class SceneArt:
         top = self.haze(colour, haze)
         self.print(layer, Ramp(top, mix(top, self.palette.horizon, 0.35), foot - height, foot))
 
-    def ground(
-        self, top: float | None = None, light: Colour | None = None, dark: Colour | None = None
-    ) -> None:
+    def ground(self, top: float | None = None, light: Colour | None = None, dark: Colour | None = None) -> None:
         """The land from the horizon to the lower edge."""
         foot = self.horizon if top is None else top
         layer = self.layer()

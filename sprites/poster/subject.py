@@ -20,9 +20,7 @@ LARGE = 130
 class PlacedIcon:
     """An icon at its place: x is its middle, foot its lowest line, height its own, in units."""
 
-    def __init__(
-        self, scene: SceneArt, motif: Motif, x: float, foot: float, height: float, haze: float = 0.0
-    ) -> None:
+    def __init__(self, scene: SceneArt, motif: Motif, x: float, foot: float, height: float, haze: float = 0.0) -> None:
         self._scene = scene
         self._haze = haze
         self._parts = parts(
@@ -116,10 +114,7 @@ class PlacedIcon:
         if self._scene.is_night:
             night = self._scene.palette.top
             material = Material(
-                *(
-                    mix(colour, night, share)
-                    for colour, share in zip(material, (0.10, 0.30, 0.5), strict=True)
-                )
+                *(mix(colour, night, share) for colour, share in zip(material, (0.10, 0.30, 0.5), strict=True))
             )
         return Material(*(self._dim(colour) for colour in material))
 

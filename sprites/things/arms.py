@@ -43,9 +43,7 @@ def _per_bend() -> list[str]:
 
 def _paly() -> list[str]:
     """Six upright stripes."""
-    return [
-        _box(part * 100 / 6, 0, (part + 1) * 100 / 6, 120, (_ARGENT, _AZURE)[part % 2]) for part in range(6)
-    ]
+    return [_box(part * 100 / 6, 0, (part + 1) * 100 / 6, 120, (_ARGENT, _AZURE)[part % 2]) for part in range(6)]
 
 
 def _tierced() -> list[str]:
@@ -70,9 +68,7 @@ def _chief_wavy() -> list[str]:
 def _barry_wavy() -> list[str]:
     """Level waves under a pale sky."""
     waves = [_box(0, 0, 100, 120, _ARGENT)]
-    for row, colour in enumerate(
-        (_AZURE, mix(_ARGENT, _AZURE, 0.25), _AZURE, mix(_ARGENT, _AZURE, 0.25), _AZURE)
-    ):
+    for row, colour in enumerate((_AZURE, mix(_ARGENT, _AZURE, 0.25), _AZURE, mix(_ARGENT, _AZURE, 0.25), _AZURE)):
         top = [(step * 2.5, 62 + row * 11 + 3.2 * sin(step * pi / 5 + row)) for step in range(41)]
         waves.append(brush.polygon([*top, (100, 120), (0, 120)], colour))
     return waves

@@ -59,9 +59,7 @@ def sign_on(cloth: Colour) -> Colour:
     return mix(cloth, BLACK, 0.75) if letters_on(cloth) == DARK_INK else mix(BRASS_LIGHT, WHITE, 0.4)
 
 
-def _cloth(
-    theme: Theme, emblem: str, colour: Colour, size: brush.Size, is_torn: bool, nation: str
-) -> pygame.Surface:
+def _cloth(theme: Theme, emblem: str, colour: Colour, size: brush.Size, is_torn: bool, nation: str) -> pygame.Surface:
     """Folds, a golden seam and the sign; a torn one has holes and lost its tail."""
     width, height = size
     colour = mix(colour, DIRT, 0.5) if is_torn else colour
@@ -80,9 +78,7 @@ def _cloth(
     sign = arms(theme, nation, emblem, wide) if nation else theme.icon(emblem, wide, ink)
     picture.blit(sign, sign.get_rect(center=(width // 2, round(height * 0.36))))
     folds = pygame.transform.smoothscale(_folds(), size)
-    folds.blit(
-        brush.vector(size, [brush.polygon(shape, WHITE)]), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
+    folds.blit(brush.vector(size, [brush.polygon(shape, WHITE)]), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(folds, (0, 0))
     for x, y, reach in HOLES if is_torn else ():
         hole = pygame.Rect(0, 0, round(width * reach * 1.4), round(width * reach * 2.4))
@@ -96,7 +92,5 @@ def _folds() -> pygame.Surface:
     folds = pygame.Surface((16, 1), pygame.SRCALPHA)
     for x in range(16):
         level = sin(x / 16 * 5 * pi)
-        folds.set_at(
-            (x, 0), (*(BLACK if level > 0 else WHITE), round(70 * level if level > 0 else -36 * level))
-        )
+        folds.set_at((x, 0), (*(BLACK if level > 0 else WHITE), round(70 * level if level > 0 else -36 * level)))
     return folds

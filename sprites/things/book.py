@@ -47,9 +47,7 @@ def _drawn(theme: Theme, width: int, height: int) -> pygame.Surface:
 
 
 def _pages(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-    pages = brush.gradient(
-        size, [(0.0, PAGE), (0.75, palette.mix(PAGE, FOOT, 0.4)), (1.0, FOOT)]
-    ).convert_alpha()
+    pages = brush.gradient(size, [(0.0, PAGE), (0.75, palette.mix(PAGE, FOOT, 0.4)), (1.0, FOOT)]).convert_alpha()
     pages.blit(brush.noise(Random(5), size, (42, 24), (122, 84, 40), 0.16, 0.62), (0, 0))
     brush.lay_grain(pages)
     for line in range(3):
@@ -87,9 +85,7 @@ def _corners(theme: Theme, cover: pygame.Surface) -> None:
         [
             brush.polygon([(0, 0), (side, 0), (0, side)], palette.mix(palette.BRASS, BLACK, 0.3)),
             brush.polygon([(0, 0), (side * 0.93, 0), (0, side * 0.93)], palette.BRASS),
-            brush.polygon(
-                [(0, 0), (side * 0.6, 0), (0, side * 0.6)], palette.mix(palette.BRASS, WHITE, 0.22)
-            ),
+            brush.polygon([(0, 0), (side * 0.6, 0), (0, side * 0.6)], palette.mix(palette.BRASS, WHITE, 0.22)),
         ],
     )
     for right, low in ((False, False), (True, False), (False, True), (True, True)):

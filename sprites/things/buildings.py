@@ -151,8 +151,7 @@ def _school() -> list[str]:
         brush.ellipse((41, 50), (8.2, 8.2), INK),
         brush.ellipse((41, 50), (6.4, 6.4), (252, 246, 230)),
         _lines(INK, 1.8, ((41, 50), (41, 45)), ((41, 50), (45, 52))),
-        '<path d="M35 96V78Q41 69 47 78V96Z" '
-        f'fill="{brush.css(_DOOR)}" stroke="{brush.css(INK)}" stroke-width="1.8"/>',
+        f'<path d="M35 96V78Q41 69 47 78V96Z" fill="{brush.css(_DOOR)}" stroke="{brush.css(INK)}" stroke-width="1.8"/>',
     ]
 
 

@@ -49,18 +49,14 @@ def lid(theme: Theme, box: BoxSolid, size: tuple[float, float], times: int = 1) 
 def paper(theme: Theme, box: BoxSolid, size: tuple[float, float], times: int = 1) -> Colour:
     """The colour of the paper on the sides of a box with such a lid: that of its cover's sky, deep and dark."""
     front = lid(theme, box, size, times)
-    red, green, blue, _ = pygame.transform.average_color(
-        front, (0, 0, front.get_width(), front.get_height() // 2)
-    )
+    red, green, blue, _ = pygame.transform.average_color(front, (0, 0, front.get_width(), front.get_height() // 2))
     tone = pygame.Color(red, green, blue)
     hue, saturation, _, _ = tone.hsva
     tone.hsva = (hue, max(58, min(100, saturation * 1.4)), 33, 100)
     return tone.r, tone.g, tone.b
 
 
-def spine(
-    theme: Theme, box: BoxSolid, size: tuple[float, float], tone: Colour, is_left: bool
-) -> pygame.Surface:
+def spine(theme: Theme, box: BoxSolid, size: tuple[float, float], tone: Colour, is_left: bool) -> pygame.Surface:
     """A side of the box, `size` in units: the rim of the lid with the title from top to bottom, and what the lid leaves
     in sight of the box itself, at the left or at the right.
     """

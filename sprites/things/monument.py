@@ -46,18 +46,14 @@ def monument(name: str, height: int, air: Air, haze: float, is_solid: bool = Tru
 
 def statue(name: str, height: int, air: Air, haze: float) -> pygame.Surface:
     """A thing that is no building: in gold with a dark edge, on a column."""
-    top = monument(
-        name, round(height * 0.56), replace(air, wall=GOLD, shade=DULL, roof=GOLD), haze, is_solid=False
-    )
+    top = monument(name, round(height * 0.56), replace(air, wall=GOLD, shade=DULL, roof=GOLD), haze, is_solid=False)
     wide = max(top.get_width(), round(height * 0.44))
     picture = pygame.Surface((wide, height), pygame.SRCALPHA)
     light, dark = mix(air.wall, air.haze, haze), mix(air.shade, air.haze, haze)
     foot = top.get_height()
     for share, head, tail in ((0.3, 0.0, 0.06), (0.2, 0.06, 0.8), (0.36, 0.8, 0.9), (0.44, 0.9, 1.0)):
         half, room = round(height * share / 2), height - foot
-        block = pygame.Rect(
-            wide // 2 - half, foot + round(room * head), 2 * half, round(room * (tail - head)) + 1
-        )
+        block = pygame.Rect(wide // 2 - half, foot + round(room * head), 2 * half, round(room * (tail - head)) + 1)
         picture.fill(light, block)
         picture.fill(dark, (wide // 2 + half // 5, block.y, half - half // 5, block.height))
     place = top.get_rect(midbottom=(wide // 2, foot + 2))

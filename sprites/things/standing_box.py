@@ -87,9 +87,7 @@ def standing_box(theme: Theme, box: BoxSolid, standing: UprightBox) -> tuple[pyg
     _, high = standing.lid_size
     foot = standing.area[1] + standing.area[3]
     back = Edge(far.x + outer.x - inner.x, far.depth + outer.depth - inner.depth)
-    corners = [
-        projected(edge.x, y, edge.depth) for edge in (outer, inner, far, back) for y in (foot - high, foot)
-    ]
+    corners = [projected(edge.x, y, edge.depth) for edge in (outer, inner, far, back) for y in (foot - high, foot)]
     left, top = min(x for x, _ in corners) - 1, min(y for _, y in corners) - 1
     right, bottom = max(x for x, _ in corners) + 1, max(y for _, y in corners) + 1
 
@@ -119,9 +117,7 @@ def _rim(places: list[Point]) -> list[Point]:
     """Where the lid ends on the roof of a box."""
     ends: list[Point] = []
     for front, rear in ((places[1], places[2]), (places[0], places[3])):
-        ends.append(
-            (front[0] + (rear[0] - front[0]) * RIM_SHARE, front[1] + (rear[1] - front[1]) * RIM_SHARE)
-        )
+        ends.append((front[0] + (rear[0] - front[0]) * RIM_SHARE, front[1] + (rear[1] - front[1]) * RIM_SHARE))
     return ends
 
 
@@ -154,7 +150,5 @@ def _lay_face(
 
 def _lay_shade(picture: pygame.Surface) -> None:
     """Light from above the table: a box is darker towards its foot."""
-    fall = brush.gradient(
-        picture.get_size(), [(0.0, (255, 250, 238)), (0.7, (236, 226, 210)), (1.0, (176, 160, 142))]
-    )
+    fall = brush.gradient(picture.get_size(), [(0.0, (255, 250, 238)), (0.7, (236, 226, 210)), (1.0, (176, 160, 142))])
     picture.blit(fall, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -101,9 +101,7 @@ def section_block(theme: Theme, width: float, height: float, price: int, built: 
 
 def _section(theme: Theme, width: float, height: float, price: int, built: bool) -> pygame.Surface:
     size = (theme.px(width), theme.px(height))
-    top, bottom, edge = (
-        (BRASS_TOP, BRASS_BOTTOM, BRASS_EDGE) if built else (STONE_TOP, STONE_BOTTOM, STONE_EDGE)
-    )
+    top, bottom, edge = (BRASS_TOP, BRASS_BOTTOM, BRASS_EDGE) if built else (STONE_TOP, STONE_BOTTOM, STONE_EDGE)
     line = max(1.0, theme.s * height / 19)
     radius = 2.2 * theme.s * height / 19
     block = shaded(rounded(*size, radius, WHITE), [(0.0, top), (1.0, bottom)])

@@ -25,9 +25,7 @@ _BLUR_SHRINK = 4
 Size = tuple[int, int]
 
 
-def tray_surface(
-    theme: Theme, width: float, height: float, cloth: tuple[Colour, Colour] = WINE
-) -> pygame.Surface:
+def tray_surface(theme: Theme, width: float, height: float, cloth: tuple[Colour, Colour] = WINE) -> pygame.Surface:
     """A tray of `width` by `height` u, rim included, lined with cloth of two colours (top, bottom)."""
     size = theme.px(width), theme.px(height)
     rim = theme.px(RIM)

@@ -29,9 +29,7 @@ def _drawn(theme: Theme, letters: str, size: float) -> pygame.Surface:
         brush.polygon(_blob(large, 0.485, 0.012), BLACK, 0.28),
         brush.polygon(_blob(large, 0.47, 0.0), dark),
         brush.polygon(_blob(large, 0.455, -0.008), WAX),
-        brush.ellipse(
-            (middle[0] - large * 0.012, middle[1] - large * 0.012), (large * 0.355,) * 2, light, 0.55
-        ),
+        brush.ellipse((middle[0] - large * 0.012, middle[1] - large * 0.012), (large * 0.355,) * 2, light, 0.55),
         brush.ellipse(middle, (large * 0.35,) * 2, mix(WAX, BLACK, 0.22)),
         brush.ellipse((middle[0], middle[1] + large * 0.008), (large * 0.335,) * 2, mix(WAX, BLACK, 0.08)),
         icons.shape("laurels", (middle[0], middle[1] + large * 0.01), large * 0.6, mix(WAX, BLACK, 0.5), 0.8),
@@ -55,7 +53,5 @@ def _blob(side: float, radius: float, shift: float) -> list[tuple[float, float]]
             side * (0.5 + shift + reach * sin(2 * pi * step / steps)),
         )
         for step in range(steps)
-        for reach in [
-            radius - 0.03 + sum(high * sin(count * 2 * pi * step / steps + at) for count, high, at in waves)
-        ]
+        for reach in [radius - 0.03 + sum(high * sin(count * 2 * pi * step / steps + at) for count, high, at in waves)]
     ]

@@ -51,9 +51,7 @@ def play_by_mail(
 
 def main() -> int:
     """Run from the command line; 0 when every game is the same at both tables."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=5, help="games of each kind")
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
@@ -69,9 +67,7 @@ def main() -> int:
                     Saves(game_named, Path(folder, "there")),
                 )
                 options = game.bound.options if game.bound else {}
-                begun = here.begin(
-                    Session(game, options, [Seat("Anna"), Seat("Ben", ELSEWHERE, 2), *more], seed)
-                )
+                begun = here.begin(Session(game, options, [Seat("Anna"), Seat("Ben", ELSEWHERE, 2), *more], seed))
                 count, one, other = play_by_mail(begun, here, there, seed)
                 letters, ended = letters + count, ended + one.session.state.is_over
                 if one.session.state.fingerprint() != other.state.fingerprint():

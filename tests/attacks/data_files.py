@@ -118,9 +118,7 @@ def attack(files: int, seed: int, first: int = 0) -> Iterator[Damaged]:
         home = Path(folder) / "data"
         for name in CHECKS:
             shutil.copytree(DATA / name, home / name)
-        names = sorted(
-            path.relative_to(home).as_posix() for path in home.glob("*/*.yaml") if path.stem != "headings"
-        )
+        names = sorted(path.relative_to(home).as_posix() for path in home.glob("*/*.yaml") if path.stem != "headings")
         for number in range(first, first + files):
             chance = random.Random(f"{seed} {number}")
             path = home / chance.choice(names)
@@ -166,9 +164,7 @@ def _tell_all(folder: Path) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when every file was answered well."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.attacks.data_files", description=__doc__.splitlines()[0]
-    )
+    parser = argparse.ArgumentParser(prog="python -m tests.attacks.data_files", description=__doc__.splitlines()[0])
     parser.add_argument("--files", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="number of the first file, to see one again")

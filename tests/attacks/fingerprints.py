@@ -98,9 +98,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     with Pool(2) as pool:
-        found = [
-            fault for each in pool.imap_unordered(faults, plan(asked.games, asked.seed)) for fault in each
-        ]
+        found = [fault for each in pool.imap_unordered(faults, plan(asked.games, asked.seed)) for fault in each]
     print("\n".join(found) or f"{asked.games} games of each kind: every position has one fingerprint")
     return 1 if found else 0
 

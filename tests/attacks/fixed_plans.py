@@ -144,15 +144,11 @@ def is_won(
     """
     seats = max(2, game.seats[0])
     place = seed % seats
-    session = Session(
-        game, options, [Seat(f"Seat {each + 1}", level, each + 1) for each in range(seats)], seed
-    )
+    session = Session(game, options, [Seat(f"Seat {each + 1}", level, each + 1) for each in range(seats)], seed)
     hands = [hand_named(game, level, hand_seed(seed, seat), budget) for seat in range(seats)]
     its_seed = hand_seed(seed, place)
     hands[place] = (
-        hand_named(game, plan, its_seed)
-        if isinstance(plan, str)
-        else PlanHand(plan, hand_named(game, USUAL, its_seed))
+        hand_named(game, plan, its_seed) if isinstance(plan, str) else PlanHand(plan, hand_named(game, USUAL, its_seed))
     )
     while (decision := session.state.decision) is not None:
         session.play(answer(game, hands[decision.seat], session.state))

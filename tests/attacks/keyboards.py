@@ -190,9 +190,7 @@ def a_desk(home: Path, random: Random) -> Iterator[tuple[App, list[Path]]]:
         stack.enter_context(patch.dict(os.environ, {HOME_VARIABLE: str(home)}))
         stack.enter_context(patch("os.fsync"))
         stack.enter_context(patch("scenes.screens.saved.letters.open_folder", lambda folder: False))
-        stack.enter_context(
-            patch("scenes.ui.fields.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED))
-        )
+        stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.get_text", lambda: random.choice(COPIED)))
         stack.enter_context(patch("scenes.ui.fields.clipboard.pygame.scrap.put_text", lambda text: None))
         stack.enter_context(patch.object(Saves, "delete", delete))
         stack.enter_context(patch.object(App, "_give_up_scenes", raised))
@@ -234,9 +232,7 @@ def main(keys: int, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--keys", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()

@@ -387,9 +387,7 @@ def taken_memory() -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 after findings."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.attacks.letters", description=__doc__.partition("\n")[0]
-    )
+    parser = argparse.ArgumentParser(prog="python -m tests.attacks.letters", description=__doc__.partition("\n")[0])
     parser.add_argument("--letters", type=int, default=500, help="how many letters (usually 500)")
     parser.add_argument("--seed", default="1", help="what they are made by, any text")
     parser.add_argument("--first", type=int, default=0, help="number of the first letter, to see one again")

@@ -158,13 +158,10 @@ ACCIDENTS: Sequence[Callable[[Random, bytes], bytes]] = (
 
 def saves() -> list[bytes]:
     """The beginnings of recorded games of every kind."""
-    texts = [
-        path.read_text(encoding="utf-8") for path in sorted(GOLDEN.glob("*/*.yaml")) if path.stem != "scores"
-    ]
+    texts = [path.read_text(encoding="utf-8") for path in sorted(GOLDEN.glob("*/*.yaml")) if path.stem != "scores"]
     begun = [text.partition("\nmoves:\n") for text in texts]
     return [
-        (head + mark + "".join(moves.splitlines(keepends=True)[:SOME_MOVES])).encode()
-        for head, mark, moves in begun
+        (head + mark + "".join(moves.splitlines(keepends=True)[:SOME_MOVES])).encode() for head, mark, moves in begun
     ]
 
 
@@ -204,9 +201,7 @@ def notes(home: Path) -> dict[str, Note]:
         "answers": Note(
             home / ANSWERS_FILE, practice, lambda answers: answers.answer(question, True, TODAY), "practise"
         ),
-        "chapters": Note(
-            home / CHAPTERS_FILE, Progress, lambda chapters: chapters.keep(lesson, 1), "lessons"
-        ),
+        "chapters": Note(home / CHAPTERS_FILE, Progress, lambda chapters: chapters.keep(lesson, 1), "lessons"),
     }
 
 
@@ -302,9 +297,7 @@ class Attack:
         opened.close()
         if not saved.can_open:
             return "is listed as damaged, and opens"
-        if trouble and data not in [
-            kept.read_bytes() for kept in (self.desk.saves.folder / DAMAGED).iterdir()
-        ]:
+        if trouble and data not in [kept.read_bytes() for kept in (self.desk.saves.folder / DAMAGED).iterdir()]:
             return "is played on from, and not kept as it was"
         again = journal.read(opened.path, game_named)
         if again.trouble or again.session.moves != opened.session.moves:
@@ -364,9 +357,7 @@ class Attack:
 
     def _read_note(self, note: Note, data: bytes) -> str | None:
         kept = note.open()
-        if kept.trouble and (
-            why := _no_sentence(kept.trouble, note.path.name) or self._not_kept(note.path, data)
-        ):
+        if kept.trouble and (why := _no_sentence(kept.trouble, note.path.name) or self._not_kept(note.path, data)):
             return why
         if isinstance(kept, SeenHints):
             self.desk.met = kept
@@ -456,9 +447,7 @@ def attack(files: int, seed: str) -> tuple[list[Finding], float]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 after findings."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.attacks.mutations", description=__doc__.partition("\n")[0]
-    )
+    parser = argparse.ArgumentParser(prog="python -m tests.attacks.mutations", description=__doc__.partition("\n")[0])
     parser.add_argument("--files", type=int, default=500, help="how many damaged files (usually 500)")
     parser.add_argument("--seed", default="1", help="what they are damaged by, any text")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="put the files of the findings here")

@@ -56,9 +56,7 @@ def saved_game(attack: Attack, path: Path) -> list[str]:
     game = game_named(attack.game)
     random = Random(f"{attack.game} {attack.seats} {attack.seed}")
     setting = list(settings(game, attack.seats, attack.number + 1, attack.seed, [ALL]))[attack.number]
-    seats = [
-        Seat(f"Seat {seat + 1}", random.choice((HUMAN, RANDOM)), seat + 1) for seat in range(attack.seats)
-    ]
+    seats = [Seat(f"Seat {seat + 1}", random.choice((HUMAN, RANDOM)), seat + 1) for seat in range(attack.seats)]
     journal = Journal(path, Session(game, setting.options, seats, str(attack.seed)))
     session, hand = journal.session, RandomBot(attack.seed, game)
     while session.state.decision and len(session.moves) < LONGEST:
@@ -126,9 +124,7 @@ def main() -> int:
     asked = parser.parse_args()
     opened, faults = 0, 0
     with Pool(2) as pool:
-        for count, wrong in pool.imap_unordered(
-            open_prefixes, attacks(asked.games, asked.seed, asked.stretch)
-        ):
+        for count, wrong in pool.imap_unordered(open_prefixes, attacks(asked.games, asked.seed, asked.stretch)):
             opened += count
             faults += len(wrong)
             for fault in wrong[:3]:

@@ -136,9 +136,7 @@ class SideFiles(Attack):
         if why := self._shown(scene, len(self.counted) + 3):
             return why
         seated = recount(self.desk.saves)
-        return (
-            None if len(seated) == len(self.counted) and not scene.counting.damaged else "games are missing"
-        )
+        return None if len(seated) == len(self.counted) and not scene.counting.damaged else "games are missing"
 
     def _picture_used(self) -> str | None:
         found = studio.Studio(self.pictures, child_process.start).find(WISH)

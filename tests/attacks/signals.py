@@ -158,9 +158,7 @@ def main() -> int:
     """Run the attack; returns 1 when a signal was not borne."""
     parser = argparse.ArgumentParser(prog="python -m tests.attacks.signals", description=__doc__)
     parser.add_argument("--signals", type=int, default=20, help="how many (usually 20)")
-    parser.add_argument(
-        "--seed", type=int, default=1, help="what signals and moments are drawn from (usually 1)"
-    )
+    parser.add_argument("--seed", type=int, default=1, help="what signals and moments are drawn from (usually 1)")
     parser.add_argument("--statistics", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.statistics:

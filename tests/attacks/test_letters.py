@@ -18,11 +18,7 @@ def test_the_attack_finds_what_is_taken_from_a_letter_without_a_word(monkeypatch
 
 
 def test_a_letter_is_made_by_its_seed_alone():
-    seats = "".join(
-        f"- {{name: {name}, player: human, colour: {n}}}\n" for n, name in ((1, "Anna"), (2, "Ben"))
-    )
-    content = (
-        f"game: nations_dice\nseed: 1\noptions: {{}}\nseats:\n{seats}mail: {{game: a, sent: 0}}\nmoves:\n"
-    )
+    seats = "".join(f"- {{name: {name}, player: human, colour: {n}}}\n" for n, name in ((1, "Anna"), (2, "Ben")))
+    content = f"game: nations_dice\nseed: 1\noptions: {{}}\nseats:\n{seats}mail: {{game: a, sent: 0}}\nmoves:\n"
     assert lying(Random("7"), content) == lying(Random("7"), content)
     assert len({lying(Random(str(seed)), content) for seed in range(30)}) > len(LIES)

@@ -17,9 +17,7 @@ def test_an_easy_hand_plays_what_is_advised_first_or_what_it_likes_of_all_that_i
     state = GAME.new(GAME.settle_options(2, {}), 2, 3)
     view = observe(state, state.decision.seat, GAME.hidden)
     counsel = think_through(hand_named(GAME, ADVISER, 5).counsel(view, view.decision, None, AT_FIRST_SIGHT))
-    first, liked = (
-        AdvisedHand(GAME, 5, AT_FIRST_SIGHT, likes).choose(view, view.decision) for likes in (False, True)
-    )
+    first, liked = (AdvisedHand(GAME, 5, AT_FIRST_SIGHT, likes).choose(view, view.decision) for likes in (False, True))
     assert first == counsel.move
     assert liked in {counsel.move, *(other.move for other in counsel.as_good)}
     assert first != hand_named(GAME, "easy", 5).choose(view, view.decision)

@@ -38,9 +38,7 @@ def test_a_piece_counts_for_the_seats_that_bought_it(logs):
     bought = {}
     for session in sessions(DICE, logs):
         buyers = {
-            (move[1], seat_of(session, index))
-            for index, move in enumerate(session.moves)
-            if move[0] == "buy_tile"
+            (move[1], seat_of(session, index)) for index, move in enumerate(session.moves) if move[0] == "buy_tile"
         }
         for tile, _ in buyers:
             bought[tile] = bought.get(tile, 0) + 1

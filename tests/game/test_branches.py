@@ -114,9 +114,7 @@ def test_a_branch_is_a_file_of_its_own_that_is_read_back_exactly(game, saves):
     journal = saves.begin(branch(parent.session, 25, 0))
     while len(journal.session.moves) < 50:
         decision = journal.session.state.decision
-        journal.session.play(
-            RandomBot(len(journal.session.moves), game).choose(journal.session.state, decision)
-        )
+        journal.session.play(RandomBot(len(journal.session.moves), game).choose(journal.session.state, decision))
     journal.close()
     parent.close()
     opened = read(journal.path, game_named)
@@ -168,9 +166,7 @@ def test_a_broken_parent_is_refused_with_the_reason(parent, tmp_path):
         read(path, game_named)
 
 
-@pytest.mark.parametrize(
-    "line", ["reshuffle seat9 5f", "reshuffle seat0 5f", "reshuffle seatx 5f", "reshuffle seat1"]
-)
+@pytest.mark.parametrize("line", ["reshuffle seat9 5f", "reshuffle seat0 5f", "reshuffle seatx 5f", "reshuffle seat1"])
 def test_a_broken_reshuffle_ends_what_is_good_of_a_file(line, tmp_path):
     path = tmp_path / "game.yaml"
     path.write_text(f"{text_of(begun(GAMES['nations'], 3))}- {line}\n")
@@ -251,9 +247,7 @@ def test_of_whoever_sees_no_hand_every_hand_is_dealt_anew(saves):
     new = read(journal.path, game_named).session
     assert new.state.fingerprint() == journal.session.state.fingerprint()
     assert seen(new, new.state, None) == seen(session, session.state, None)
-    assert [new.state.players[seat].hand for seat in (0, 1)] != [
-        session.state.players[seat].hand for seat in (0, 1)
-    ]
+    assert [new.state.players[seat].hand for seat in (0, 1)] != [session.state.players[seat].hand for seat in (0, 1)]
 
 
 def test_everything_that_is_tried_out_may_be_taken_back_and_nothing_before():

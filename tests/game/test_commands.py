@@ -55,9 +55,7 @@ def test_a_wanted_option_goes_before_the_bound():
 
 
 def test_simulate_takes_options(capsys):
-    assert (
-        simulate.main(["nations", "--seats", "5", "--games", "1", "--options", "expert=true", "ages=1"]) == 0
-    )
+    assert simulate.main(["nations", "--seats", "5", "--games", "1", "--options", "expert=true", "ages=1"]) == 0
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,7 @@ def session(seed=1):
 
 def saved(name, game, parent=None):
     path = Path("running", name)
-    return SavedGame(
-        path, None, datetime.min, seats=SEATS, parent=parent or game.parent, record=record_of(game)
-    )
+    return SavedGame(path, None, datetime.min, seats=SEATS, parent=parent or game.parent, record=record_of(game))
 
 
 def rows(*games):
@@ -81,9 +79,7 @@ def test_a_parent_that_is_gone_is_said_to_be():
 def test_games_that_name_each_other_for_parents_are_listed_once():
     start = branch(session(), 0, 0).parent
     one, other = session(), session()
-    found = rows(
-        saved("one", one, start._replace(file="other")), saved("other", other, start._replace(file="one"))
-    )
+    found = rows(saved("one", one, start._replace(file="other")), saved("other", other, start._replace(file="one")))
     assert sorted(found) == [("one", 1, FOUND), ("other", 0, CHANGED)]
 
 
@@ -100,9 +96,7 @@ def test_a_very_deep_family_is_listed():
 
 
 def test_a_parent_of_a_move_that_the_game_never_had_is_none():
-    assert (
-        rows(saved("game", session()), saved("new", session(), Parent("game", 19_999, "x")))[1][2] == CHANGED
-    )
+    assert rows(saved("game", session()), saved("new", session(), Parent("game", 19_999, "x")))[1][2] == CHANGED
 
 
 def test_the_digests_of_a_record_are_those_by_which_branches_know_it():

@@ -67,8 +67,7 @@ def test_a_forecast_that_comes_out_differently_is_told(capsys, monkeypatch):
         "oracle",
         lying._replace(
             figures=lambda state, shown: {
-                name: figure._replace(value=state.surprises)
-                for name, figure in forecast(state, shown).items()
+                name: figure._replace(value=state.surprises) for name, figure in forecast(state, shown).items()
             }
         ),
     )

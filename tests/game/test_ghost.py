@@ -17,9 +17,7 @@ SOLO = "nations_dice"
 
 
 def begun(name=SOLO, seats=1, seed="K7QMXA", **options):
-    return Session(
-        game_named(name), options, [Seat(f"P{each}", colour=each + 1) for each in range(seats)], seed
-    )
+    return Session(game_named(name), options, [Seat(f"P{each}", colour=each + 1) for each in range(seats)], seed)
 
 
 def played(session, chance=1, moves=-1):
@@ -55,9 +53,7 @@ def test_it_stands_where_it_stood_when_the_round_ended():
     its = played(begun())
     ghost = Ghost(play_to_round(begun(), 2), its)
 
-    first = next(
-        state for state in map(its.state_before, range(len(its.moves))) if its.game.rounds(state) == 1
-    )
+    first = next(state for state in map(its.state_before, range(len(its.moves))) if its.game.rounds(state) == 1)
     assert ghost.view(1).nations[0].vp == first.nations[0].vp
     assert [its for _, its in ghost.counted(0, 2)] == [points[0] for points in its.state.vp_after_round[:2]]
 

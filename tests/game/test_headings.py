@@ -14,8 +14,7 @@ from tests.game.test_rule_ids import listed
 
 DATA = Path(__file__).parents[2] / "data"
 ENTRIES = {
-    file.parent.name: yaml.safe_load(file.read_text(encoding="utf-8"))
-    for file in sorted(DATA.glob("*/headings.yaml"))
+    file.parent.name: yaml.safe_load(file.read_text(encoding="utf-8")) for file in sorted(DATA.glob("*/headings.yaml"))
 }
 EACH = [
     pytest.param(game, entry, id=f"{game}: {entry['heading']}")

@@ -80,9 +80,7 @@ def test_of_results_the_lowest_go_but_not_the_new_one_and_that_is_told(monkeypat
 
 def test_a_letter():
     dice = random.Random(1)
-    text = "".join(
-        f"- move_soldier slot{dice.randrange(99)} slot{dice.randrange(99)}\n" for _ in range(20_000)
-    )
+    text = "".join(f"- move_soldier slot{dice.randrange(99)} slot{dice.randrange(99)}\n" for _ in range(20_000))
     assert unsealed(sealed(text)) == text
 
 

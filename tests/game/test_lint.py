@@ -210,7 +210,5 @@ def sentences(folder: Path, text: bytes) -> str:
         (b"", "text.yaml, line 1: nothing stands where fields (name: value) belong"),
     ],
 )
-def test_what_is_wrong_with_sentences_is_said_with_file_and_line(
-    tmp_path: Path, text: bytes, complaint: str
-) -> None:
+def test_what_is_wrong_with_sentences_is_said_with_file_and_line(tmp_path: Path, text: bytes, complaint: str) -> None:
     assert sentences(tmp_path, text) == complaint

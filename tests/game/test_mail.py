@@ -183,9 +183,7 @@ def test_a_letter_that_went_another_way_is_refused(here, there):
     other = Session(journal.session.game, journal.session.options, journal.session.seats, "5")
     for move in journal.session.moves[: journal.session.sent]:
         other.play(move)
-    other.play(
-        next(move for move in other.state.decision.moves if move != journal.session.moves[len(other.moves)])
-    )
+    other.play(next(move for move in other.state.decision.moves if move != journal.session.moves[len(other.moves)]))
     other.mail = journal.session.mail
 
     assert f"differ after move {len(other.moves) - 1}" in str(refused(there, mail.letter(other, [1])))
@@ -310,9 +308,7 @@ def test_a_letter_is_not_taken_in_where_the_game_has_gone_on_meanwhile(here, the
     arrived = mail.arrival(here, mail.letter(answer, [0]))
     journal = here.open(arrived.own)[0]
     other = next(
-        move
-        for move in journal.session.state.decision.moves
-        if move != answer.moves[len(journal.session.moves)]
+        move for move in journal.session.state.decision.moves if move != answer.moves[len(journal.session.moves)]
     )
     journal.session.play(other)
     journal.close()
@@ -466,9 +462,7 @@ def test_a_letter_that_the_program_did_not_write_is_refused(here, there, change)
     assert "wasn't written by Table of Nations" in str(refused(there, sealed(text)))
 
 
-@pytest.mark.parametrize(
-    "line", ["advised seat9", "player seat0 hard", "reshuffle seat9 0", "reshuffle seatx 0"]
-)
+@pytest.mark.parametrize("line", ["advised seat9", "player seat0 hard", "reshuffle seat9 0", "reshuffle seatx 0"])
 def test_a_line_about_a_seat_that_is_not_there_is_refused(here, there, line):
     refused(there, sealed(unsealed(write(begun(here))) + f"- {line}\n"))
 
@@ -547,8 +541,6 @@ def test_the_door_writes_a_letter(mailed, capsys):
     assert mail.main(["--send", str(mailed), "--to", "2"]) == 0
     session = mail.opened(capsys.readouterr().out).session
 
-    assert session.seats == tuple(
-        replace(seat, player=(ELSEWHERE, HUMAN)[n]) for n, seat in enumerate(session.seats)
-    )
+    assert session.seats == tuple(replace(seat, player=(ELSEWHERE, HUMAN)[n]) for n, seat in enumerate(session.seats))
     assert session.mail == Mail(session.mail.game, len(session.moves))
     assert mailed.read_bytes() == before

@@ -11,9 +11,7 @@ from game.nations.text.telling import label as nations_label
 from game.session.session import HUMAN, Seat, Session
 
 
-@pytest.mark.parametrize(
-    ("game", "label"), [("nations", nations_label), ("nation_deckbuilder", nation_label)]
-)
+@pytest.mark.parametrize(("game", "label"), [("nations", nations_label), ("nation_deckbuilder", nation_label)])
 def test_moves_that_are_called_alike_are_the_same_but_for_the_copy(game, label):
     seats = [Seat(f"Seat {n}", HUMAN, n) for n in (1, 2)]
     session, chance = Session(game_named(game), {}, seats, 3), Random(3)

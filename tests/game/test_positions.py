@@ -54,15 +54,11 @@ def test_judged_again_only_what_stands_is_kept(folder, monkeypatch):
 def test_a_position_that_older_rules_led_to_and_those_of_now_do_not_is_dropped(folder, monkeypatch):
     first, second = parts_in(folder)
     *_, last = sorted(each["move"] for each in first["positions"])
-    head, _ = (
-        "".join(first["journal"]).replace(f"rules: {GAMES[GAME].rules}", "rules: 1").rstrip().rsplit("\n", 1)
-    )
+    head, _ = "".join(first["journal"]).replace(f"rules: {GAMES[GAME].rules}", "rules: 1").rstrip().rsplit("\n", 1)
     first["journal"] = [f"{head}\n- buy_tile bank nowhere\n"]
     second["positions"][0]["instead"] = "buy_tile bank nowhere"
     (folder / GAME / "practice.yaml").write_text(yaml.safe_dump([first, second]), encoding="utf-8")
-    monkeypatch.setattr(
-        positions, "judged", lambda _, each: RightMoves(each.number, (each.move,), each.instead)
-    )
+    monkeypatch.setattr(positions, "judged", lambda _, each: RightMoves(each.number, (each.move,), each.instead))
 
     assert positions.main([GAME, "--again"]) == 0
     left = [each["move"] for part in parts_in(folder) for each in part["positions"]]
@@ -99,9 +95,7 @@ def session(monkeypatch):
 
 def test_questions_are_looked_for_whatever_was_played(session, monkeypatch):
     ends = {MASTER: 0, "normal": -1}
-    monkeypatch.setattr(
-        positions, "_chosen", lambda session, number, decision, level: decision.moves[ends[level]]
-    )
+    monkeypatch.setattr(positions, "_chosen", lambda session, number, decision, level: decision.moves[ends[level]])
     found = list(suspects(session))
     assert any(session.moves[each.number] not in (each.move, each.instead) for each in found)
 
@@ -113,9 +107,7 @@ def test_moves_that_differ_in_their_order_only_are_no_question(session, monkeypa
 
     def next_own(number):
         seat = turn(number)[1]
-        return next(
-            (later for later in range(number + 1, len(session.moves)) if turn(later)[1] == seat), number
-        )
+        return next((later for later in range(number + 1, len(session.moves)) if turn(later)[1] == seat), number)
 
     def chosen(session, number, decision, level):
         return session.moves[number if level == MASTER else next_own(number)]

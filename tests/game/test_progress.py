@@ -15,9 +15,7 @@ def test_steps_are_kept(tmp_path):
     assert again.done(LESSON) == 2 and again.trouble is None
 
 
-@pytest.mark.parametrize(
-    "damage", [b"[", b"a: 3", b"nations/age: {done: -1, finished: yes}", bytes([255, 254])]
-)
+@pytest.mark.parametrize("damage", [b"[", b"a: 3", b"nations/age: {done: -1, finished: yes}", bytes([255, 254])])
 def test_a_damaged_file_is_kept_aside_and_named(tmp_path, damage):
     path = tmp_path / FILE_NAME
     path.write_bytes(damage)

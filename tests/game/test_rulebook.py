@@ -60,9 +60,7 @@ def test_german_words_are_found_in_other_forms(word):
 
 
 def test_a_chapter_says_where_a_word_stands():
-    (production,) = (
-        found for found in search(chapters("nations"), "revolts") if found.chapter.heading == "Production"
-    )
+    (production,) = (found for found in search(chapters("nations"), "revolts") if found.chapter.heading == "Production")
     assert production.where.startswith("…") and "Revolt: if your stability is below 0" in production.where
 
 

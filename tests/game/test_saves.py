@@ -82,9 +82,7 @@ def test_a_running_game_goes_on_at_the_very_position_without_being_closed(saves)
 
 @pytest.mark.parametrize("moves", [1, 7, 40])
 def test_a_program_killed_at_any_moment_has_lost_nothing(saves, moves):
-    program = subprocess.Popen(
-        [sys.executable, "-c", PLAYER, str(saves.folder)], stdout=subprocess.PIPE, text=True
-    )
+    program = subprocess.Popen([sys.executable, "-c", PLAYER, str(saves.folder)], stdout=subprocess.PIPE, text=True)
     told = [program.stdout.readline().split() for _ in range(moves)]
     program.kill()
     told += [line.split() for line in program.communicate()[0].splitlines()]
@@ -302,9 +300,7 @@ def test_a_file_whose_name_is_no_text_is_listed_by_what_can_be_shown(saves):
 
 def test_a_seat_that_nobody_can_play_makes_a_damaged_file(saves):
     running = begun(saves)
-    running.path.write_text(
-        running.path.read_text(encoding="utf-8").replace("player: random", "player: rando")
-    )
+    running.path.write_text(running.path.read_text(encoding="utf-8").replace("player: random", "player: rando"))
 
     saved = saves.look_at(running.path)
 

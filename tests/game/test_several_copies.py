@@ -126,9 +126,7 @@ def assert_on_disk(told):
 
 
 def test_copies_that_continue_one_game_in_the_same_instant_play_on_in_files_of_their_own(home):
-    Saves(game_named).begin(
-        Session(game_named("nations_dice"), {}, [Seat("A"), Seat("B", colour=2)], "7")
-    ).close()
+    Saves(game_named).begin(Session(game_named("nations_dice"), {}, [Seat("A"), Seat("B", colour=2)], "7")).close()
     told = at_once(CONTINUE)
     assert len(told) == COPIES
     assert_on_disk(told)

@@ -157,10 +157,7 @@ def test_whatever_stands_in_what_is_kept_every_seat_is_one_or_is_left_out(saves)
     assert kept
     for seat in kept:
         assert seat.game in GAMES and 0 <= seat.seat < seat.seats < 10 and hash(seat.rounds) is not None
-        assert all(
-            isinstance(text, str)
-            for text in (seat.name, seat.player, seat.plays, *seat.bought, *seat.against)
-        )
+        assert all(isinstance(text, str) for text in (seat.name, seat.player, seat.plays, *seat.bought, *seat.against))
         assert all(isinstance(number, int) for number in (seat.total, *seat.rounds, *seat.lines.values()))
     findings = Findings(kept, "nations")
     assert list(summary(findings.seated)) and as_csv(findings.seated)
@@ -260,9 +257,7 @@ def test_a_summary_is_of_the_seats_that_are_wanted():
     assert summary([]).wins.share == 0
 
 
-@pytest.mark.parametrize(
-    ("came", "tries", "low", "high"), [(0, 0, 0, 1), (5, 10, 0.237, 0.763), (0, 10, 0, 0.278)]
-)
+@pytest.mark.parametrize(("came", "tries", "low", "high"), [(0, 0, 0, 1), (5, 10, 0.237, 0.763), (0, 10, 0, 0.278)])
 def test_a_share_has_the_bounds_of_wilson(came, tries, low, high):
     assert Rate(came, tries).bounds == pytest.approx((low, high), abs=0.001)
 

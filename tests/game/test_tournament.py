@@ -11,9 +11,7 @@ from game.tools.tournament import main, matches, seatings
 
 def outcome(players, totals, ranks, trouble=None, ms=(10.0,)):
     match = Match("nations_dice", {}, 1, tuple(players))
-    return MatchResult(
-        match, tuple(totals), tuple(ranks), 10, {player: list(ms) for player in players}, trouble
-    )
+    return MatchResult(match, tuple(totals), tuple(ranks), 10, {player: list(ms) for player in players}, trouble)
 
 
 def test_every_shuffle_is_played_from_every_seat():
@@ -75,9 +73,7 @@ def test_mean_and_percentiles():
 
 
 def test_ratings_put_the_stronger_above_and_level_the_equal():
-    rated = ratings(
-        [outcome(["hard", "easy"], [2, 1], [1, 2])] * 9 + [outcome(["easy", "hard"], [2, 1], [1, 2])]
-    )
+    rated = ratings([outcome(["hard", "easy"], [2, 1], [1, 2])] * 9 + [outcome(["easy", "hard"], [2, 1], [1, 2])])
     assert rated["hard"] - rated["easy"] == pytest.approx(320.7, abs=0.1)
     even = ratings([outcome(["a", "b"], [1, 1], [1, 1])] * 4)
     assert even["a"] == pytest.approx(even["b"])

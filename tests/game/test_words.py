@@ -135,9 +135,7 @@ def known_in(tree: ast.Module, modules: Modules) -> dict[str, str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module in modules:
             theirs = dict(made_in(modules[node.module]))
-            known |= {
-                alias.asname or alias.name: theirs[alias.name] for alias in node.names if alias.name in theirs
-            }
+            known |= {alias.asname or alias.name: theirs[alias.name] for alias in node.names if alias.name in theirs}
     return known
 
 
@@ -147,9 +145,7 @@ def pattern(key: ast.expr) -> str | None:
         case ast.Constant(value=str(text)):
             return re.escape(text)
         case ast.JoinedStr(values=values):
-            return "".join(
-                re.escape(each.value) if isinstance(each, ast.Constant) else r".*" for each in values
-            )
+            return "".join(re.escape(each.value) if isinstance(each, ast.Constant) else r".*" for each in values)
         case ast.IfExp(body=body, orelse=orelse):
             both = pattern(body), pattern(orelse)
             return f"(?:{both[0]}|{both[1]})" if all(both) else None
@@ -197,9 +193,7 @@ def code() -> Code:
         for module, tree in modules.items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and node.args
-        if isinstance(node.func, ast.Call)
-        and isinstance(node.func.func, ast.Name)
-        and node.func.func.id == "Sentences"
+        if isinstance(node.func, ast.Call) and isinstance(node.func.func, ast.Name) and node.func.func.id == "Sentences"
     ]
     keys = {
         wanted
@@ -226,12 +220,7 @@ def test_every_fact_that_a_sentence_needs_is_given(code: Code) -> None:
     short = []
     for module, node, matter, method, wanted in code.asked:
         open_ended = any(each.arg is None for each in node.keywords)
-        if (
-            matter == ANY
-            or method in ("keys", "has")
-            or not isinstance(node.args[0], ast.Constant)
-            or open_ended
-        ):
+        if matter == ANY or method in ("keys", "has") or not isinstance(node.args[0], ast.Constant) or open_ended:
             continue
         entry = words(DATA / matter, ENGLISH).entries[str(node.args[0].value)]
         needed = frozenset().union(*map(places, lines_of(entry)))

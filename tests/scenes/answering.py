@@ -36,9 +36,7 @@ def silent_on_table(scene):
 def _is_covered(table, place):
     """On the map of Wealth of Nations nothing covers what is under the pointer while a tile is laid."""
     ground = table.top.layout.anchors.get("map")
-    return (
-        ground is not None and isinstance(table.model().draft, Placing) and contains(ground, _middle(place))
-    )
+    return ground is not None and isinstance(table.model().draft, Placing) and contains(ground, _middle(place))
 
 
 def _middle(place):

@@ -27,9 +27,7 @@ def click(screen, name):
 def type_text(screen, text):
     """Letters as a keyboard sends them."""
     for letter in text:
-        screen.post(
-            pygame.KEYDOWN, key=pygame.key.key_code(letter.lower()), unicode=letter, mod=0, scancode=0
-        )
+        screen.post(pygame.KEYDOWN, key=pygame.key.key_code(letter.lower()), unicode=letter, mod=0, scancode=0)
         screen.post(pygame.TEXTINPUT, text=letter)
 
 

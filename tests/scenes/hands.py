@@ -113,9 +113,7 @@ class Hand:
             button
             for group in controls.groups
             for button in group.buttons
-            if button.enabled
-            and button.name.startswith(prefix)
-            and (button.name in controls.needs_hold) == holding
+            if button.enabled and button.name.startswith(prefix) and (button.name in controls.needs_hold) == holding
         ]
 
     def play_on(self) -> None:

@@ -199,9 +199,7 @@ def large_width(box, theme):
 
 
 def test_one_tree_gives_picture_places_and_words(theme):
-    row = Row(
-        Text("7", tells=TOLD, name="books@1"), piece("die", (20, 20), None, z=6), back=(fill((1, 2, 3)),)
-    )
+    row = Row(Text("7", tells=TOLD, name="books@1"), piece("die", (20, 20), None, z=6), back=(fill((1, 2, 3)),))
     laid = lay(PaintLayer(row, zone="rivals"), (0, 0, 100, 20), theme)
     assert laid.places["books@1"].is_note
     assert laid.places["books@1"].zone == "rivals"

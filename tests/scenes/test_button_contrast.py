@@ -59,9 +59,7 @@ def test_the_key_on_a_button(kind, state, scheme):
     cap = materials.key_cap(theme, "B", 12, ink)
     rect = cap.get_rect(center=theme.rect(*AREA).center)
     surface.blit(cap, rect)
-    beside_the_letter = [
-        surface.get_at((rect.left + 2, row))[:3] for row in range(rect.top + 3, rect.bottom - 3)
-    ]
+    beside_the_letter = [surface.get_at((rect.left + 2, row))[:3] for row in range(rect.top + 3, rect.bottom - 3)]
     assert min(contrast(theme.colour(ink), ground) for ground in beside_the_letter) >= LEAST[scheme]
 
 
@@ -79,9 +77,7 @@ def test_what_is_chosen_and_what_is_not_on_a_switch(scheme):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("state", STATES)
-def test_high_contrast_is_never_less_than_the_standard_requires_nor_a_plain_button_less_than_before(
-    kind, state
-):
+def test_high_contrast_is_never_less_than_the_standard_requires_nor_a_plain_button_less_than_before(kind, state):
     def of(scheme):
         theme = theme_of(scheme)
         surface = canvas(theme)

@@ -59,9 +59,7 @@ def there(tmp_path):
 def mailed(game="nations_dice", moves=12, people=2):
     """A game whose next move is that of the second seat, which sits elsewhere."""
     game = GAMES[game]
-    seats = [
-        Seat(f"Seat {n}", HUMAN if n <= people else "random", n) for n in range(1, max(2, game.seats[0]) + 1)
-    ]
+    seats = [Seat(f"Seat {n}", HUMAN if n <= people else "random", n) for n in range(1, max(2, game.seats[0]) + 1)]
     session = Session(game, {}, seats, "5")
     hand = RandomBot("5", game)
     while len(session.moves) < moves or session.state.decision.seat != 1:

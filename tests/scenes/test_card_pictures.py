@@ -83,12 +83,7 @@ def test_neighbours_in_a_market_are_seldom_seen_by_the_same_camera():
     for face in plugin_of("nations").faces():
         ages.setdefault(face.age, []).append(camera(chosen(face.motif)))
     random = Random(5)
-    pairs = [
-        pair
-        for age in (1, 2, 3, 4)
-        for _ in range(MARKETS)
-        for pair in pairwise(random.sample(ages[age], ROW))
-    ]
+    pairs = [pair for age in (1, 2, 3, 4) for _ in range(MARKETS) for pair in pairwise(random.sample(ages[age], ROW))]
     assert sum(left == right for left, right in pairs) < ALIKE * len(pairs)
 
 

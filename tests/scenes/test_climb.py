@@ -21,9 +21,7 @@ def lights(climb):
     return seen
 
 
-@pytest.mark.parametrize(
-    ("points", "lit"), [(25, [10, 25]), (31, [10, 20, 31]), (10, [10]), (4, [4]), (None, [None])]
-)
+@pytest.mark.parametrize(("points", "lit"), [(25, [10, 25]), (31, [10, 20, 31]), (10, [10]), (4, [4]), (None, [None])])
 def test_the_light_goes_up_to_the_highest_name_that_is_reached(points, lit):
     assert lights(Climb(RUNGS, points, done=False)) == lit
 

@@ -140,9 +140,7 @@ def test_undo_cancels_thinking_and_gives_the_move_back(screen, thinker):
     screen.frames(3)
     while not (scene.game.computers.is_deciding and scene.game.undo_steps):
         moves = scene.game.session.state.decision.moves
-        scene.commands.playback.play(
-            next((move for move in moves if move[0] in ("buy_tile", "pay")), moves[-1])
-        )
+        scene.commands.playback.play(next((move for move in moves if move[0] in ("buy_tile", "pay")), moves[-1]))
         thinker.is_ready = scene.game.computers.is_deciding and not scene.game.undo_steps
         screen.frames(3)
     played = len(scene.game.session.moves)

@@ -114,9 +114,7 @@ def test_the_log_names_no_hidden_card(scene):
 def test_what_the_table_hears_names_no_card_that_its_eyes_may_not_see(screen, scene):
     def cards_drawn_by(seat):
         told = scene.table.model().told
-        return {
-            card for e in told if e.kind == "drew" and e.seat == seat for card in e.facts.get("cards", ())
-        }
+        return {card for e in told if e.kind == "drew" and e.seat == seat for card in e.facts.get("cards", ())}
 
     assert not cards_drawn_by(0) and not cards_drawn_by(1)
     screen.lift_curtain()
@@ -148,9 +146,7 @@ def test_partners_who_see_each_others_hands_need_none(screen):
 
 def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, monkeypatch):
     seed = next(
-        seed
-        for seed in range(20)
-        if session_of("three", seed, until=lambda state: True).state.order == (0, 1, 2)
+        seed for seed in range(20) if session_of("three", seed, until=lambda state: True).state.order == (0, 1, 2)
     )
     session = session_of("three", seed, ("human", "random", "human", ""), lambda state: True)
     scene = lay(screen.desk, session)

@@ -101,9 +101,7 @@ def past_hand_over(screen, scene):
 
 
 def button_of(scene, name):
-    return next(
-        each for group in scene.commands.controls.groups for each in group.buttons if each.name == name
-    )
+    return next(each for group in scene.commands.controls.groups for each in group.buttons if each.name == name)
 
 
 def told(scene):
@@ -173,9 +171,7 @@ def dark_price(screen):
     scene = lay(screen.desk, trading())
     past_hand_over(screen, scene)
     places = scene.table.top.layout.places
-    return scene, next(
-        name for name, place in places.items() if place.verb == "sell" and name not in scene.table.lit
-    )
+    return scene, next(name for name, place in places.items() if place.verb == "sell" and name not in scene.table.lit)
 
 
 def trading():
@@ -211,12 +207,7 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
     assert scene.commands.hints.notice.words == "Take a {worker} or resources first."
     places = [scene.table.top.layout.places[name] for name in scene.table.lit]
     lit = [place.area for place in places if not place.is_quiet]
-    lit += [
-        each.area
-        for group in scene.commands.controls.groups
-        for each in group.buttons
-        if each.zone == "answers"
-    ]
+    lit += [each.area for group in scene.commands.controls.groups for each in group.buttons if each.zone == "answers"]
     assert scene.commands.hints.notice.lights
     assert sorted(scene.commands.asked.areas) == sorted(lit) != []
     assert told(scene) == [NOTICE]

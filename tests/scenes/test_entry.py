@@ -99,9 +99,7 @@ def test_escape_brings_back_the_text_that_was_there(field):
     assert field.text == "Ruth"
 
 
-@pytest.mark.parametrize(
-    "letter", ["👍🏽", "🇩🇪", "e\u0301", "👩\u200d🚀", "🏳️\u200d🌈", "\u1112\u1161\u11ab", "कि"]
-)
+@pytest.mark.parametrize("letter", ["👍🏽", "🇩🇪", "e\u0301", "👩\u200d🚀", "🏳️\u200d🌈", "\u1112\u1161\u11ab", "कि"])
 def test_the_caret_and_deleting_take_a_letter_whole(letter):
     field = TextField("name", (0, 0, 100, 28), "Name", f"a{letter}b", lambda text: None)
     field.start()

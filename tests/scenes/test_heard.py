@@ -91,9 +91,7 @@ def test_a_blow_a_wall_and_a_heart_are_heard():
 
 def test_wealth_goes_from_the_market_to_the_harbour():
     assert wealth.ambience(Position(phase="trade", is_final=False)) == Ambience("market", "crowd")
-    assert wealth.ambience(Position(phase="produce", is_final=True)) == Ambience(
-        "harbour", "wind", AT_THE_END
-    )
+    assert wealth.ambience(Position(phase="produce", is_final=True)) == Ambience("harbour", "wind", AT_THE_END)
     assert wealth.SOUNDS[TradeBegan] == "trade"
 
 

@@ -95,9 +95,7 @@ def test_what_is_asked_elsewhere_than_it_is_pressed(host, pressed):
 
 
 @pytest.mark.parametrize("ms, fires", [(16, False), (299, False), (300, True)])
-def test_what_is_to_be_held_fires_after_its_time_and_says_when_it_was_let_go_too_soon(
-    host, pressed, ms, fires
-):
+def test_what_is_to_be_held_fires_after_its_time_and_says_when_it_was_let_go_too_soon(host, pressed, ms, fires):
     host.press_down((310, 10))
     host.advance(ms)
     assert host.release((310, 10)) == (None if fires else "held")

@@ -45,9 +45,7 @@ def test_a_game_of_each_kind_opens_and_is_left_as_it_is(home, files, capsys):
     assert [path.read_bytes() for path in files] == before
 
 
-def test_what_is_wrong_with_a_file_is_told_plainly_and_is_no_fault_of_the_program(
-    home, files, tmp_path, capsys
-):
+def test_what_is_wrong_with_a_file_is_told_plainly_and_is_no_fault_of_the_program(home, files, tmp_path, capsys):
     files[0].write_text(files[0].read_text(encoding="utf-8") + "- no_such_move\n", encoding="utf-8")
     nonsense = tmp_path / "nonsense.yaml"
     nonsense.write_text("nothing of a game", encoding="utf-8")
@@ -60,9 +58,7 @@ def test_what_is_wrong_with_a_file_is_told_plainly_and_is_no_fault_of_the_progra
     assert "cannot be read" in gone
 
 
-def test_a_fault_of_the_program_is_told_and_the_next_file_is_opened_all_the_same(
-    home, files, capsys, monkeypatch
-):
+def test_a_fault_of_the_program_is_told_and_the_next_file_is_opened_all_the_same(home, files, capsys, monkeypatch):
     class Stumbling(PlayScene):
         def enter(self):
             if self.game.session.game.name == "nations":

@@ -132,9 +132,7 @@ def test_every_action_says_in_every_language_what_it_does():
     say = Sentences("screens")
     for spoken in languages():
         with speaking(spoken):
-            assert [
-                each.says for each in ACTIONS if say(each.says, error="1", loss="2", n=3) == each.says
-            ] == []
+            assert [each.says for each in ACTIONS if say(each.says, error="1", loss="2", n=3) == each.says] == []
 
 
 def test_every_action_is_asked_for_somewhere():

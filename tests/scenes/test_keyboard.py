@@ -28,16 +28,12 @@ def place_of(letter):
 
 @pytest.mark.parametrize("layout", [RUSSIAN, GREEK, HEBREW])
 def test_a_letter_of_another_script_is_the_latin_one_at_its_place(layout):
-    heard = [
-        chr(key_of(down(ord(sign), place, letter=sign))) for sign, place in zip(layout, LETTERS, strict=True)
-    ]
+    heard = [chr(key_of(down(ord(sign), place, letter=sign))) for sign, place in zip(layout, LETTERS, strict=True)]
     assert "".join(heard) == "abcdefghijklmnopqrstuvwxyz"
 
 
 def test_layouts_with_latin_letters_keep_them_where_they_write_them():
-    assert [chr(key_of(down(ord(sign), place))) for sign, place in zip(AZERTY, LETTERS, strict=True)] == list(
-        AZERTY
-    )
+    assert [chr(key_of(down(ord(sign), place))) for sign, place in zip(AZERTY, LETTERS, strict=True)] == list(AZERTY)
     dvorak = {"q": "'", "w": ",", "e": ".", "z": ";"}
     assert all(key_of(down(ord(sign), place_of(at))) == ord(sign) for at, sign in dvorak.items())
 
@@ -123,9 +119,7 @@ def test_no_scene_looks_at_a_key_of_the_number_pad_nor_at_what_a_key_writes():
     """What a key means is settled in one place."""
     own = ("keyboard.py", "app.py")
     files = [file for file in Path("scenes").rglob("*.py") if file.name not in own]
-    assert [
-        str(file) for file in files if re.search(r"K_KP|\.unicode\b|KMOD_META", file.read_text("utf-8"))
-    ] == []
+    assert [str(file) for file in files if re.search(r"K_KP|\.unicode\b|KMOD_META", file.read_text("utf-8"))] == []
 
 
 # -- at the screen --------------------------------------------------------------------------------------------
@@ -135,9 +129,7 @@ def test_no_scene_looks_at_a_key_of_the_number_pad_nor_at_what_a_key_writes():
 def typing(screen):
     """A name that is being typed, with the caret at its end."""
     screen.desk.open("menu")
-    screen.desk.stack.push(
-        NameEntry(screen.desk, "Name this game", "A sentence.", "Michał B", lambda text: None)
-    )
+    screen.desk.stack.push(NameEntry(screen.desk, "Name this game", "A sentence.", "Michał B", lambda text: None))
     screen.frames()
     screen.click(widget(screen, "field").area)
     screen.key(pygame.K_END)

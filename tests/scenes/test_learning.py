@@ -70,9 +70,7 @@ class Onlooker(Pupil):
             self.scene.commands.skip_step()
 
 
-@pytest.mark.parametrize(
-    "lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name
-)
+@pytest.mark.parametrize("lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name)
 def test_all_that_a_chapter_speaks_of_is_in_sight(quick, lesson):
     Onlooker(quick, lesson).look_through()
 
@@ -81,9 +79,7 @@ def test_a_chapter_that_does_not_fit_the_table_says_at_which_step(quick, monkeyp
     monkeypatch.setattr("scenes.tools.pupil.PATIENCE", 20)
     pupil = Pupil(quick, lesson_named(LESSON))
     monkeypatch.setattr(type(pupil), "_click", lambda *_: None)
-    with pytest.raises(
-        Stuck, match=r"step 3 \(hoplite\): nothing on the table leads to buy_tile hoplite slot0"
-    ):
+    with pytest.raises(Stuck, match=r"step 3 \(hoplite\): nothing on the table leads to buy_tile hoplite slot0"):
         pupil.follow()
 
 
@@ -333,9 +329,7 @@ def test_after_the_last_chapter_comes_a_whole_game_with_the_adviser(quick, scree
     fingers.click(screen, "first_game")
     screen.key(pygame.K_RETURN)
     assert type(screen.scene) is PlayScene
-    assert [seat.player for seat in screen.scene.game.session.seats] == ["human"], (
-        "it was about playing alone"
-    )
+    assert [seat.player for seat in screen.scene.game.session.seats] == ["human"], "it was about playing alone"
 
 
 def test_from_the_list_of_chapters_a_whole_game_has_a_rival(desk, screen):

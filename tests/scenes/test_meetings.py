@@ -18,9 +18,7 @@ from tests.scenes.tables_played import lay, played
 
 def new_table(screen, game, players=(HUMAN, HUMAN, HUMAN)):
     """A new game, with everything that happens before the first decision seen."""
-    seats = [
-        Seat(f"Seat {n}", player, n) for n, player in enumerate(players[: max(2, GAMES[game].seats[0])], 1)
-    ]
+    seats = [Seat(f"Seat {n}", player, n) for n, player in enumerate(players[: max(2, GAMES[game].seats[0])], 1)]
     screen.desk.change_settings(speed="instant")
     scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
     settle(screen, scene)

@@ -187,9 +187,7 @@ def cached_by_what_changes(source):
 
 def test_only_functions_of_printed_data_keep_their_answers():
     files = [file for top in ("game", "scenes", "sprites") for file in (ROOT / top).rglob("*.py")]
-    found = {
-        file.relative_to(ROOT).as_posix(): cached_by_what_changes(file.read_text("utf-8")) for file in files
-    }
+    found = {file.relative_to(ROOT).as_posix(): cached_by_what_changes(file.read_text("utf-8")) for file in files}
     assert {file: names for file, names in found.items() if names} == {}
     assert cached_by_what_changes("@lru_cache(maxsize=8)\ndef price(state, card): ...") == ["price"]
 

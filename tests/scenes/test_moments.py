@@ -87,9 +87,7 @@ def test_moments_show_only_what_lies_open_to_everybody(game):
         before = session.state_before(each.move)
         for frame in filmed(before, session.moves[each.move]):
             openly = frame._replace(event=frame.event.seen_by(None))
-            seen = [
-                list(shown(session, table, redact(before, eyes, hidden), openly)) for eyes in (None, 0, 1)
-            ]
+            seen = [list(shown(session, table, redact(before, eyes, hidden), openly)) for eyes in (None, 0, 1)]
             assert seen[0] == seen[1] == seen[2] == list(shown(session, table, before, frame))
             before = frame.state
 
@@ -186,9 +184,7 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
     shown, motion = [], scene.table.top.motion
     while not scene.choreographer.is_still:
         scene.update(FRAME)
-        shown += [
-            act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "TakenMoment")] if act
-        ]
+        shown += [act.stamps(scene.table.theme)[-1].rect for act in [playing_moment(scene, "TakenMoment")] if act]
         assert not is_shown or all(travel.area[2] <= 1 for travel in motion.leaving if travel.name == tile)
     assert bool(shown) == is_shown
     if is_shown:
@@ -200,9 +196,7 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
 @pytest.mark.parametrize("game", KINDS)
 def test_every_moment_that_a_rival_brings_is_seen(screen, game):
     session = played_out(game_named(game), game_named(game).seats[-1], "1")
-    session.seats = tuple(
-        replace(seat, player=USUAL if number else HUMAN) for number, seat in enumerate(session.seats)
-    )
+    session.seats = tuple(replace(seat, player=USUAL if number else HUMAN) for number, seat in enumerate(session.seats))
     rivals = (
         felt
         for felt in moments_of(session, plugin_of(game).table())

@@ -59,9 +59,7 @@ def began(monkeypatch):
     channels = [Channel() for _ in range(CHANNELS)]
     names.clear()
     monkeypatch.setattr("pygame.mixer.Channel", lambda number: channels[number])
-    monkeypatch.setattr(
-        "scenes.audio.music.Music._read", lambda self, wanted: [Silence(name) for name in wanted]
-    )
+    monkeypatch.setattr("scenes.audio.music.Music._read", lambda self, wanted: [Silence(name) for name in wanted])
     return names, channels
 
 

@@ -22,11 +22,7 @@ def is_asked(moves, choice="mark"):
 
     def reached(state):
         left[0] -= 1
-        return (
-            left[0] < 0
-            and state.decision.choice.name == choice
-            and state.players[state.decision.seat].marked == ()
-        )
+        return left[0] < 0 and state.decision.choice.name == choice and state.players[state.decision.seat].marked == ()
 
     return reached
 

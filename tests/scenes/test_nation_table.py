@@ -351,9 +351,7 @@ def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
 
 
 @pytest.mark.parametrize(("seats", "is_lost"), [(1, True), (2, False), (3, False), (4, False)])
-def test_the_cards_of_any_number_of_players_have_one_size_and_nothing_is_of_gold_after_a_defeat(
-    screen, seats, is_lost
-):
+def test_the_cards_of_any_number_of_players_have_one_size_and_nothing_is_of_gold_after_a_defeat(screen, seats, is_lost):
     scene = VictoryScene(screen.desk, played_out(GAMES["nation_deckbuilder"], seats, "1"))
     screen.desk.stack.push(scene)
     screen.frames()
@@ -375,9 +373,7 @@ def test_a_counter_counts_what_has_landed(laid):
     assert int(written(scene, "food")[0]) == before + 2
 
 
-@pytest.mark.parametrize(
-    ("health", "is_calm", "beats"), [(5, False, True), (50, False, False), (5, True, False)]
-)
+@pytest.mark.parametrize(("health", "is_calm", "beats"), [(5, False, True), (50, False, False), (5, True, False)])
 def test_a_heart_beats_where_little_health_is_left(laid, health, is_calm, beats):
     scene = laid({"hand": ["coin"], "health": health})
 

@@ -28,9 +28,7 @@ def asked_for_a_die(screen):
     return session
 
 
-def test_a_used_die_goes_back_by_itself_as_a_move_of_the_file_and_undo_passes_over_it(
-    screen, asked_for_a_die
-):
+def test_a_used_die_goes_back_by_itself_as_a_move_of_the_file_and_undo_passes_over_it(screen, asked_for_a_die):
     session = asked_for_a_die
     make(session.state, "buy_tile hoplite slot0", "pay_with white1")
     scene = lay(screen.desk, session)
@@ -104,9 +102,7 @@ def test_a_hand_that_costs_food_is_laid_out_first(screen, laid):  # noqa: F811
 def test_a_pass_that_is_asked_about_needs_no_holding(screen, kind, monkeypatch):
     scene = lay_first_turn(screen)
     assert "verb:pass" in scene.commands.controls.needs_hold
-    monkeypatch.setattr(
-        "scenes.games.nations.table.NationsTable.warning", staticmethod(lambda *_: "It costs.")
-    )
+    monkeypatch.setattr("scenes.games.nations.table.NationsTable.warning", staticmethod(lambda *_: "It costs."))
     scene._seen = None
     scene._refresh()
     assert "verb:pass" not in scene.commands.controls.needs_hold

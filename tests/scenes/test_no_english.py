@@ -83,9 +83,5 @@ def test_every_result_is_drawn_in_the_language_of_now(game, screen, drawn):
 def test_everything_said_of_a_table_is_in_the_language_of_now(name, seats):
     session = played_out(game_named(name), seats, "7")
     with speaking(PRETEND):
-        said = [
-            each
-            for moves in first_prefixes(session)
-            for each in sentences(session, session.state_before(moves))
-        ]
+        said = [each for moves in first_prefixes(session) for each in sentences(session, session.state_before(moves))]
         assert {(where, words) for where, words in (*said, *told(session)) if plain_words(words)} == set()

@@ -65,8 +65,6 @@ def told(session):
 @pytest.mark.parametrize(("name", "seats"), EVERY_TABLE)
 def test_what_is_said_holds_no_raw_identifier(name, seats):
     session = played_out(game_named(name), seats, "7")
-    said = [
-        each for moves in first_prefixes(session) for each in sentences(session, session.state_before(moves))
-    ]
+    said = [each for moves in first_prefixes(session) for each in sentences(session, session.state_before(moves))]
     raw = {(where, words) for where, words in (*said, *told(session)) if RAW.search(SIGN.sub("", words))}
     assert not raw

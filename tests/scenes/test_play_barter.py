@@ -23,8 +23,7 @@ class Bench:
 
     def __init__(self, screen, players, hand, own=OWN, theirs=THEIRS, **fields):
         seats = [
-            Seat(name, player, colour)
-            for colour, (name, player) in enumerate(zip(NAMES, players, strict=True), 1)
+            Seat(name, player, colour) for colour, (name, player) in enumerate(zip(NAMES, players, strict=True), 1)
         ]
         session = Session(game_named("wealth_of_nations"), {}, seats, "7")
         session.state = table(own, theirs, {"labor": 1}, **fields)
@@ -87,9 +86,7 @@ def plate_of(screen, scene):
 
 def offer(bench):
     """Two food for an ore and $7."""
-    bench.touch(
-        "talk seat1", "own food", "own food", "their ore", "their dollar5", "their dollar1", "their dollar1"
-    )
+    bench.touch("talk seat1", "own food", "own food", "their ore", "their dollar5", "their dollar1", "their dollar1")
     bench.press("propose")
 
 
@@ -277,9 +274,7 @@ def test_news_lies_over_nothing_of_a_barter(screen, number, touches):
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
     plate = plate_of(screen, bench.scene)
-    areas = (
-        [bench.tray] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
-    )
+    areas = [bench.tray] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
     assert areas
     assert not any(theme.rect(*area).colliderect(plate) for area in areas)
 

@@ -117,9 +117,7 @@ def test_the_log_shows_its_newest_lines_and_the_wheel_older_ones(theme):
 
 def test_long_lines_are_broken_and_stay_inside_the_log(theme):
     log = LogPanel()
-    log.panel(
-        theme, (0, 0, 280, 200), entries(9, "gives every nation with the most stability 3 {books} and"), []
-    )
+    log.panel(theme, (0, 0, 280, 200), entries(9, "gives every nation with the most stability 3 {books} and"), [])
     heights = [laid.area[3] for laid in log._laid]
     assert min(heights) > 24
     assert log._laid[-1].area[1] + heights[-1] <= 200

@@ -126,9 +126,7 @@ def test_parted_rectangles_cover_the_same_pixels_once():
     others = [pygame.Rect(10, 5, 8, 30)]
 
     def pixels(areas):
-        return [
-            (x, y) for left, top, w, h in areas for x in range(left, left + w) for y in range(top, top + h)
-        ]
+        return [(x, y) for left, top, w, h in areas for x in range(left, left + w) for y in range(top, top + h)]
 
     covered = pixels(parted(rects, others))
 

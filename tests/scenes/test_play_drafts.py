@@ -293,9 +293,7 @@ def test_undo_takes_a_whole_purchase_back(screen, play):
 def test_a_piece_that_cannot_pay_says_why(screen, play):
     begin(screen, play)
     useless = next(
-        name
-        for name in play.table.top.layout.places
-        if name.startswith("reroll_chit") and not draft(play).holds(name)
+        name for name in play.table.top.layout.places if name.startswith("reroll_chit") and not draft(play).holds(name)
     )
     play.commands.touch("white1" if draft(play) is None else useless)
 

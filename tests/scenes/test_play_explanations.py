@@ -65,9 +65,7 @@ def test_the_formula_of_a_shortage_is_spelled_out(screen, scene):
     scene.table.relay()
     told = rest_on(screen, scene, f"food@{seat}")
     missing = -1 - production_total(state, seat)[2]
-    assert told.remarks == (
-        f"**{missing}** {{food}} short: lose all **1**, **1** {{vp}} and **{missing}** {{books}}.",
-    )
+    assert told.remarks == (f"**{missing}** {{food}} short: lose all **1**, **1** {{vp}} and **{missing}** {{books}}.",)
 
 
 def test_the_keyboard_reaches_the_explanations(screen, scene):

@@ -31,9 +31,7 @@ def hold_over(screen):
         screen.frames(2)
         _, card, slot = purchase(session.state, manned)
         places = scene.table.top.layout.places
-        covered = next(
-            name for name, place in places.items() if slot in place.stands_for and place.kin[:4] == "card"
-        )
+        covered = next(name for name, place in places.items() if slot in place.stands_for and place.kin[:4] == "card")
         start = screen.pixel(places[card].area)
         screen.move_to(start)
         screen.press_mouse(start)

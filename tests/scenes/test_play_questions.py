@@ -42,9 +42,7 @@ def plaque_of(scene, seat):
     """A spot of a rival's plaque that says nothing of itself, and so brings its board."""
     top = scene.table.top
     x, y, width, height = next(place.area for place in top.layout.places.values() if place.looks_at == seat)
-    spots = (
-        (x + across, y + down, 1, 1) for down in range(2, int(height)) for across in range(2, int(width))
-    )
+    spots = ((x + across, y + down, 1, 1) for down in range(2, int(height)) for across in range(2, int(width)))
     return next(spot for spot in spots if _is_peek(top, spot, seat))
 
 

@@ -169,9 +169,7 @@ def free_spot(scene, plaque):
 def free_spots(scene, plaque):
     """The pixels of a plaque on which nothing lies."""
     x, y, width, height = plaque.area
-    points = (
-        (x + across, y + down) for down in range(4, int(height), 6) for across in range(4, int(width), 6)
-    )
+    points = ((x + across, y + down) for down in range(4, int(height), 6) for across in range(4, int(width), 6))
     top, popovers = scene.table.top, scene.commands.sight.popovers
     for point in points:
         spot = scene.table.theme.spot(*point)

@@ -27,9 +27,7 @@ def shift_drag(screen, scene, name, target):
     goal = (
         places[target].area
         if target in places
-        else next(
-            place.area for place in places.values() if target in place.stands_for and not place.can_be_held
-        )
+        else next(place.area for place in places.values() if target in place.stands_for and not place.can_be_held)
     )
     screen.drag(places[name].area, goal)
     pygame.key.set_mods(pygame.KMOD_NONE)

@@ -39,9 +39,7 @@ def cards_to_buy(scene, kind="slot0"):
 def place_of(scene, handle):
     """The place on the own board that stands for a handle."""
     return next(
-        place
-        for name, place in places(scene).items()
-        if handle in (name, *place.stands_for) and not place.can_be_held
+        place for name, place in places(scene).items() if handle in (name, *place.stands_for) and not place.can_be_held
     )
 
 
@@ -78,9 +76,7 @@ def test_one_click_alone_never_buys(screen, scene):
 
 def test_a_worker_dragged_from_the_area_is_deployed(screen, scene):
     handle = next(m[2] for m in scene.game.session.state.decision.moves if m[:2] == ("deploy", "area"))
-    worker = next(
-        name for name, place in places(scene).items() if place.can_be_held and "area" in place.stands_for
-    )
+    worker = next(name for name, place in places(scene).items() if place.can_be_held and "area" in place.stands_for)
     screen.drag(places(scene)[worker].area, place_of(scene, handle).area)
     assert moves(scene)[-1] == ("deploy", "area", handle)
 
@@ -161,9 +157,7 @@ def test_touching_a_card_that_cannot_be_had_says_why(screen, scene):
         if scene.commands.hints.notice:
             refused.append(scene.commands.hints.notice.words)
     assert len(refused) == len(unaffordable)
-    assert all(
-        any(letter.isdigit() for letter in words) or "on a military card" in words for words in refused
-    )
+    assert all(any(letter.isdigit() for letter in words) or "on a military card" in words for words in refused)
 
 
 def test_escape_first_cancels_and_then_opens_the_menu(screen, scene):
@@ -280,9 +274,7 @@ def test_t_shows_all_boards_and_l_the_log(screen, scene):
 def test_the_open_log_lies_over_the_pieces(screen, scene):
     screen.letter("l")
     over = scene.table.log_panel.opens
-    covered = next(
-        name for name, place in places(scene).items() if overlap(place.area, over) > 0 and place.look
-    )
+    covered = next(name for name, place in places(scene).items() if overlap(place.area, over) > 0 and place.look)
     screen.move_to(screen.pixel(places(scene)[covered].area))
 
     assert scene.pointer.hovered is None

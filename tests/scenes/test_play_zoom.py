@@ -65,9 +65,7 @@ def test_three_cards_stay_pinned_and_the_oldest_makes_room():
 
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_own_stocks(
-    desk_of, game, size
-):
+def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_own_stocks(desk_of, game, size):
     desk, zoomed, over_rail, over_read = desk_of(size), 0, 0, 0
     for session in questions(game):
         desk.stack.abandon()

@@ -99,9 +99,7 @@ def test_nobody_is_behind_before_anything_has_happened(screen, seats):
     assert "still even" in said_of(screen, Session(GAMES["wealth_of_nations"], {}, people, 11))
 
 
-@pytest.mark.parametrize(
-    ("margin", "said"), [(9.0, "You're ahead"), (4.0, "still even"), (-9.0, "You're behind")]
-)
+@pytest.mark.parametrize(("margin", "said"), [(9.0, "You're ahead"), (4.0, "still even"), (-9.0, "You're behind")])
 def test_ahead_and_behind_are_said_of_more_than_may_well_turn(screen, monkeypatch, margin, said):
     monkeypatch.setattr(Expectation, "__call__", lambda *_: ExpectedMargin(margin, 18.0))
     session = played(seats=2, moves=24)
@@ -137,12 +135,8 @@ def other_than_known(question, scene):
     return next(move for move in scene.start.decision.moves if move not in known)
 
 
-@pytest.mark.parametrize(
-    ("behind", "about", "said"), [(4.0, "wrong", "about 4 more"), (0.4, "right", "hardly better")]
-)
-def test_a_move_that_no_question_knows_counts_by_how_it_compares(
-    screen, questions, asked, behind, about, said
-):
+@pytest.mark.parametrize(("behind", "about", "said"), [(4.0, "wrong", "about 4 more"), (0.4, "right", "hardly better")])
+def test_a_move_that_no_question_knows_counts_by_how_it_compares(screen, questions, asked, behind, about, said):
     screen.desk.thinker.behind = behind
     screen.desk.thinker.is_ready = False
     answer(screen, asked, other_than_known(questions[0], asked))
@@ -150,10 +144,7 @@ def test_a_move_that_no_question_knows_counts_by_how_it_compares(
     screen.desk.thinker.is_ready = True
     screen.frames(4)
     assert asked.about == about
-    assert any(
-        said in words
-        for words in words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
-    )
+    assert any(said in words for words in words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme))
     assert [card.times for card in practice().cards.values()].count(1) == (about == "right")
 
 

@@ -290,9 +290,7 @@ def test_nobody_learns_from_its_seed_what_is_to_come_in_a_game_that_still_runs(a
     its = played(begun("wealth_of_nations"), moves=20)
     at_menu.desk.open("once_more", its)
     at_menu.frames()
-    assert {tip.name for tip in at_menu.scene.form.targets if tip.why} == {
-        *("race", "race_hard", "again", "look_back")
-    }
+    assert {tip.name for tip in at_menu.scene.form.targets if tip.why} == {*("race", "race_hard", "again", "look_back")}
 
 
 def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu):

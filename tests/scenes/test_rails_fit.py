@@ -22,9 +22,7 @@ PROMPT = "Drop market cards here to buy them, or remove one card with your token
 
 def groups(theme, name):
     """The rails of a game at its beginning, with a prompt longer than any."""
-    model = seen(
-        next(positions(name, GAMES[name].seats[-1], {"advanced": True} if name == "nations" else {}))
-    )
+    model = seen(next(positions(name, GAMES[name].seats[-1], {"advanced": True} if name == "nations" else {})))
     verbs, presses = plugin_of(name).table().words.rail_verbs(model), defaultdict(lambda: print)
     yield from top_groups(theme, "normal", presses)
     for is_over, kind in ((False, ""), (True, "branch"), (False, "what_if")):

@@ -171,9 +171,7 @@ def test_a_fault_of_the_rules_while_a_move_is_played_costs_nothing(screen, monke
         raise RuntimeError("a fault of the rules")
 
     monkeypatch.setattr("game.session.session.flow.apply", broken)
-    monkeypatch.setattr(
-        scene, "update", lambda ms: scene.game.commit(scene.game.session.state.decision.moves[0])
-    )
+    monkeypatch.setattr(scene, "update", lambda ms: scene.game.commit(scene.game.session.state.decision.moves[0]))
     screen.frames(2)
     assert isinstance(screen.scene, CrashScreen)
     monkeypatch.undo()

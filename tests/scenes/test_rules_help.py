@@ -196,9 +196,7 @@ def test_no_line_and_no_picture_is_cut_off_hard_where_the_text_goes_on(rules):
         wide = range(area.x, area.right - rules.desk.theme.px(16))
         rows = {"text": area.centery, "foot": area.bottom - 1} | ({"head": area.y} if turn else {})
         for edge, row in rows.items():
-            darkest[edge] = min(
-                darkest.get(edge, 255), *(sum(window.get_at((x, row))[:3]) // 3 for x in wide)
-            )
+            darkest[edge] = min(darkest.get(edge, 255), *(sum(window.get_at((x, row))[:3]) // 3 for x in wide))
         wheel_over(rules, "text", -0.11)
         rules.frames()
     assert darkest["text"] < 80

@@ -190,9 +190,7 @@ def test_a_game_without_advice_says_so(screen, may_ask):
     screen.desk.open("saved_games")
     screen.frames(4)
 
-    words = [
-        each for tree, area in trees_of(screen.scene) for each in words_in(tree, area, screen.scene.theme)
-    ]
+    words = [each for tree, area in trees_of(screen.scene) for each in words_in(tree, area, screen.scene.theme)]
     assert any("advice off" in each for each in words) is not may_ask
 
 

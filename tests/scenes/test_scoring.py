@@ -147,11 +147,7 @@ def test_what_is_taken_away_has_its_number_and_stays_within_the_scale(screen):
     sheet, found = scene.sheet, list(boxes(scene.tree(), SCREEN, scene.theme))
     taken = {number(sheet.points(seat, "notes")) for seat in sheet.by_seat}
     plate = next(area for box, area in found if isinstance(box, Field))
-    inside = [
-        box.ways[0]
-        for box, area in found
-        if isinstance(box, Text) and plate[0] < area[0] < plate[0] + plate[2]
-    ]
+    inside = [box.ways[0] for box, area in found if isinstance(box, Text) and plate[0] < area[0] < plate[0] + plate[2]]
     assert taken <= set(inside)
 
 
@@ -193,9 +189,7 @@ def test_in_high_contrast_title_and_sentence_of_a_winner_lie_on_dark_ground():
 def test_a_long_title_of_winners_becomes_smaller_where_the_plate_is_low(letter):
     theme, told = Theme((1280, 720), letter=letter), Explanation("The winners")
     title, words = "BASIL & DAMSON GEWINNEN", "Amber & Clover haben nichts mehr, worauf sich bauen ließe."
-    plate = winner_plate(
-        title, 46.0 / letter, words, City(1, "owl"), 1, told, 0.0, paint=print, high=(96.0, 132.0)
-    )
+    plate = winner_plate(title, 46.0 / letter, words, City(1, "owl"), 1, told, 0.0, paint=print, high=(96.0, 132.0))
     inks = PaintLayer(plate).walked(theme, (0.0, 0.0, 1232.0, 132.0), "table").inks
     (written,) = (ink for ink in inks if ink.paint is _write)
     (dusk,) = (ink for ink in inks if ink.paint is _paint_dusk)
@@ -228,8 +222,7 @@ def test_it_gets_dark_for_a_person_who_has_lost_once_all_is_counted(screen, plac
     session = played(moves=-1)
     person = session.game.result(session.state)[place].seat
     session.seats = tuple(
-        replace(seat, player=HUMAN if number == person else "normal")
-        for number, seat in enumerate(session.seats)
+        replace(seat, player=HUMAN if number == person else "normal") for number, seat in enumerate(session.seats)
     )
     scene = scored(screen, session)
     assert scene.plates == scene.cloth.plates

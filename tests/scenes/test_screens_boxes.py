@@ -186,12 +186,9 @@ def letter(desk):
     session = played(seats=5)
     places = (ELSEWHERE, "human", "easy", ELSEWHERE, "human")
     session.seats = [
-        replace(seat, name=name, player=player)
-        for seat, name, player in zip(session.seats, NAMES, places, strict=True)
+        replace(seat, name=name, player=player) for seat, name, player in zip(session.seats, NAMES, places, strict=True)
     ]
-    game = SimpleNamespace(
-        session=session, letter_to=[0], send_letter=lambda by: by(mail.letter(session, [0]))
-    )
+    game = SimpleNamespace(session=session, letter_to=[0], send_letter=lambda by: by(mail.letter(session, [0])))
     return told(SendDialog(desk, game))
 
 
@@ -289,11 +286,7 @@ MOST_MOVES = 400
 SCENES = {
     **SCREENS,
     **{f"setup of {seats}, {name}": setup(name, seats) for name, seats in TABLES},
-    **{
-        f"{page} of {name}": setup(name, GAMES[name].seats[-1], page)
-        for name in GAMES
-        for page in (OPTIONS, THIS)
-    },
+    **{f"{page} of {name}": setup(name, GAMES[name].seats[-1], page) for name in GAMES for page in (OPTIONS, THIS)},
     "menu with games": menu,
     "menu after a fault": menu_in_trouble,
     "menu for the first time": first_menu,

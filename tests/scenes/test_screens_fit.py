@@ -27,9 +27,7 @@ def full_setup(desk):
     scene = NationsSetup(desk)
     while scene.table.can_add_seat:
         scene.table.add_seat()
-    for seat, name in zip(
-        scene.table.seats, ("Maximiliane", "Bartholomew", "Wu", "Konstantinopel", "Ö"), strict=True
-    ):
+    for seat, name in zip(scene.table.seats, ("Maximiliane", "Bartholomew", "Wu", "Konstantinopel", "Ö"), strict=True):
         seat.name = name
     scene.table.options["swaps"] = 12
     scene.changed()
@@ -69,9 +67,7 @@ SCENES = {
     "scoring of five": scoring(5),
     "scoring of one": scoring(1),
     "message": lambda desk: Message(desk, "A title", "A sentence that says what happened. " * 6),
-    "question": lambda desk: ConfirmDialog(
-        desk, "Really?", "It would be gone.", "Delete", "Keep it", lambda: None
-    ),
+    "question": lambda desk: ConfirmDialog(desk, "Really?", "It would be gone.", "Delete", "Keep it", lambda: None),
     "endless message": lambda desk: Message(desk, "A title", "W" * 30_000),
     "endless question": lambda desk: ConfirmDialog(desk, "Really?", "x\n" * 9_000, "Yes", "No", lambda: None),
     "name": lambda desk: NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None),

@@ -43,9 +43,7 @@ def test_every_control_says_more_than_its_label(screen, game, tongue):
     with language.speaking(tongue):
         for seats in (0, fewest(game)):
             scene = setup_of(screen, game, seats)
-            asked = {
-                tip.name: said_by(tip.tells) for widget in scene.form.widgets for tip in widget.targets()
-            }
+            asked = {tip.name: said_by(tip.tells) for widget in scene.form.widgets for tip in widget.targets()}
             labels = {tip.name: tip.called for widget in scene.form.widgets for tip in widget.targets()}
             assert {name for name, said in asked.items() if len(said) <= len(labels[name])} == set()
             assert {place.name for place in scene.form.ring.places} <= set(asked)

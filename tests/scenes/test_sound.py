@@ -263,9 +263,7 @@ def samples(path):
     return np.frombuffer(raw, np.int16).reshape(-1, 2).astype(np.float32) / 32768
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in FILES if path.parent.name != "music"], ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("path", [path for path in FILES if path.parent.name != "music"], ids=lambda path: path.stem)
 def test_no_sound_clips_is_empty_waits_or_begins_or_ends_with_a_knock(sounds, path):
     sound = pygame.mixer.Sound(path)
     peaks = falling_peaks(sound)

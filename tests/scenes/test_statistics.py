@@ -74,9 +74,7 @@ def said(scene):
     return int(words[words.index("played") - 1])
 
 
-@pytest.mark.parametrize(
-    "way", [lambda screen: click(screen, "statistics"), lambda screen: screen.key(pygame.K_t)]
-)
+@pytest.mark.parametrize("way", [lambda screen: click(screen, "statistics"), lambda screen: screen.key(pygame.K_t)])
 def test_the_hall_of_fame_leads_to_those_of_its_game(screen, way):
     screen.desk.open("hall_of_fame", "nations_dice")
     screen.frames()

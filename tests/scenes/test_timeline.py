@@ -134,9 +134,7 @@ def test_a_table_under_a_dialog_keeps_its_picture(screen, whole):
 
 def test_pieces_as_they_lay_do_not_keep_what_made_room(scene, monkeypatch):
     top = scene.table.top
-    name = next(
-        name for name, place in top.layout.places.items() if place.look and name not in top.motion.travels
-    )
+    name = next(name for name, place in top.layout.places.items() if place.look and name not in top.motion.travels)
     top.draw_ahead("elsewhere", replace(top.layout.places[name], area=(1.0, 1.0, 30.0, 30.0)))
     top.draw_ahead("there", replace(top.layout.places[name], area=(2.0, 1.0, 30.0, 30.0)))
     assert {"elsewhere", "there"} <= {piece.name for piece in top._rested.values()}
@@ -159,11 +157,7 @@ def test_shift_and_an_arrow_go_a_round(screen, scene, whole):
 
 
 def test_page_keys_go_to_what_stood_out(screen, scene, whole):
-    moves = [
-        move
-        for move in range(60)
-        if {"war_ended", "event_resolved"} & {e.kind for e in whole.events_of(move)}
-    ]
+    moves = [move for move in range(60) if {"war_ended", "event_resolved"} & {e.kind for e in whole.events_of(move)}]
     assert moves
     screen.key(pygame.K_HOME)
     for move in moves:

@@ -98,9 +98,7 @@ def test_it_can_be_asked_why_a_move_was_made(screen, wise, whole, player, behind
     assert isinstance(screen.scene, TimelineScene)
 
 
-@pytest.mark.parametrize(
-    ("behind", "said"), [(0.0, "Every move here ends up the same."), (1.0, "Next best:")]
-)
+@pytest.mark.parametrize(("behind", "said"), [(0.0, "Every move here ends up the same."), (1.0, "Next best:")])
 def test_a_move_that_comes_to_the_same_as_others_is_told_beside_them(screen, wise, whole, behind, said):
     wise.behind = behind
     for seat in range(2):

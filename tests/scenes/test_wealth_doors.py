@@ -88,9 +88,7 @@ def test_tiles_money_and_notes_make_the_score():
 
 def test_a_tie_goes_to_more_money():
     sheet = ScoreSheet(ended((14, 0), (19, 0), (0, 0)), SCORING)
-    assert sheet.margin() == (
-        "**Ruth** and **Mira** both have 1 {vp}: Ruth wins the tie with more money, $19 to $14."
-    )
+    assert sheet.margin() == ("**Ruth** and **Mira** both have 1 {vp}: Ruth wins the tie with more money, $19 to $14.")
 
 
 def test_equal_money_leaves_it_to_the_flags():
@@ -139,9 +137,7 @@ def test_the_rules_open_at_a_chapter_that_is_there():
 )
 def test_the_rules_open_at_the_step_that_is_played(screen, phase, moves, topic):
     session = ended((9, 0), (9, 0), (9, 0))
-    session.state = table(
-        {"food": 9, "energy": 3, "labor": 3}, {"money": 9}, {}, board="0 academy a1", phase=phase
-    )
+    session.state = table({"food": 9, "energy": 3, "labor": 3}, {"money": 9}, {}, board="0 academy a1", phase=phase)
     play(session.state, *moves)
     lay_table(screen.desk, session)
     screen.frames(2)

@@ -16,9 +16,7 @@ NAME = "wealth_of_nations"
 def few_rounds(monkeypatch):
     """The game with a bound after its first or third round: hands of chance never end it by its rules."""
     game = GAMES[NAME]
-    options = tuple(
-        Option("rounds", (1, 3)) if option.name == "rounds" else option for option in game.options
-    )
+    options = tuple(Option("rounds", (1, 3)) if option.name == "rounds" else option for option in game.options)
     monkeypatch.setitem(GAMES, NAME, replace(game, options=options))
 
 

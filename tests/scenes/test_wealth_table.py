@@ -373,9 +373,7 @@ def test_the_cube_on_a_bloc_stops_all_of_it(screen, laid):
 
 
 def test_a_production_is_undone_as_one(screen, laid):
-    scene = laid(
-        table({"food": 3, "energy": 1}, {"food": 1}, {}, board=f"{ACADEMIES}, 1 mine h1", phase="produce")
-    )
+    scene = laid(table({"food": 3, "energy": 1}, {"food": 1}, {}, board=f"{ACADEMIES}, 1 mine h1", phase="produce"))
     click(screen, scene, "d2")
     screen.letter("r")
     assert scene.game.deciding == 1

@@ -35,9 +35,7 @@ def press(screen, name):
 
 def begun(screen, game):
     """A running game of people some moves after its beginning, the curtain lifted."""
-    seats = [
-        Seat(name, HUMAN, number) for number, name in enumerate(NAMES[: max(2, GAMES[game].seats[0])], 1)
-    ]
+    seats = [Seat(name, HUMAN, number) for number, name in enumerate(NAMES[: max(2, GAMES[game].seats[0])], 1)]
     session, hand = Session(GAMES[game], {}, seats, "5"), RandomBot("5", GAMES[game])
     for _ in range(40):
         session.play(hand.choose(session.state, session.state.decision))

@@ -30,9 +30,7 @@ def test_the_slip_of_a_held_worker_lies_over_it_beside_the_card(screen):
     assert not slip.colliderect(card)
     stamps = [stamp.rect for stamp in scene._stamps()]
     assert max(i for i, rect in enumerate(stamps) if rect == slip) > max(
-        i
-        for i, rect in enumerate(stamps)
-        if rect.collidepoint(held.center) and rect != slip and rect.width < 100
+        i for i, rect in enumerate(stamps) if rect.collidepoint(held.center) and rect != slip and rect.width < 100
     )
 
 

@@ -102,9 +102,7 @@ def test_where_its_monitor_is_gone_the_window_is_placed_anew(now):
     assert kept((1600, 900), (2100, 80), TWO, now) is None
 
 
-@pytest.mark.parametrize(
-    "place", [(-5000, 80), (5000, 80), (100, -900), (100, 5000), (-90000, -90000), (99999, 99999)]
-)
+@pytest.mark.parametrize("place", [(-5000, 80), (5000, 80), (100, -900), (100, 5000), (-90000, -90000), (99999, 99999)])
 def test_the_title_bar_is_always_within_reach(place):
     found = kept((1280, 720), place, ONE)
     bar = pygame.Rect(found.place[0], found.place[1] - 32, 1280, 32)

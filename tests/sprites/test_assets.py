@@ -82,9 +82,7 @@ def test_every_author_of_an_icon_is_credited():
         assert {name for name in names if name not in text} == set()
 
 
-@pytest.mark.parametrize(
-    "path", sorted(DATA.glob("*/*.yaml")), ids=lambda path: f"{path.parent.name}-{path.stem}"
-)
+@pytest.mark.parametrize("path", sorted(DATA.glob("*/*.yaml")), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_emblem_named_in_the_data_is_an_icon(path):
     named = set(emblems(yaml.safe_load(path.read_text(encoding="utf-8"))))
     assert named - icons.bodies().keys() == set()

@@ -74,10 +74,7 @@ def test_a_bust_stands_free_and_its_head_is_whole(theme: Theme) -> None:
 
 
 def test_a_medallion_has_the_colour_of_its_seat_around_the_head(theme: Theme) -> None:
-    seen = {
-        tuple(picture.medallion(theme, Bust(), 60, PLAYERS[seat].colour).get_at((56, 30)))[:3]
-        for seat in PLAYERS
-    }
+    seen = {tuple(picture.medallion(theme, Bust(), 60, PLAYERS[seat].colour).get_at((56, 30)))[:3] for seat in PLAYERS}
     assert len(seen) == len(PLAYERS)
 
 

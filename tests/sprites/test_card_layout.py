@@ -23,9 +23,7 @@ def face(**parts: object) -> CardFace:
 
 @pytest.mark.parametrize("form", [TABLE, ZOOM])
 @pytest.mark.parametrize("count", range(1, 9))
-def test_sockets_stand_in_a_row_inside_the_paper_and_apart_while_there_is_room(
-    form: CardMeasures, count: int
-) -> None:
+def test_sockets_stand_in_a_row_inside_the_paper_and_apart_while_there_is_room(form: CardMeasures, count: int) -> None:
     diameter, places = socket_places(form, form.foot, count)
     rim = (form.width - form.inner_width) / 2
 

@@ -110,9 +110,7 @@ def test_a_die_rides_higher_on_an_edge_than_on_a_face(shape):
 
 @pytest.mark.parametrize("number", range(1, 7))
 def test_a_lying_die_shows_its_number_of_pips(number):
-    style = DieStyle(
-        (255, 255, 255), ((),) * (number - 1) + (PIPS.prints[number - 1],) + ((),) * (6 - number)
-    )
+    style = DieStyle((255, 255, 255), ((),) * (number - 1) + (PIPS.prints[number - 1],) + ((),) * (6 - number))
     picture = DiePainter(120).picture(style, CUBE.lying(number), (200, 200)).surface
     flat = pygame.Surface(picture.get_size())
     flat.fill((255, 255, 255))
@@ -146,9 +144,7 @@ def test_moving_by_a_whole_pixel_moves_the_same_picture():
 
 
 def test_a_print_is_not_seen_from_behind():
-    marked = DieStyle(
-        (255, 255, 255), ((DieMark((0, 0, 255), ((-0.5, -0.5), (0.5, -0.5), (0, 0.5))),), *((),) * 5)
-    )
+    marked = DieStyle((255, 255, 255), ((DieMark((0, 0, 255), ((-0.5, -0.5), (0.5, -0.5), (0, 0.5))),), *((),) * 5))
     painter = DiePainter(60)
     assert count_like(painter.picture(marked, CUBE.lying(1), (50, 50)).surface, (0, 0, 255), 40) > 100
     assert count_like(painter.picture(marked, CUBE.lying(6), (50, 50)).surface, (0, 0, 255), 40) == 0
@@ -158,9 +154,7 @@ def test_a_print_is_not_seen_from_behind():
 
 
 def test_a_face_repeats_its_sign():
-    die = sign_die(
-        WHITE_BODY, [("gold", 1), ("gold", 2), ("gold", 3), ("food", 1), ("books", 1), ("stone", 1)]
-    )
+    die = sign_die(WHITE_BODY, [("gold", 1), ("gold", 2), ("gold", 3), ("food", 1), ("books", 1), ("stone", 1)])
     assert [len(marks) for marks in die.prints[:3]] == [len(SIGNS["gold"]) * number for number in (1, 2, 3)]
 
 

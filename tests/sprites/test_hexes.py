@@ -60,9 +60,7 @@ def test_a_tile_fills_its_hex_but_for_a_hair_and_stands_out_below_it_by_its_thic
     drawn = tile.get_bounding_rect(min_alpha=128)
     assert drawn.w == pytest.approx(sqrt(3) * SIDE * hexes.FACE * made.s, abs=2)
     assert drawn.h == pytest.approx((2 * hexes.FACE + hexes.THICK) * SIDE * made.s, abs=2)
-    assert drawn.top + drawn.h / 2 - tile.get_height() / 2 == pytest.approx(
-        hexes.THICK * SIDE * made.s / 2, abs=2
-    )
+    assert drawn.top + drawn.h / 2 - tile.get_height() / 2 == pytest.approx(hexes.THICK * SIDE * made.s / 2, abs=2)
     outline = hexes.outline(made, SIDE)
     assert outline.get_size() == tile.get_size()
     assert outline.get_bounding_rect(min_alpha=128).contains(drawn.inflate(-2, -2))

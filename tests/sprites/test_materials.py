@@ -61,9 +61,7 @@ def test_a_glow_shows_around_its_piece(made, kind):
 
 @pytest.mark.parametrize("kind", ["plain", "primary", "danger", "wood"])
 def test_the_states_of_a_button_can_be_told_apart(made, kind):
-    tones = [
-        sum(mean(materials.button_face(made, 90, 25, kind, state))) for state in ("pressed", "rest", "hover")
-    ]
+    tones = [sum(mean(materials.button_face(made, 90, 25, kind, state))) for state in ("pressed", "rest", "hover")]
     assert tones == sorted(tones)
     assert len(set(tones)) == 3
 

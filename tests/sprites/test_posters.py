@@ -185,9 +185,7 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
 
 
 def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_path):
-    taken, older, small, large = (
-        PrintRequest(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20))
-    )
+    taken, older, small, large = (PrintRequest(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20)))
     room = Studio(tmp_path, child_process.start, presses=1)
     came = []
     room.begin([taken, older])

@@ -153,9 +153,7 @@ def test_marks_of_unknown_signs_are_shown_as_they_are_written():
 def test_what_no_font_can_show_is_spelt(hostile, spelt):
     made = Theme((1280, 720))
     for draw in (made.text, made.rich):
-        assert pixels(draw(hostile, "text", 14, palette.IVORY)) == pixels(
-            draw(spelt, "text", 14, palette.IVORY)
-        )
+        assert pixels(draw(hostile, "text", 14, palette.IVORY)) == pixels(draw(spelt, "text", 14, palette.IVORY))
 
 
 @pytest.mark.parametrize("name", ["{gold}", "Max {gold} **Moritz**", "**", "a*b{}"])
@@ -254,9 +252,7 @@ def test_a_gradient_runs_down_an_icon():
     icon = Theme((1280, 720)).icon("great-pyramid", 96, gradient=((255, 255, 255), (40, 20, 0)))
     drawn = icon.get_bounding_rect(min_alpha=250)
     top = next(icon.get_at((x, drawn.top)) for x in range(96) if icon.get_at((x, drawn.top)).a > 250)
-    foot = next(
-        icon.get_at((x, drawn.bottom - 1)) for x in range(96) if icon.get_at((x, drawn.bottom - 1)).a > 250
-    )
+    foot = next(icon.get_at((x, drawn.bottom - 1)) for x in range(96) if icon.get_at((x, drawn.bottom - 1)).a > 250)
     assert top.r > 200 > 80 > foot.r
 
 

@@ -81,9 +81,7 @@ def test_another_seed_gives_another_throw():
 
 def test_the_face_does_not_change_the_way_over_the_cloth():
     one, other = (throw([face], 11, SOLO, EDGE) for face in (1, 6))
-    assert [one.poses(at)[0][:2] for at in range(0, 600, 50)] == [
-        other.poses(at)[0][:2] for at in range(0, 600, 50)
-    ]
+    assert [one.poses(at)[0][:2] for at in range(0, 600, 50)] == [other.poses(at)[0][:2] for at in range(0, 600, 50)]
 
 
 def test_one_die_takes_580_milliseconds_and_each_further_die_less_than_25_more():
@@ -111,9 +109,7 @@ def steps(tumble: tumbling.Tumble, die: int, first: int, every: int) -> list[tup
         (
             hypot(after.x - before.x, after.y - before.y),
             abs(after.lift - before.lift),
-            degrees(
-                2 * acos(min(1.0, abs(sum(a * b for a, b in zip(before.turn, after.turn, strict=True)))))
-            ),
+            degrees(2 * acos(min(1.0, abs(sum(a * b for a, b in zip(before.turn, after.turn, strict=True)))))),
         )
         for before, after in pairwise(moments)
     ]

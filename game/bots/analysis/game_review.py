@@ -151,9 +151,7 @@ def turning_points(
     return tuple(sorted(told, key=lambda point: point.number))
 
 
-def _gains(
-    session: Session, point: TurningPoint, done: int, of: int
-) -> Generator[ReviewProgress | None, None, bool]:
+def _gains(session: Session, point: TurningPoint, done: int, of: int) -> Generator[ReviewProgress | None, None, bool]:
     """Whether the better move gains when Normal hands play on to the end: enough, and beyond doubt. It is told as the
     next of so many points, after those that are done.
     """
@@ -209,9 +207,7 @@ def may_matter(session: Session, index: int, seat: int) -> bool:
     return session.game.advice(observe(state, seat, session.game.hidden), decision) is None
 
 
-def asked(
-    session: Session, index: int, purpose: str = "", by: str = PROMPT
-) -> tuple[OnePlyBot, State, Decision]:
+def asked(session: Session, index: int, purpose: str = "", by: str = PROMPT) -> tuple[OnePlyBot, State, Decision]:
     """The reviewer, what the seat that was asked knew, and the question."""
     state = session.at(index).state
     decision = state.decision
@@ -247,9 +243,7 @@ def at_first_sight(
     return CostlyMove(loss, index, move, best, as_good) if loss >= LEAST_SUSPECT else None
 
 
-def looked_at(
-    session: Session, suspect: CostlyMove, by: str = PROMPT
-) -> Generator[None, None, TurningPoint | None]:
+def looked_at(session: Session, suspect: CostlyMove, by: str = PROMPT) -> Generator[None, None, TurningPoint | None]:
     """The better move, if there surely is one: face to face with the suspect, in more and more futures."""
     hand, view, decision = asked(session, suspect.number, CLOSELY, by)
     best, pair = suspect.best, (suspect.move, suspect.best)

@@ -16,8 +16,7 @@ SURE = 1.96
 RATING_ROUNDS = 200
 
 HEADINGS = (
-    f"{'hand':18}{'games':>7}{'won %':>8}{'95 %':>15}{'margin':>16}{'points':>16}"
-    f"{'ms p50':>9}{'p95':>8}{'max':>8}"
+    f"{'hand':18}{'games':>7}{'won %':>8}{'95 %':>15}{'margin':>16}{'points':>16}{'ms p50':>9}{'p95':>8}{'max':>8}"
 )
 
 
@@ -61,9 +60,7 @@ def part_won(outcome: MatchResult, player: str) -> float:
 
 def best_total(outcome: MatchResult, player: str) -> int:
     """The most points of a player's seats."""
-    return max(
-        total for name, total in zip(outcome.match.players, outcome.totals, strict=True) if name == player
-    )
+    return max(total for name, total in zip(outcome.match.players, outcome.totals, strict=True) if name == player)
 
 
 def margin(outcome: MatchResult, player: str) -> float:
@@ -90,10 +87,7 @@ def ratings(outcomes: Iterable[MatchResult]) -> Mapping[str, float]:
         for name in names:
             met = [other for other in names if (name, other) in ahead]
             won = sum(ahead[name, other] for other in met)
-            games = (
-                (ahead[name, other] + ahead[other, name]) / (strength[name] + strength[other])
-                for other in met
-            )
+            games = ((ahead[name, other] + ahead[other, name]) / (strength[name] + strength[other]) for other in met)
             strength[name] = won / sum(games)
     points = {name: 400 * log10(strength[name]) for name in names}
     middle = mean(points.values()) if points else 0.0
@@ -123,9 +117,7 @@ def table(outcomes: Sequence[MatchResult], slow_ms: float) -> Iterator[str]:
         yield "first by seat: " + ", ".join(str(count) for count in firsts)
     troubles = [outcome.trouble for outcome in outcomes if outcome.trouble]
     illegal = sum(trouble.startswith("IllegalAnswer") for trouble in troubles)
-    slow = sum(
-        ms > slow_ms for outcome in outcomes for times in outcome.milliseconds.values() for ms in times
-    )
+    slow = sum(ms > slow_ms for outcome in outcomes for times in outcome.milliseconds.values() for ms in times)
     yield f"moves per game: {mean_of([outcome.moves for outcome in outcomes]).mean:.0f}"
     yield f"errors: {len(troubles) - illegal}, illegal moves: {illegal}, over {slow_ms / 1000:g} s: {slow}"
 

@@ -96,9 +96,7 @@ def play(game: Game, table: TrainingTable, seed: int) -> Iterator[ReachedPositio
         flow.apply(state, answer(game, hands[state.decision.seat], state))
     finals = [mind.final(state, seat) for seat in range(table.seats)]
     yield from (
-        ReachedPosition(kind, stage, value, finals[seat])
-        for kind, stage, seat, value in met
-        if isfinite(value)
+        ReachedPosition(kind, stage, value, finals[seat]) for kind, stage, seat, value in met if isfinite(value)
     )
 
 
@@ -145,11 +143,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found = {}
     for setting, tables in mind.tables.items():
         seeds = range(asked.seed, asked.seed + asked.games)
-        met = [
-            each
-            for seed, table in zip(seeds, cycle(tables), strict=False)
-            for each in play(game, table, seed)
-        ]
+        met = [each for seed, table in zip(seeds, cycle(tables), strict=False) for each in play(game, table, seed)]
         try:
             found[setting] = learn(mind, [each for each in met if each.setting == setting])
         except ValueError as error:

@@ -73,9 +73,7 @@ class OnePlyBot:
         line = yield from self.looked_again(observation, decision, self.liked(ranking, decision.seat))
         return line[0]
 
-    def looked_again(
-        self, observation: State, decision: Decision, chosen: Move
-    ) -> Generator[None, None, Line]:
+    def looked_again(self, observation: State, decision: Decision, chosen: Move) -> Generator[None, None, Line]:
         """What the hand means to do once the mind has looked at its choice again: the chosen move, or a line that is
         better. Of a line only the first move is sure: what comes next is thought of when it is due.
         """
@@ -85,9 +83,7 @@ class OnePlyBot:
             return (chosen,)
         return line if (yield from self.prefers(observation, decision, line, chosen)) else (chosen,)
 
-    def prefers(
-        self, observation: State, decision: Decision, line: Line, chosen: Move
-    ) -> Generator[None, None, bool]:
+    def prefers(self, observation: State, decision: Decision, line: Line, chosen: Move) -> Generator[None, None, bool]:
         """Whether the hand takes a line in place of its choice: by the word of the mind's judge, or in futures."""
         if self._judge is None:
             yield
@@ -107,9 +103,7 @@ class OnePlyBot:
             ranking.append(self.weighed(observation, decision.seat, chosen))
         return self._chosen_first(chosen, [self._tried(ranked, decision.seat) for ranked in ranking])
 
-    def _beside(
-        self, chosen: Move, observation: State, decision: Decision
-    ) -> Generator[None, None, list[Ranked]]:
+    def _beside(self, chosen: Move, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """A move that was chosen without weighing it, weighed by one ply beside others that are worth a look, or where
         there are none, beside some that are legal.
         """

@@ -69,9 +69,7 @@ class PlanningBot(SearchBot):
         ranking = yield from self.ranking(observation, decision)
         others = [each.move for each in ranking if each.move not in tied][:MOST_BESIDE_TIED]
         faced = yield from self.faced(observation, decision, [played, *others])
-        worse = [
-            other for other in self.compared(observation, decision.seat, faced).others if other.behind > 0
-        ]
+        worse = [other for other in self.compared(observation, decision.seat, faced).others if other.behind > 0]
         return counsel._replace(others=(*counsel.others, *worse))
 
     def _halve(
@@ -103,9 +101,7 @@ class PlanningBot(SearchBot):
             trial.worths, trial.ends = [line.worth for line in its], [line.end for line in its]
         return max(few, key=lambda trial: trial.mean)
 
-    def _planned(
-        self, future: State, seat: int, move: Move, lines: int, end: float
-    ) -> Generator[None, None, Rollout]:
+    def _planned(self, future: State, seat: int, move: Move, lines: int, end: float) -> Generator[None, None, Rollout]:
         """The best line that begins with a move, of so many and as far as there is time to look for it."""
         horizon = self.mind.progress(future) + self.mind.ahead
         best = yield from self._line(future, seat, move, horizon)

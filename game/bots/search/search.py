@@ -83,9 +83,7 @@ class SearchBot(OnePlyBot):
         line = yield from self.looked_again(observation, decision, self._choice(trials, decision.seat))
         return line[0]
 
-    def prefers(
-        self, observation: State, decision: Decision, line: Line, chosen: Move
-    ) -> Generator[None, None, bool]:
+    def prefers(self, observation: State, decision: Decision, line: Line, chosen: Move) -> Generator[None, None, bool]:
         """Whether futures in which it goes the line to its end come out better than those with its choice."""
         one, other = yield from self.lines_faced(observation, decision, [line, (chosen,)])
         return fmean(one.worths) > fmean(other.worths)
@@ -144,9 +142,7 @@ class SearchBot(OnePlyBot):
         expected = yield from self._expected(observation, decision.seat, counsel.move)
         return counsel._replace(expected=expected)
 
-    def _expected(
-        self, observation: State, seat: int, move: Move
-    ) -> Generator[None, None, tuple[Expected, ...]]:
+    def _expected(self, observation: State, seat: int, move: Move) -> Generator[None, None, tuple[Expected, ...]]:
         """What each of the others does first after a move, in most of a few futures."""
         replies: dict[int, list[tuple[Move, State]]] = {}
         futures = 1 if self.mind.is_certain(observation) else FUTURES_EXPECTED
@@ -194,9 +190,7 @@ class SearchBot(OnePlyBot):
             ranking = yield from self.ranking(observation, decision)
         if len(ranking) == 1 or not budget.rollouts or self.mind.is_minor(decision):
             return [Trial(ranked, []) for ranked in ranking]
-        trials = [
-            Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]
-        ]
+        trials = [Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]]
         best = yield from self._halve(trials, budget, observation, decision.seat, end)
         return [best, *(trial for trial in trials if trial is not best)]
 
@@ -249,9 +243,7 @@ class SearchBot(OnePlyBot):
         best = max(left, key=lambda trial: trial.mean)
         return best if usual is None or best is usual or best.is_surely_better(usual, doubt) else usual
 
-    def _end(
-        self, future: State, seat: int, move: Move, then: Sequence[Move] = ()
-    ) -> Generator[None, None, State]:
+    def _end(self, future: State, seat: int, move: Move, then: Sequence[Move] = ()) -> Generator[None, None, State]:
         """Play the move, then everybody's, to the horizon; the position there.
 
         The seat goes on with the moves of `then` as long as it can.

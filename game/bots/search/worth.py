@@ -28,9 +28,7 @@ class Worth:
     ) -> None:
         self.mind = mind
         scale = [0.0 if name in blind else (factors or {}).get(name, 1.0) for name in mind.features]
-        self._weights = {
-            setting: [list(map(mul, row, scale)) for row in rows] for setting, rows in weights.items()
-        }
+        self._weights = {setting: [list(map(mul, row, scale)) for row in rows] for setting, rows in weights.items()}
 
     def __call__(self, state: State, seat: int) -> float:
         """The worth for a seat; at the end of the game, what it has come to."""

@@ -91,9 +91,7 @@ class Evolution:
                 practices.append(SelfPlay(self._game_name, table, seed, players, curiosity=0.0))
                 seats.append(seat)
         self._next_seed += games
-        ends = (
-            result.finals[seat] for result, seat in zip(self._play(practise, practices), seats, strict=True)
-        )
+        ends = (result.finals[seat] for result, seat in zip(self._play(practise, practices), seats, strict=True))
         return [mean(islice(ends, games)) for _ in members]
 
 

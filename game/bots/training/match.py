@@ -88,11 +88,7 @@ def _hand(game: Game, match: Match, seat: int, player: str) -> Bot:
     seed = hand_seed(match.seed, seat)
     if player == RANDOM:
         return hand_named(game, player, seed)
-    budget = (
-        None
-        if match.rollouts is None
-        else replace(evaluator_of(game, player).budget, rollouts=match.rollouts)
-    )
+    budget = None if match.rollouts is None else replace(evaluator_of(game, player).budget, rollouts=match.rollouts)
     return hand_named(game, player, seed, budget, match.in_time)
 
 

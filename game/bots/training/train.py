@@ -132,9 +132,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument(
-        "--games", type=int, default=1200, help="games to learn from, for every kind of table"
-    )
+    parser.add_argument("--games", type=int, default=1200, help="games to learn from, for every kind of table")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument(
         "--trials",
@@ -160,14 +158,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--spread", type=float, default=SPREAD, help="how far the first generation lies from the instinct"
     )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--level", choices=(USUAL, MASTER), default=USUAL, help="who learns: all hands, or a Master"
-    )
+    parser.add_argument("--level", choices=(USUAL, MASTER), default=USUAL, help="who learns: all hands, or a Master")
     parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
     parser.add_argument("--fresh", action="store_true", help="forget what was learned before")
-    parser.add_argument(
-        "--caution", type=float, default=CAUTION, help="how many lessons the weights so far count for"
-    )
+    parser.add_argument("--caution", type=float, default=CAUTION, help="how many lessons the weights so far count for")
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
@@ -176,9 +170,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings = asked.settings.split(",") if asked.settings else known
     for setting in settings:
         if setting not in known:
-            parser.error(
-                f"{game.title} learns nothing at tables called {setting!r}, but at {', '.join(known)}"
-            )
+            parser.error(f"{game.title} learns nothing at tables called {setting!r}, but at {', '.join(known)}")
     command = f"main.py train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
     course = TrainingPlan(
         game=game,

@@ -112,9 +112,7 @@ class WeightTraining(Training):
     caution: how many lessons the weights so far count for.
     """
 
-    def __init__(
-        self, game: Game, setting: str, so_far: Weights, seed: int, play: Play, caution: float
-    ) -> None:
+    def __init__(self, game: Game, setting: str, so_far: Weights, seed: int, play: Play, caution: float) -> None:
         super().__init__(game, setting, seed, play)
         self.weights = dict(so_far)
         self._earlier = [self.weights]

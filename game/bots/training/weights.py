@@ -73,11 +73,7 @@ def read_learned(path: Path) -> Mapping[str, Any]:
         "game": partial(Passage.one_of, names=(path.stem,), what="game in this file"),
         "training": lambda training: {name: part.content for name, part in training.fields().items()},
         "expected": lambda settings: settings.record(dict.fromkeys(settings.fields(), _stages)),
-        **{
-            f"{whose}{kind}": partial(_by_setting, read=kinds[kind])
-            for whose in (ALL, MASTERS)
-            for kind in kinds
-        },
+        **{f"{whose}{kind}": partial(_by_setting, read=kinds[kind]) for whose in (ALL, MASTERS) for kind in kinds},
     }
     return read_file(path, lambda passage: passage.record(readers, ("game", "training")))
 
@@ -167,9 +163,7 @@ def keep_weights(game_name: str, mind: Evaluator, weights: Weights, training: Ma
     The instinct of the others stays in the mind alone. Returns the file.
     """
     named = {
-        setting: {
-            name: [round(row[place], DIGITS) for row in rows] for place, name in enumerate(mind.features)
-        }
+        setting: {name: [round(row[place], DIGITS) for row in rows] for place, name in enumerate(mind.features)}
         for setting, rows in weights.items()
         if f"{mind.whose}{setting}" in training
     }
@@ -191,14 +185,11 @@ def keep_figures(
     )
 
 
-def keep_expected(
-    game_name: str, expected: Mapping[str, Sequence[Sequence[float]]], record: Mapping[str, Any]
-) -> Path:
+def keep_expected(game_name: str, expected: Mapping[str, Sequence[Sequence[float]]], record: Mapping[str, Any]) -> Path:
     """Write by kind of table and stage how games end (`game.bots.search.expectation`), and how that was learned."""
     content = learned(game_name) or {}
     rounded = {
-        setting: [[round(number, DIGITS) for number in row] for row in rows]
-        for setting, rows in expected.items()
+        setting: [[round(number, DIGITS) for number in row] for row in rows] for setting, rows in expected.items()
     }
     training = {**content.get("training", {}), "expected": record}
     return _write(game_name, {"training": training, "expected": {**content.get("expected", {}), **rounded}})

@@ -72,9 +72,7 @@ def locked(state: NationState) -> frozenset[str]:
     if state.step not in ("buy", "market", "end"):
         return frozenset()
     nation, is_buying = state.nation, state.step == "buy"
-    sells = state.step == "market" or (
-        is_buying and any(state.players[each].markets for each in nation.seats)
-    )
+    sells = state.step == "market" or (is_buying and any(state.players[each].markets for each in nation.seats))
     found = {"damage"}
     if not sells:
         found |= {kind for kind in SOURCES if not is_buying or getattr(nation, kind) < RATE}
@@ -148,9 +146,7 @@ def blow(state: NationState, attacker: Nation, target: Nation) -> Blow:
             chances = _summed(chances, _chances(*_hand(player)))
     stopped = state.copy()
     passing = stopped_by_walls(stopped, stopped.nations[target.index], most)
-    walls = (
-        sum(CARDS[c].blocks for seat in target.seats for c in state.players[seat].standing) - target.absorbed
-    )
+    walls = sum(CARDS[c].blocks for seat in target.seats for c in state.players[seat].standing) - target.absorbed
     return Blow(
         attacker=attacker.index,
         target=target.index,

@@ -76,9 +76,7 @@ INSTINCT = {
     "duties": -1.0,
 }
 
-BLIND = frozenset(
-    {"pace", "enemy_health", "hunger", "unrest", "starters", "removers", "duties", "attacks", "drawn"}
-)
+BLIND = frozenset({"pace", "enemy_health", "hunger", "unrest", "starters", "removers", "duties", "attacks", "drawn"})
 
 
 def stage(state: NationState) -> int:
@@ -90,9 +88,7 @@ def rivals(state: NationState, seat: int) -> tuple[int, ...]:
     """A seat of every enemy that is still in the game; the Evil Army has none."""
     own = state.nation_of(seat)
     return tuple(
-        nation.seats[0]
-        for nation in state.nations
-        if nation is not own and nation.seats and not nation.is_out
+        nation.seats[0] for nation in state.nations if nation is not own and nation.seats and not nation.is_out
     )
 
 
@@ -133,9 +129,7 @@ EVALUATOR: Evaluator[NationState] = Evaluator(
     imaginings=3,
     policy=habit,
     habits=Habits(RULES_OF_THUMB, habit_by, tuple(dict.fromkeys(LEARNED_AT.values()))),
-    is_minor=lambda decision: (
-        decision.choice is not BUY or any(move[0] == "advance" for move in decision.moves)
-    ),
+    is_minor=lambda decision: decision.choice is not BUY or any(move[0] == "advance" for move in decision.moves),
     likely=likely,
     budget=Budget(rollouts=16, shortlist=3),
 )

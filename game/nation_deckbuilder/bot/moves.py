@@ -33,9 +33,7 @@ def candidates(state: NationState, decision: Decision) -> Sequence[Move]:
             return free[:1]
     moves = _one_of_a_kind(moves)
     worths = worths_of(state, state.nation_of(decision.seat), learned_sense(state.mode))
-    removals = sorted(
-        (move for move in moves if move[0] == "remove"), key=lambda move: value(worths, move[1])
-    )
+    removals = sorted((move for move in moves if move[0] == "remove"), key=lambda move: value(worths, move[1]))
     too_many = set(removals[REMOVALS_TRIED:])
     if size_of(state.players[decision.seat]) <= SMALLEST_DECK:
         too_many = set(removals)

@@ -19,9 +19,7 @@ def is_absurd(state: NationState, seat: int, move: Move) -> bool:
         case "play":
             return any(CARDS[card].wins for card in player.hand)
         case "finish_buying":
-            return any(
-                card and CARDS[card].wins and card in _affordable(state, seat) for card in state.places
-            )
+            return any(card and CARDS[card].wins and card in _affordable(state, seat) for card in state.places)
     return False
 
 

@@ -79,8 +79,5 @@ def starting_deck(seat: int) -> tuple[str, ...]:
 def cards_of(age: int) -> tuple[str, ...]:
     """Every card of an age."""
     return tuple(
-        card.handle(number)
-        for card in DESIGNS.all()
-        if card.age == age
-        for number in range(1, card.copies + 1)
+        card.handle(number) for card in DESIGNS.all() if card.age == age for number in range(1, card.copies + 1)
     )

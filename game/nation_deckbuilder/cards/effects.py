@@ -56,7 +56,5 @@ VOCABULARY: Vocabulary[NationState] = Vocabulary(
     lose=record_card.lose,
     pay=record_card.lose,
     can_pay=record_card.can_pay,
-    seats=lambda state: tuple(
-        player.seat for player in state.players if not state.nations[player.nation].is_out
-    ),
+    seats=lambda state: tuple(player.seat for player in state.players if not state.nations[player.nation].is_out),
 )

@@ -54,9 +54,7 @@ def left_over(state: NationState, nation: Nation) -> tuple[int, int]:
     return food, happiness
 
 
-def with_one_more(
-    state: NationState, player: Player, stock: tuple[int, int], card: str, mode: str
-) -> tuple[int, int]:
+def with_one_more(state: NationState, player: Player, stock: tuple[int, int], card: str, mode: str) -> tuple[int, int]:
     """What would be left over of the stock if the player marked this card too."""
     if CARDS[card].bonus is None:
         brings = CARDS[card].modes[mode]

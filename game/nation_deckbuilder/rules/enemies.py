@@ -15,9 +15,7 @@ def opponents(state: NationState, seat: int) -> list[Player]:
     count = len(state.players)
     nation = state.players[seat].nation
     clockwise = (state.players[(seat + steps) % count] for steps in range(1, count))
-    return [
-        player for player in clockwise if player.nation != nation and not state.nations[player.nation].is_out
-    ]
+    return [player for player in clockwise if player.nation != nation and not state.nations[player.nation].is_out]
 
 
 def enemies_from_left(state: NationState, seat: int) -> list[Nation]:

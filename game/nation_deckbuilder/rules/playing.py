@@ -64,9 +64,7 @@ class CardMark(Action[NationState]):
         for card in player.hand:
             for mode in CARDS[card].modes:
                 food, happiness = with_one_more(state, player, stock, card, mode)
-                if (food >= 0 and happiness >= 0) or can_cover(
-                    food, happiness, self._helping(state, seat, card)
-                ):
+                if (food >= 0 and happiness >= 0) or can_cover(food, happiness, self._helping(state, seat, card)):
                     moves.append(("mark", card, mode) if mode else ("mark", card))
         return moves
 

@@ -73,9 +73,7 @@ class Remove(Action[NationState]):
         player = state.players[seat]
         if not picked:
             can_remove = state.nation_of(seat).token or player.removals
-            return (
-                Refusal("nothing_to_remove") if can_remove else Refusal("no_removal_left", fix="reach_an_age")
-            )
+            return Refusal("nothing_to_remove") if can_remove else Refusal("no_removal_left", fix="reach_an_age")
         card = picked[0]
         if card in player.discard_pile:
             return Refusal("no_removal", {"card": card}, "reach_an_age")

@@ -47,6 +47,4 @@ class Convert(Action[NationState]):
         kind = picked[0] if picked else ""
         if kind not in SOURCES:
             return None
-        return Refusal(
-            "too_little", {"kind": kind, "need": RATE, "have": getattr(state.nation_of(seat), kind)}
-        )
+        return Refusal("too_little", {"kind": kind, "need": RATE, "have": getattr(state.nation_of(seat), kind)})

@@ -52,9 +52,7 @@ def _sources(state: NationState, turn: Sequence[Event], nation: int, kind: str) 
             yield from _of_batch(next(batch), changes.get(kind, 0), kind)
         elif amount := changes.get(kind, 0):
             facts = event.facts
-            yield Source(
-                event.kind, amount, facts.get("card", ""), facts.get("age", facts.get("attacker", 0))
-            )
+            yield Source(event.kind, amount, facts.get("card", ""), facts.get("age", facts.get("attacker", 0)))
 
 
 def _batches(turn: Sequence[Event], seats: Sequence[int]) -> Iterator[list[str]]:

@@ -89,9 +89,7 @@ def changes(state: NationState, turn: Iterable[Event], nation: int) -> Counter[s
     return change
 
 
-def change_by_change(
-    state: NationState, turn: Iterable[Event], nation: int
-) -> Iterator[tuple[Event, dict[str, int]]]:
+def change_by_change(state: NationState, turn: Iterable[Event], nation: int) -> Iterator[tuple[Event, dict[str, int]]]:
     """The same event by event."""
     seats = state.nations[nation].seats
     for event in turn:

@@ -154,9 +154,7 @@ def _sight(
         prices[card] = least + (battle_price if card.type == "battle" else 0)
     slotted = [*(CARDS[card] for card in slots if card), *(card for card in offered if card.on_workers)]
     workers = {
-        card.id: 0
-        if is_given
-        else max(0, card.deploy - granted["military_discount"] * (card.type == "military"))
+        card.id: 0 if is_given else max(0, card.deploy - granted["military_discount"] * (card.type == "military"))
         for card in slotted
     }
     raid = granted["raid"] + max((card.raid for card in slotted), default=0)
@@ -194,9 +192,7 @@ def _sight(
     means += [_brought(each, 0, 0, 1)._replace(besides=True) for each in brought_by_others]
     kept = tuple(each for each in means if each.gold or each.stone or each.strength)
     bringing = (prices.get(card, 0) for card in (*begun, *offered) if card.grants.get("architects"))
-    return Reach(
-        {card.id: price for card, price in prices.items()}, workers, kept, min(bringing, default=inf), {}
-    )
+    return Reach({card.id: price for card, price in prices.items()}, workers, kept, min(bringing, default=inf), {})
 
 
 def _bought(card: Card, price: int, bonus: int) -> Iterator[Means]:

@@ -78,9 +78,7 @@ class RoundEnd:
         """Play all the stages that have not begun."""
         for name, frames in self.stages[len(self.marks) - 1 :]:
             if name == "war":
-                self.defeated = {
-                    s for s in range(len(self.position.nations)) if is_defeated(self.position, s)
-                }
+                self.defeated = {s for s in range(len(self.position.nations)) if is_defeated(self.position, s)}
             self.position.stack = frames[::-1]
             flow.advance(self.position)
             self.end_stage(answer)

@@ -44,9 +44,7 @@ def varied(state: NationsState, chance: Random) -> None:
     remove_by_condition(state)
 
 
-def _changed(
-    state: NationsState, chance: Random, zone: tuple[str, ...], place: int, *types: str
-) -> tuple[str, ...]:
+def _changed(state: NationsState, chance: Random, zone: tuple[str, ...], place: int, *types: str) -> tuple[str, ...]:
     """The zone with a late card out of those that have left the game, which the one on the place joins."""
     gone = [card for card in state.removed if card in CARDS and CARDS[card].type in types]
     latest = max((CARDS[card].age for card in gone), default=0)

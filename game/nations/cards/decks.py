@@ -12,9 +12,7 @@ from game.nations.state import NationsState
 @lru_cache(maxsize=64)
 def cards_of(age: int, sets: tuple[str, ...], kind: str) -> tuple[str, ...]:
     """The Progress Cards of a type, an age and some sets, in the order of the card lists (N-SET-01)."""
-    return tuple(
-        card.id for card in CARDS.all() if card.age == age and card.set in sets and card.type == kind
-    )
+    return tuple(card.id for card in CARDS.all() if card.age == age and card.set in sets and card.type == kind)
 
 
 def progress_deck(state: NationsState) -> tuple[str, ...]:
@@ -29,8 +27,7 @@ def _swapped(state: NationsState, deck: tuple[str, ...]) -> tuple[str, ...]:
     """Exchange a random base card against an advanced or expert card of its type and age, one for one (R-70)."""
     held = set(deck)
     spare = {
-        kind: [card for card in cards_of(state.age, ("advanced", "expert"), kind) if card not in held]
-        for kind in TYPES
+        kind: [card for card in cards_of(state.age, ("advanced", "expert"), kind) if card not in held] for kind in TYPES
     }
     pairs = [(card, other) for card in deck if CARDS[card].set == "base" for other in spare[CARDS[card].type]]
     out, into = pairs[below(state, len(pairs))]

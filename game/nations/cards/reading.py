@@ -63,15 +63,11 @@ def read_pieces(folder: Path = FOLDER) -> Pieces:
     printed: dict[str, str] = {}
 
     def cards(name: str, age: int) -> None:
-        read = read_file(
-            folder / f"{name}.yaml", partial(read_cards, age=age, register=register, printed=printed)
-        )
+        read = read_file(folder / f"{name}.yaml", partial(read_cards, age=age, register=register, printed=printed))
         pieces.cards.update(read)
 
     def boards() -> None:
-        pieces.boards = read_file(
-            folder / "boards.yaml", partial(_read_boards, register=register, printed=printed)
-        )
+        pieces.boards = read_file(folder / "boards.yaml", partial(_read_boards, register=register, printed=printed))
 
     def by_age(name: str, read: Callable[..., Printed]) -> dict[str, Printed]:
         return read_file(folder / f"{name}.yaml", partial(_read_by_age, read=read, register=register))
@@ -170,9 +166,7 @@ def _read_tile(passage: Passage, age: int, register: Register) -> SoloTile:
 
 
 def _read_change(passage: Passage) -> tuple[str, int]:
-    return passage.one_field(
-        dict.fromkeys(SHADOW_VALUES, between(-MOST, MOST)), "exactly one value belongs here"
-    )
+    return passage.one_field(dict.fromkeys(SHADOW_VALUES, between(-MOST, MOST)), "exactly one value belongs here")
 
 
 # Player Boards
@@ -212,14 +206,10 @@ def _read_side(passage: Passage, printed: dict[str, str]) -> dict[str, Any]:
     }
     read = passage.record(readers, (*SIDE_NUMBERS, "slots", "wonders"))
     if len(read.get("ready", ())) > read["wonders"]:
-        raise passage.fields()["ready"].misprint(
-            "there are fewer places for Wonders than Wonders", "out-of-range"
-        )
+        raise passage.fields()["ready"].misprint("there are fewer places for Wonders than Wonders", "out-of-range")
     if read["workers"] + read["food_track"] + read["stability_track"] != WORKERS:
         workers = passage.fields()["workers"]
-        raise workers.misprint(
-            f"with both tracks, the Workers of a side are {WORKERS} in all", "out-of-range"
-        )
+        raise workers.misprint(f"with both tracks, the Workers of a side are {WORKERS} in all", "out-of-range")
     return read
 
 

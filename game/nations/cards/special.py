@@ -24,11 +24,7 @@ class UseSpecial(Action[NationsState]):
     def moves(self, state: NationsState, seat: int) -> list[Move]:
         """Every special action that is possible now."""
         nation = state.nations[seat]
-        return [
-            ("use_special", card)
-            for card in nation.standing.specials
-            if not why_unusable(state, nation, card)
-        ]
+        return [("use_special", card) for card in nation.standing.specials if not why_unusable(state, nation, card)]
 
     def carry_out(self, state: NationsState, seat: int, card: str) -> None:
         """Mark the card as used and carry its action out."""

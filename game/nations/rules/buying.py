@@ -66,9 +66,7 @@ def _free_or_all(kind: str, zone: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _places_by_type(
-    slots: int, advisors: tuple[str, ...], colonies: tuple[str, ...]
-) -> Mapping[str, tuple[str, ...]]:
+def _places_by_type(slots: int, advisors: tuple[str, ...], colonies: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
     """Where a card of each type goes on a board with so many slots and these Advisors and Colonies.
 
     Buildings and Military share one pool of slots, and any card there may be covered (N-BUILDING-01, R-20); likewise
@@ -263,9 +261,7 @@ def buy(state: NationsState, seat: int, card_id: str, place: str, gold: int) -> 
     elif card.type == "battle":
         state.then((BATTLE, seat))
     pay(state, seat, "gold", gold)
-    state.board = tuple(
-        replaced(row, row.index(card_id), EMPTY) if card_id in row else row for row in state.board
-    )
+    state.board = tuple(replaced(row, row.index(card_id), EMPTY) if card_id in row else row for row in state.board)
     nation.bought = (*nation.bought, card_id)
     happen(state, "bought", seat, card=card_id, type=card.type, price=gold, place=place)
     if card.type in ("golden_age", "battle"):

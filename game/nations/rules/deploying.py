@@ -35,9 +35,7 @@ def _cost(card_id: str, military_discount: int) -> int:
 @lru_cache(maxsize=1 << 14)
 def payable(slots: tuple[str, ...], military_discount: int, stone: int) -> tuple[int, ...]:
     """The slots with a card on which a Worker can be set for so much Stone."""
-    return tuple(
-        index for index, card in enumerate(slots) if card and _cost(card, military_discount) <= stone
-    )
+    return tuple(index for index, card in enumerate(slots) if card and _cost(card, military_discount) <= stone)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -120,9 +118,7 @@ def cheapest_target(nation: Nation) -> Refusal:
 
 def needs_stone(nation: Nation, card: str) -> Refusal:
     """Too little Stone for a Worker on this card."""
-    return Refusal(
-        "needs_stone_to_deploy", {"card": card, "need": deploy_cost(nation, card), "have": nation.stone}
-    )
+    return Refusal("needs_stone_to_deploy", {"card": card, "need": deploy_cost(nation, card), "have": nation.stone})
 
 
 def move_worker(state: NationsState, seat: int, source: str, target: str) -> None:

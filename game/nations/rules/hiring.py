@@ -141,9 +141,7 @@ class PlaceWonder(Action[NationsState]):
         """The first free place and every taken one."""
         ready = state.nations[seat].ready
         free = ready.index(EMPTY) if EMPTY in ready else -1
-        return [
-            ("place_wonder", f"ready{index}") for index, card in enumerate(ready) if card or index == free
-        ]
+        return [("place_wonder", f"ready{index}") for index, card in enumerate(ready) if card or index == free]
 
     def carry_out(self, state: NationsState, seat: int, place: str) -> None:
         """Put it there."""

@@ -70,9 +70,7 @@ class PayWith(Action[NationsState]):
                 moves.append(("pay_with", kind))
         return moves
 
-    def carry_out(
-        self, state: NationsState, seat: int, price: int, picked: tuple[str, ...], kind: str
-    ) -> None:
+    def carry_out(self, state: NationsState, seat: int, price: int, picked: tuple[str, ...], kind: str) -> None:
         """Note it."""
         ask_payment(state, seat, price, (*picked, kind))
 

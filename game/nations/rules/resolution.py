@@ -68,10 +68,7 @@ def produce(state: NationsState) -> None:
     for seat in seats_in_order(state):
         nation = state.nations[seat]
         gold, stone, food, book = nation.net
-        missing = {
-            kind: _settle(nation, kind, net)
-            for kind, net in (("gold", gold), ("food", food), ("stone", stone))
-        }
+        missing = {kind: _settle(nation, kind, net) for kind, net in (("gold", gold), ("food", food), ("stone", stone))}
         owed = sum(missing.values()) - book
         nation.books += max(0, -owed)
         happen(state, "produced", seat, gold=gold, stone=stone, food=food, books=book)

@@ -133,9 +133,7 @@ def end_war(state: NationsState, defeated: tuple[int, ...]) -> None:
     for seat in defeated:
         nation = state.nations[seat]
         now = (*(getattr(nation, kind) for kind in RESOURCES), nation.vp)
-        nation.war_losses = tuple(
-            before - after for before, after in zip(nation.war_losses, now, strict=True)
-        )
+        nation.war_losses = tuple(before - after for before, after in zip(nation.war_losses, now, strict=True))
     happen(state, "war_ended", None, card=state.war, defeated=defeated)
     state.removed = (*state.removed, state.war)
     state.war = EMPTY

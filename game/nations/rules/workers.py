@@ -16,9 +16,7 @@ def sections_to_take(nation: Nation) -> tuple[str, ...]:
     if nation.loose:
         return (LOOSE,)
     return tuple(
-        section
-        for section, left in zip(SECTIONS, (nation.food_track, nation.stability_track), strict=True)
-        if left
+        section for section, left in zip(SECTIONS, (nation.food_track, nation.stability_track), strict=True) if left
     )
 
 
@@ -97,9 +95,7 @@ def give_back(state: NationsState, seat: int, place: str) -> None:
 def sections_with_room(nation: Nation) -> list[str]:
     """The sections of the track with an empty slot (N-WORKER-05)."""
     tracks = (nation.food_track, nation.stability_track)
-    return [
-        section for section, count in zip(SECTIONS, tracks, strict=True) if count < capacity(nation, section)
-    ]
+    return [section for section, count in zip(SECTIONS, tracks, strict=True) if count < capacity(nation, section)]
 
 
 def put_into(state: NationsState, seat: int, section: str) -> None:

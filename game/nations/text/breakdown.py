@@ -30,9 +30,7 @@ class Contribution(NamedTuple):
 def strength_shares(state: NationsState, seat: int) -> tuple[Contribution, ...]:
     """Where the Strength of a nation comes from (N-STAT-02)."""
     nation = state.nations[seat]
-    shares = [
-        Contribution(piece, card.strength * count, workers) for piece, card, count, workers in _active(nation)
-    ]
+    shares = [Contribution(piece, card.strength * count, workers) for piece, card, count, workers in _active(nation)]
     return _limited(shares, strength(state, seat))
 
 
@@ -67,9 +65,7 @@ def production_shares(state: NationsState, seat: int, kind: str) -> tuple[Contri
 def raid_shares(state: NationsState, seat: int) -> tuple[Contribution, ...]:
     """Where the raid value of a nation comes from: its best manned Military, and cards that add to it (N-BATTLE-04)."""
     nation = state.nations[seat]
-    manned = [
-        Contribution(piece, card.raid) for piece, card, _, workers in _active(nation) if workers and card.raid
-    ]
+    manned = [Contribution(piece, card.raid) for piece, card, _, workers in _active(nation) if workers and card.raid]
     if not manned:
         return ()
     return (max(manned, key=lambda share: share.amount), *_granted(nation, "raid"))

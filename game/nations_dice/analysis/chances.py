@@ -70,9 +70,7 @@ def throws(colours: Sequence[str]) -> list[Throw]:
     return nlargest(MOST_OUTCOMES, found.values())
 
 
-def _rolled(
-    state: NationsDiceState, seat: int, dice: Sequence[str], faces: Sequence[int]
-) -> NationsDiceState:
+def _rolled(state: NationsDiceState, seat: int, dice: Sequence[str], faces: Sequence[int]) -> NationsDiceState:
     """The position once the dice have fallen so."""
     imagined, fallen = state.copy(), iter(faces)
     imagined.journal = None

@@ -42,9 +42,7 @@ def tries(state: NationsDiceState, decision: Decision, wished: Collection[Goal],
     if decision.choice is PAYMENT:
         kind, price, _, picked = decision.context
         paid = [way.handles for way in ways_to_pay(state.nations[decision.seat], kind, price)]
-        following = {
-            way[len(picked)] for way in paid if len(way) > len(picked) and way[: len(picked)] == picked
-        }
+        following = {way[len(picked)] for way in paid if len(way) > len(picked) and way[: len(picked)] == picked}
         if picked in paid:
             return [move for move in decision.moves if move[0] == "pay"]
         return [move for move in decision.moves if move[0] == "pay_with" and move[1] in following]

@@ -56,8 +56,7 @@ def missing_dice(state: NationsDiceState, seat: int, tile: str, slot: str) -> in
     returned = Counter(state.nations[seat].brought[SLOTS.index(slot)])
     wanted = Counter(TILES[tile].dice)
     return sum(
-        max(0, count - returned[colour] - len(dice_in_supply(state, colour)))
-        for colour, count in wanted.items()
+        max(0, count - returned[colour] - len(dice_in_supply(state, colour))) for colour, count in wanted.items()
     )
 
 

@@ -30,9 +30,7 @@ def _stone_at_hand(nation: Nation) -> bool:
     return purse(nation, "stone").shown >= TILES[nation.wonder].stone
 
 
-def _is_absurd_purchase(
-    state: NationsDiceState, nation: Nation, tile: Tile, place: str, can_build: bool
-) -> bool:
+def _is_absurd_purchase(state: NationsDiceState, nation: Nation, tile: Tile, place: str, can_build: bool) -> bool:
     if tile.is_building:
         return _covers_a_better_one(nation, tile, SLOTS.index(place))
     if place in PLACES["advisor"] and nation.advisor:

@@ -54,9 +54,7 @@ def is_untouched(nation: Nation) -> bool:
 
 def forget(state: NationsDiceState, nation: Nation, handles: tuple[str, ...]) -> None:
     """Take back what a throw has shown."""
-    nation.dice = tuple(
-        Die(die.handle, die.colour, UNROLLED) if die.handle in handles else die for die in nation.dice
-    )
+    nation.dice = tuple(Die(die.handle, die.colour, UNROLLED) if die.handle in handles else die for die in nation.dice)
     state.surprises -= len(handles)
 
 

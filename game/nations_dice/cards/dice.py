@@ -33,8 +33,7 @@ FACES: dict[str, tuple[Icon, ...]] = {colour: faces for colour, (_, faces) in PI
 """What each colour shows, by face; nothing before the first roll."""
 
 BOX: dict[str, tuple[str, ...]] = {
-    colour: tuple(f"{colour}{number}" for number in range(1, PIECES.dice[colour][0] + 1))
-    for colour in COLOURS
+    colour: tuple(f"{colour}{number}" for number in range(1, PIECES.dice[colour][0] + 1)) for colour in COLOURS
 }
 """The handles of the dice of each colour."""
 

@@ -57,9 +57,7 @@ def larder(state: NationsDiceState, seat: int) -> Larder:
     kinds = [piece.kind for piece in food.to_trade]
     books, strength = kinds.count("books"), kinds.count("strength")
     committed = len(nation.commitment) // DICE_FOR_ONE if state.step != "actions" else 0
-    return Larder(
-        state.event_tile.famine, food.shown + committed, books, strength, len(kinds) - books - strength
-    )
+    return Larder(state.event_tile.famine, food.shown + committed, books, strength, len(kinds) - books - strength)
 
 
 def tradable(state: NationsDiceState, seat: int, precious: tuple[str, ...]) -> tuple[PickablePiece, ...]:

@@ -144,9 +144,7 @@ def payments(purse: Purse, price: int) -> list[Payment]:
         else:
             needed = DICE_FOR_ONE * (price - total)
             found += (
-                _priced(shown, traded, price)
-                for traded in selections(purse.to_trade, needed)
-                if len(traded) == needed
+                _priced(shown, traded, price) for traded in selections(purse.to_trade, needed) if len(traded) == needed
             )
     return [each for _, each in sorted(found)]
 

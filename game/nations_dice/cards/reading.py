@@ -121,9 +121,7 @@ def read_pieces(folder: Path = FOLDER) -> Pieces:
         "boards": partial(_read_boards, register=register),
         "hall_of_fame": _read_ladder,
     }
-    return Pieces(
-        *gather(*(partial(read_file, folder / f"{name}.yaml", read) for name, read in readers.items()))
-    )
+    return Pieces(*gather(*(partial(read_file, folder / f"{name}.yaml", read) for name, read in readers.items())))
 
 
 # Dice

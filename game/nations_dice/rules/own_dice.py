@@ -38,8 +38,7 @@ def use_dice(nation: Nation, handles: Collection[str]) -> None:
     """Move dice from beside the board onto it."""
     if handles:
         nation.dice = tuple(
-            Die(die.handle, die.colour, die.face, True) if die.handle in handles else die
-            for die in nation.dice
+            Die(die.handle, die.colour, die.face, True) if die.handle in handles else die for die in nation.dice
         )
 
 

@@ -22,9 +22,7 @@ class PayWith(Action[NationsDiceState]):
 
     verb = "pay_with"
 
-    def moves(
-        self, state: NationsDiceState, seat: int, kind: str, price: int, tile: str, picked: Move
-    ) -> list[Move]:
+    def moves(self, state: NationsDiceState, seat: int, kind: str, price: int, tile: str, picked: Move) -> list[Move]:
         """Forward in the order of the purse, so that a payment is asked for in one way only."""
         return [_pay_with(handle) for handle in additions(purse(state.nations[seat], kind), price, picked)]
 
@@ -61,9 +59,7 @@ class Pay(Action[NationsDiceState]):
 
     verb = "pay"
 
-    def moves(
-        self, state: NationsDiceState, seat: int, kind: str, price: int, tile: str, picked: Move
-    ) -> list[Move]:
+    def moves(self, state: NationsDiceState, seat: int, kind: str, price: int, tile: str, picked: Move) -> list[Move]:
         """Once the price is met."""
         return [("pay", tile)] if payment(purse(state.nations[seat], kind), picked).total >= price else []
 
@@ -134,7 +130,5 @@ def why_not_payable(nation: Nation, kind: str, price: int, tile: str) -> Refusal
     facts = {"tile": tile, "kind": kind, "need": price, "have": held.shown, "missing": price - held.shown}
     facts |= {"dice": len(held.to_trade), "by_trade": held.worth - held.shown}
     reason = "cannot_pay_with_trades" if held.to_trade else "cannot_pay"
-    fix = (
-        "reroll_for_it" if unused(nation, "reroll") and any(not die.is_used for die in nation.dice) else None
-    )
+    fix = "reroll_for_it" if unused(nation, "reroll") and any(not die.is_used for die in nation.dice) else None
     return Refusal(reason, facts, fix)

@@ -66,9 +66,7 @@ class ReturnDie(Action[NationsDiceState]):
         facts = {"colour": colour, "count": count}
         return Refusal("another_colour_goes_back" if die.colour != colour else "alike_die_is_offered", facts)
 
-    def carry_out(
-        self, state: NationsDiceState, seat: int, colour: str, count: int, picked: Move, handle: str
-    ) -> None:
+    def carry_out(self, state: NationsDiceState, seat: int, colour: str, count: int, picked: Move, handle: str) -> None:
         """Go on until all are picked."""
         state.then((ask_for_dice, seat, colour, count, (*picked, handle)))
 

@@ -80,11 +80,7 @@ def _heaps(pieces: Iterable[str]) -> Iterator[str]:
     """Pieces by name, dice of a colour and chits of a kind counted together: 2 white dice, a gold chit."""
     for heap, count in Counter(COLOUR_OF.get(piece, piece) for piece in pieces).items():
         if heap in COLOURS:
-            yield (
-                say(f"pieces.{heap}")
-                if count == 1
-                else say("pieces.dice", count=count, colour=say.name(heap))
-            )
+            yield (say(f"pieces.{heap}") if count == 1 else say("pieces.dice", count=count, colour=say.name(heap)))
         elif heap in KIND_OF_CHIT and count > 1:
             yield say("pieces.chits", count=count, kind=KIND_OF_CHIT[heap])
         else:
@@ -150,10 +146,7 @@ _LABELS: dict[str, Callable[..., str]] = {
     "buy_tile": _buy,
     "build_wonder": _build,
     "pay": _pay,
-    **{
-        verb: partial(_with_piece, verb)
-        for verb in ("pay_with", "pick_die", "return_die", "hold_back", "trade")
-    },
+    **{verb: partial(_with_piece, verb) for verb in ("pay_with", "pick_die", "return_die", "hold_back", "trade")},
     "return_reroll": _reroll_back,
 }
 

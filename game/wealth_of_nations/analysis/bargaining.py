@@ -155,9 +155,7 @@ def step_towards(state: WealthState, decision: Decision, wanted: Offer) -> Move:
     gives = talk_of(state).gives(decision.seat)
     for place, (now, then) in enumerate(zip(gives, wanted, strict=True)):
         if now != then:
-            fitting = (
-                (size, unit) for unit, (at, size) in UNITS.items() if at == place and size <= abs(then - now)
-            )
+            fitting = ((size, unit) for unit, (at, size) in UNITS.items() if at == place and size <= abs(then - now))
             move: Move = ("give" if then > now else "ask", max(fitting)[1])
             if move in decision.moves:
                 return move

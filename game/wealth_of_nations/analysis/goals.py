@@ -78,23 +78,14 @@ def tries(state: WealthState, decision: Decision, wished: Collection[Goal], left
         for move in decision.moves
         if move[0] == "place_flag" and any(MAP.index[move[1]] in steps for steps in ahead)
     ]
-    builds = [
-        move
-        for wish in wished
-        if wish.verb in ON_TILES
-        for move in _built(state, nation, decision, wish, left)
-    ]
+    builds = [move for wish in wished if wish.verb in ON_TILES for move in _built(state, nation, decision, wish, left)]
     if not _comes_again(state, decision.seat):
         return (*flags, *builds)
-    can_move = any(
-        len(steps) > 1 and _can_be_flagged(nation, wish) for wish, steps in zip(places, ahead, strict=True)
-    )
+    can_move = any(len(steps) > 1 and _can_be_flagged(nation, wish) for wish, steps in zip(places, ahead, strict=True))
     can_split = is_to_split and can_spend(nation, SPLIT)
     linked = {MAP.names[hex] for bloc in state.blocs if len(bloc.hexes) > 1 for hex in bloc.hexes}
     moved = [
-        move
-        for move in decision.moves
-        if move[0] == "take_up" and (can_move or (can_split and move[1] in linked))
+        move for move in decision.moves if move[0] == "take_up" and (can_move or (can_split and move[1] in linked))
     ]
     return (*flags, *builds, *moved)
 
@@ -106,9 +97,7 @@ def _paying(state: WealthState, nation: Nation, decision: Decision, left: int) -
     builds = [move for move in decision.moves if move[0] == "build"]
     if left < DEEP:
         builds = list({move[1:3]: move for move in reversed(builds)}.values())
-    tiles = (
-        added(each.cost, FINANCE.costs["flag"]) for each in INDUSTRIES.values() if state.tiles_left(each.id)
-    )
+    tiles = (added(each.cost, FINANCE.costs["flag"]) for each in INDUSTRIES.values() if state.tiles_left(each.id))
     leads_on = not builds and left > 1 and any(can_spend(nation, cost) for cost in tiles)
     kinds = {"automate", *(("place_flag",) if leads_on else ()), *(("take_up",) if left == DEEP else ())}
     return [*builds, *(move for move in decision.moves if move[0] in kinds)]
@@ -134,13 +123,9 @@ def _built(state: WealthState, nation: Nation, decision: Decision, wish: Goal, l
     can be paid.
     """
     after = {
-        each.id: added(each.cost, ON_TILES[wish.verb])
-        for each in INDUSTRIES.values()
-        if state.tiles_left(each.id)
+        each.id: added(each.cost, ON_TILES[wish.verb]) for each in INDUSTRIES.values() if state.tiles_left(each.id)
     }
-    leads_on = left > 1 and any(
-        can_spend(nation, added(cost, FINANCE.costs["flag"])) for cost in after.values()
-    )
+    leads_on = left > 1 and any(can_spend(nation, added(cost, FINANCE.costs["flag"])) for cost in after.values())
     seen = set[Move]()
     for move in decision.moves:
         if move[0] == "build" and move[1:3] not in seen:
@@ -163,9 +148,7 @@ def _laid(state: WealthState, decision: Decision, wished: Sequence[Goal], left: 
         far = {move[1]: steps.get(MAP.index[move[1]]) for move in firsts}
         least = min((distance for distance in far.values() if distance), default=0)
         hexes = {hex for hex, distance in far.items() if distance == least}
-        chosen |= dict.fromkeys(
-            move for move in (lays if wish.verb == "build" else firsts) if move[1] in hexes
-        )
+        chosen |= dict.fromkeys(move for move in (lays if wish.verb == "build" else firsts) if move[1] in hexes)
     if not state.flags_left(decision.seat):
         own = {MAP.names[hex] for hex, owner in enumerate(state.flags) if owner == decision.seat}
         chosen |= dict.fromkeys(move for move in firsts if move[1] in own)

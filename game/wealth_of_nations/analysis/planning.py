@@ -114,9 +114,7 @@ def _fits(table: _Map, tiles: Sequence[str], flags: int, forced: int) -> bool:
     """Whether the tiles can be laid with at most so many new flags and forced placements."""
     tried = count()
 
-    def lay(
-        place: int, sites: Sequence[int], claimed: Sequence[int], dots: Sequence[int], forced: int
-    ) -> bool:
+    def lay(place: int, sites: Sequence[int], claimed: Sequence[int], dots: Sequence[int], forced: int) -> bool:
         if place == len(tiles):
             return True
         industry = tiles[place]

@@ -51,16 +51,12 @@ def value(state: WealthState, held: Sequence[int], needed: Mapping[str, int]) ->
     total = gap = 0
     last = state.is_last_trade
     for market, have in zip(state.markets, held, strict=False):
-        worth, lacking = _of_cubes(
-            market.commodity, market.filled, have, needed.get(market.commodity, 0), last
-        )
+        worth, lacking = _of_cubes(market.commodity, market.filled, have, needed.get(market.commodity, 0), last)
         total += worth
         gap += lacking
     money, notes = held[ITEMS.index("money")], held[ITEMS.index("notes")]
     lasting = notes > 0 and money < FINANCE.repayment * notes and is_near(state)
-    return (
-        total + DOLLAR * money + FILLS_A_GAP * min(money, gap) - notes * (LASTING_NOTE if lasting else NOTE)
-    )
+    return total + DOLLAR * money + FILLS_A_GAP * min(money, gap) - notes * (LASTING_NOTE if lasting else NOTE)
 
 
 @lru_cache(maxsize=1 << 14)

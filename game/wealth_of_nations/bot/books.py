@@ -81,9 +81,7 @@ class Books:
         return run.dollars + self._barter_worth(run.products) > self._barter_worth(run.fuel)
 
     def _barter_worth(self, cubes: Bill) -> float:
-        prices = (
-            ladder.barter[filled] for ladder, filled in zip(PRICE_LADDERS, self._economy.filled, strict=True)
-        )
+        prices = (ladder.barter[filled] for ladder, filled in zip(PRICE_LADDERS, self._economy.filled, strict=True))
         return sum(number * price for number, price in zip(cubes, prices, strict=True)) / HALF_DOLLARS
 
     def reckoned(self, programme: Programme) -> Programme:

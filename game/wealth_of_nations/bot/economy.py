@@ -87,8 +87,7 @@ class Economy:
             )
         ]
         self._others = [
-            made - taken - built
-            for made, taken, built in zip(other.products, other.fuel, building, strict=True)
+            made - taken - built for made, taken, built in zip(other.products, other.fuel, building, strict=True)
         ]
 
     def filled_in(self, rounds: float, place: int, own: int) -> int:

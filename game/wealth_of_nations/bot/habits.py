@@ -98,9 +98,7 @@ def trading(state: WealthState, decision: Decision, foresight: Lookahead = SOUND
     later = together(together(ahead.upkeep, ahead.all_fuel), flag)
     surplus = gaps_and_rest(have, together(later, ahead.cost))[1]
     own = {INDUSTRIES[bloc.industry].product for bloc in state.blocs if bloc.owner == seat}
-    products = tuple(
-        number if commodity in own else 0 for commodity, number in zip(COMMODITIES, surplus, strict=True)
-    )
+    products = tuple(number if commodity in own else 0 for commodity, number in zip(COMMODITIES, surplus, strict=True))
     sale = _best_sale(state, products, foresight.fair)
     if sale:
         return sale

@@ -35,9 +35,7 @@ def candidates(state: WealthState, decision: Decision, foresight: Lookahead = SO
         return (trading(state, decision, foresight),)
     if decision.choice is OFFER:
         return (proposing(state, decision, foresight),)
-    moves = [move for move in decision.moves if not is_absurd(state, decision.seat, move)] or [
-        decision.moves[-1]
-    ]
+    moves = [move for move in decision.moves if not is_absurd(state, decision.seat, move)] or [decision.moves[-1]]
     if decision.choice is WHERE:
         return best_sites(state, decision.seat, moves, decision.context[0], 2 * SITES_TRIED)
     if decision.choice is DEVELOP:
@@ -57,8 +55,7 @@ FORESIGHTS = {
 def glimpsed(**liking: Any) -> dict[str, Candidates[WealthState]]:
     """The moves that hands of every level look at, with these changes of their foresight."""
     return {
-        level: partial(candidates, foresight=replace(foresight, **liking))
-        for level, foresight in FORESIGHTS.items()
+        level: partial(candidates, foresight=replace(foresight, **liking)) for level, foresight in FORESIGHTS.items()
     }
 
 

@@ -45,9 +45,7 @@ def opening(state: WealthState, decision: Decision, wanted: Bill, foresight: Loo
     return best[1] if best else None
 
 
-def best_offer(
-    state: WealthState, seat: int, partner: int, wanted: Bill, least_gain: int
-) -> BarterProposal | None:
+def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill, least_gain: int) -> BarterProposal | None:
     """The offer at barter prices that brings most, and the partner enough to agree; None if there is none.
 
     wanted: the cubes that the own side needs in this round. least_gain: see `Lookahead`.

@@ -12,17 +12,13 @@ from game.wealth_of_nations.rules.placing import FORCE, NEAR, TURNS
 from game.wealth_of_nations.state import NOBODY, Tile, WealthState
 
 
-def best_sites(
-    state: WealthState, seat: int, moves: Iterable[Move], industry: str, number: int
-) -> list[Move]:
+def best_sites(state: WealthState, seat: int, moves: Iterable[Move], industry: str, number: int) -> list[Move]:
     """The ways to lay a tile that complete most dots with own tiles, without force if they are as good."""
     own = own_spots(state.flags, state.tiles, seat, industry)
     return sorted(moves, key=lambda move: -_fit(own, industry, move))[:number]
 
 
-def own_spots(
-    flags: Sequence[int], tiles: Sequence[Tile | None], seat: int, industry: str
-) -> dict[Spot, int]:
+def own_spots(flags: Sequence[int], tiles: Sequence[Tile | None], seat: int, industry: str) -> dict[Spot, int]:
     """How many partial dots of the seat's own tiles of an industry lie at every spot."""
     counted: dict[Spot, int] = {}
     for hex, spots in spots_of(industry, tiles).items():

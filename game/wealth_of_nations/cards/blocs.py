@@ -58,9 +58,7 @@ _Meeting = Mapping[Spot, Sequence[int]]
 """The hexes whose partial dots of an industry meet at a spot."""
 
 
-def _reached(
-    start: int, spots: Mapping[int, tuple[Spot, ...]], meeting: _Meeting, owners: Owners
-) -> set[int]:
+def _reached(start: int, spots: Mapping[int, tuple[Spot, ...]], meeting: _Meeting, owners: Owners) -> set[int]:
     """All hexes that hang together with this one."""
     reached, ahead = {start}, [start]
     while ahead:

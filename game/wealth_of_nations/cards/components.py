@@ -64,7 +64,6 @@ def _lies(industry: Industry, hex: int) -> tuple[TileOrientation, ...]:
 
 
 LIES: dict[str, tuple[tuple[TileOrientation, ...], ...]] = {
-    industry.id: tuple(_lies(industry, hex) for hex in range(len(MAP.cells)))
-    for industry in INDUSTRIES.values()
+    industry.id: tuple(_lies(industry, hex) for hex in range(len(MAP.cells))) for industry in INDUSTRIES.values()
 }
 """For every industry and hex every turn that looks different."""

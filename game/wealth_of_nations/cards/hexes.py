@@ -36,9 +36,7 @@ class HexMap:
             for row, length in enumerate(rows)
             for column in range(length)
         ]
-        self.cells: tuple[Cell, ...] = tuple(
-            (max(-middle, -middle - r) + column, r) for column, r, _ in places
-        )
+        self.cells: tuple[Cell, ...] = tuple((max(-middle, -middle - r) + column, r) for column, r, _ in places)
         self.names: tuple[str, ...] = tuple(name for *_, name in places)
         self.index: dict[str, int] = {name: index for index, name in enumerate(self.names)}
         self._at = {cell: index for index, cell in enumerate(self.cells)}
@@ -51,9 +49,7 @@ class HexMap:
         self.parts: tuple[int, ...] = tuple(len(cells) for cells in numbers)
 
     @staticmethod
-    def _numbered(
-        numbers: dict[frozenset[Cell], Spot], cell: Cell, ahead: tuple[int, ...]
-    ) -> tuple[Spot, ...]:
+    def _numbered(numbers: dict[frozenset[Cell], Spot], cell: Cell, ahead: tuple[int, ...]) -> tuple[Spot, ...]:
         """The spots that a cell shares with the cell over each side, or with that and the next one."""
         shared = (frozenset((cell, *(step(cell, side + more) for more in ahead))) for side in range(1, 7))
         return tuple(numbers.setdefault(cells, len(numbers)) for cells in shared)

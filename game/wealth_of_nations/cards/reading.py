@@ -295,6 +295,4 @@ def _read_finance(passage: Passage, emblem: Reader) -> Finance:
     }
     read = passage.record(readers, readers)
     note = read.pop("note")
-    return Finance(
-        first_note_pays=note["first_pays"], repayment=note["repayment"], note_pieces=note["pieces"], **read
-    )
+    return Finance(first_note_pays=note["first_pays"], repayment=note["repayment"], note_pieces=note["pieces"], **read)

@@ -97,8 +97,7 @@ def whole_run(state: WealthState, bloc: Bloc) -> Run:
 def worth(state: WealthState, amounts: Cost) -> int:
     """What cubes and money are worth at the barter prices, in half dollars."""
     return sum(
-        amount * (HALF_DOLLARS if kind == MONEY else barter_price(state.market(kind)))
-        for kind, amount in amounts
+        amount * (HALF_DOLLARS if kind == MONEY else barter_price(state.market(kind))) for kind, amount in amounts
     )
 
 

@@ -157,9 +157,7 @@ def placing(state: WealthState, decision: Decision) -> Placing | None:
         return Placing(state, decision.seat, str(decision.context[0]), decision.moves)
     ways = tuple(move for move in decision.moves if move[0] == "lay")
     piece = in_hand(state)[0]
-    return (
-        Placing(state, decision.seat, piece.before.industry, ways, turn=piece.before.turn) if ways else None
-    )
+    return Placing(state, decision.seat, piece.before.industry, ways, turn=piece.before.turn) if ways else None
 
 
 def building(state: WealthState, moves: Sequence[Move]) -> Placing | None:

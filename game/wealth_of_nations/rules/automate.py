@@ -24,11 +24,7 @@ class Automate(Action[WealthState]):
         """Every own bloc without a token, Farms too; tokens never run out (W-AUTO-05, W-RULING-31)."""
         if not can_spend(state.nations[seat], FINANCE.costs["automate"]):
             return []
-        return [
-            AUTOMATE[bloc.hexes[0]]
-            for bloc in state.blocs
-            if bloc.owner == seat and not state.is_automated(bloc)
-        ]
+        return [AUTOMATE[bloc.hexes[0]] for bloc in state.blocs if bloc.owner == seat and not state.is_automated(bloc)]
 
     def carry_out(self, state: WealthState, seat: int, first_hex: str) -> None:
         """Pay and lay the token."""

@@ -320,7 +320,5 @@ def ask_answer(state: WealthState, seat: int) -> None:
     state.then((ANSWER, seat))
 
 
-OFFER = Choice(
-    "offer", Give(), Ask(), Promise(), Propose(), Withdraw(), TakeNote(ask_offer), RepayNote(ask_offer)
-)
+OFFER = Choice("offer", Give(), Ask(), Promise(), Propose(), Withdraw(), TakeNote(ask_offer), RepayNote(ask_offer))
 ANSWER = Choice("answer", Accept(), Counter(), Decline(), TakeNote(ask_answer), RepayNote(ask_answer))

@@ -32,21 +32,15 @@ class Build(Action[WealthState]):
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every industry that can be paid and is in stock, on every site, at every turn (W-BUILD-06)."""
         nation = state.nations[seat]
-        payable = [
-            each for each in INDUSTRIES.values() if state.tiles_left(each.id) and can_spend(nation, each.cost)
-        ]
+        payable = [each for each in INDUSTRIES.values() if state.tiles_left(each.id) and can_spend(nation, each.cost)]
         hexes = sites(state, seat) if payable else []
         return [
             ("build", industry.id, *handles)
             for industry in payable
-            for handles in placements(
-                state.dots, industry.id, hexes, can_spend(nation, FORCED_COST[industry.id])
-            )
+            for handles in placements(state.dots, industry.id, hexes, can_spend(nation, FORCED_COST[industry.id]))
         ]
 
-    def carry_out(
-        self, state: WealthState, seat: int, industry: str, hex: str, turn: str, *force: str
-    ) -> None:
+    def carry_out(self, state: WealthState, seat: int, industry: str, hex: str, turn: str, *force: str) -> None:
         """Pay into the supplies and lay the tile (W-BUILD-02, W-BUILD-04)."""
         spend(state, seat, FORCED_COST[industry] if force else INDUSTRIES[industry].cost)
         state.change_stack(industry, -1)

@@ -162,8 +162,7 @@ class Lay(Action[WealthState]):
         free = targets(state, seat)
         capital = state.nations[seat].capital
         ways: list[Move] = [
-            ("lay", *handles)
-            for handles in placements(state.dots, piece.before.industry, free, can_force=capital > 0)
+            ("lay", *handles) for handles in placements(state.dots, piece.before.industry, free, can_force=capital > 0)
         ]
         if rest and not has_room(rest, free, state.dots):
             return [way for way in ways if self._leaves_a_place(state, way, rest, free, capital)]

@@ -37,9 +37,7 @@ def clashing_dots(dots: Sequence[int], industry: str) -> int:
     return clashing
 
 
-def placements(
-    dots: Sequence[int], industry: str, hexes: Iterable[int], can_force: bool
-) -> list[tuple[str, ...]]:
+def placements(dots: Sequence[int], industry: str, hexes: Iterable[int], can_force: bool) -> list[tuple[str, ...]]:
     """The handles of every way to lay a tile on these hexes: hex, turn, and `force` where dots would clash.
 
     Only the tile that is laid is tested, against what lies on the map at that moment (W-RULING-04).
@@ -56,9 +54,7 @@ def placements(
 
 
 _NAMED = {
-    industry: tuple(
-        tuple((MAP.names[hex], TURNS[lie.turn]) for lie in lies) for hex, lies in enumerate(hexes)
-    )
+    industry: tuple(tuple((MAP.names[hex], TURNS[lie.turn]) for lie in lies) for hex, lies in enumerate(hexes))
     for industry, hexes in LIES.items()
 }
 

@@ -130,9 +130,7 @@ class RunOnOre(Action[WealthState]):
         return [
             RUN_ON_ORE[bloc.hexes[0]]
             for bloc in state.blocs
-            if bloc.owner == seat
-            and INDUSTRIES[bloc.industry].is_fed
-            and not why_not_on_ore(state, seat, bloc)
+            if bloc.owner == seat and INDUSTRIES[bloc.industry].is_fed and not why_not_on_ore(state, seat, bloc)
         ]
 
     def carry_out(self, state: WealthState, seat: int, first_hex: str) -> None:

@@ -17,8 +17,7 @@ VP_LOST_FOR_A_NOTE = 3
 def final_scores(state: WealthState) -> list[Score]:
     """Every seat's score, best first; ties go to money, then to flags, then the place is shared (W-SCORE-05)."""
     standing = {
-        seat: (total_vp(state, seat), state.nations[seat].money, state.flags.count(seat))
-        for seat in state.seats
+        seat: (total_vp(state, seat), state.nations[seat].money, state.flags.count(seat)) for seat in state.seats
     }
     ranked = sorted(state.seats, key=lambda seat: standing[seat], reverse=True)
     return [

@@ -51,6 +51,4 @@ def _market(market: PriceBoard) -> Chapter:
         when_empty=market.when_empty,
         when_full=market.when_full,
     )
-    return Chapter(
-        say.name(market.name), told, say("glossary.market_kind"), shows=(market.id,), sort="market"
-    )
+    return Chapter(say.name(market.name), told, say("glossary.market_kind"), shows=(market.id,), sort="market")

@@ -73,10 +73,7 @@ class DeckBuilderSetup(SetupScene):
         """Two may fight a duel or stand together; any other number has no choice."""
         if len(self.table.seats) != 2:
             return []
-        segments = [
-            Segment(value, say(f"new_table.of_two.{mode}"), self._told(mode))
-            for value, mode in OF_TWO.items()
-        ]
+        segments = [Segment(value, say(f"new_table.of_two.{mode}"), self._told(mode)) for value, mode in OF_TWO.items()]
         words, now = say("new_table.mode"), self.table.options["cooperative"]
         change = self._stand_together
         return [self.option_switch("mode", words, segments, now, say("new_table.mode_told"), change)]

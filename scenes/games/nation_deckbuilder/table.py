@@ -67,9 +67,7 @@ class DeckBuilderTable(Table):
     ambience = staticmethod(heard.ambience)
     cloth = MIDNIGHT
 
-    kept_clear = frozenset(
-        {"totals", "strip", "clash", "blows", *(f"health@{nation}" for nation in range(3))}
-    )
+    kept_clear = frozenset({"totals", "strip", "clash", "blows", *(f"health@{nation}" for nation in range(3))})
 
     def tree(self, model: TableModel) -> Box:
         """The rail over the board, or over all boards."""
@@ -118,9 +116,7 @@ def _board(model: TableModel, heard: int) -> Row:
     effects, draws = (meant.effects, meant.draws) if meant else ((), 0)
     is_held = model.held in state.players[model.viewer].hand
     left = Column(
-        Overlay(
-            arena(model, struck, effects, draws, health, is_held, heard), high=(0.0, ARENA_HEIGHT), grow=1
-        ),
+        Overlay(arena(model, struck, effects, draws, health, is_held, heard), high=(0.0, ARENA_HEIGHT), grow=1),
         6,
         Overlay(strip(model, meant, heard), high=STRIP_HEIGHT),
         2,

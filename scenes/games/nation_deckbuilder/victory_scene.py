@@ -161,9 +161,7 @@ class VictoryScene(ResultScene):
         """The side whose defeat is shown: that of the first person, or else the first."""
         seats = self.session.seats
         sides = [nation for nation in self.state.nations if nation.seats]
-        return next(
-            (side for side in sides if any(seats[seat].player == HUMAN for seat in side.seats)), sides[0]
-        )
+        return next((side for side in sides if any(seats[seat].player == HUMAN for seat in side.seats)), sides[0])
 
     def _side(self, nation: Nation) -> Box:
         """What is left of a side, and the cards of those who played it."""
@@ -226,8 +224,7 @@ class VictoryScene(ResultScene):
         last = cast(NationState, session.state)
         healths = [*turns.values(), tuple(nation.health for nation in last.nations)]
         return tuple(
-            (self._colour(nation), tuple(each[nation.index] for each in healths))
-            for nation in self.state.nations
+            (self._colour(nation), tuple(each[nation.index] for each in healths)) for nation in self.state.nations
         )
 
     def _standing(self, nation: Nation) -> str:
@@ -272,9 +269,7 @@ class VictoryScene(ResultScene):
             (
                 card,
                 copies,
-                partial(
-                    Target, zone="cards", caption=card_name(card), zoom=CardLook(card, "zoom"), is_note=True
-                ),
+                partial(Target, zone="cards", caption=card_name(card), zoom=CardLook(card, "zoom"), is_note=True),
             )
             for card, copies in stacks_of(cards)
         ]

@@ -183,9 +183,7 @@ def _forecast(model: TableModel, high: float, width: float, has_log: bool) -> Ro
     if not has_log or beside >= BESIDE or below >= BELOW:
         return Row(Overlay(forecast_panel(model), grow=1), high=(0.0, high), grow=1)
     log = Gap(name=LOG, wide=LEAST_LOG, grow=1, drop=1)
-    return Row(
-        Overlay(forecast_panel(model), wide=(0.0, width), grow=0.01), log, gap=GAP, high=(0.0, high), grow=1
-    )
+    return Row(Overlay(forecast_panel(model), wide=(0.0, width), grow=0.01), log, gap=GAP, high=(0.0, high), grow=1)
 
 
 def _two_columns(model: TableModel) -> Row:

@@ -49,9 +49,7 @@ def sources(state: NationsState, seat: int, category: str) -> Sources:
     """Where the points of a category come from, card by card; for resources, what is added up."""
     if category == "resources":
         counted = counted_for_tens(state, seat)
-        parts = tuple(
-            SumLine(say("scores.counted", kind=kind), number(count)) for kind, count in counted.items()
-        )
+        parts = tuple(SumLine(say("scores.counted", kind=kind), number(count)) for kind, count in counted.items())
         return Sources(parts, total=number(sum(counted.values())))
     return Sources(
         tuple(SumLine(_source(share), number(share.amount)) for share in score_shares(state, seat, category))

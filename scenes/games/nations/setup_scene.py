@@ -111,8 +111,7 @@ class NationsSeatRow(SeatRow):
     def _takes(self, told: Explanation) -> Box:
         """The level of the seat."""
         segments = [
-            Segment(level, say("new_table.bonus", n=bonus), _level(level))
-            for level, bonus in GROWTH_BONUS.items()
+            Segment(level, say("new_table.bonus", n=bonus), _level(level)) for level, bonus in GROWTH_BONUS.items()
         ]
         return switch(
             f"{self.zone} level", say("new_table.level_of", seat=self.place + 1), segments, self.seat.options["level"],
@@ -153,9 +152,7 @@ class NationsSetup(SetupScene):
         plates = [self._preset(place, preset) for place, preset in enumerate(PRESETS)]
         in_one, in_two = (_even(plates, across) for across in (len(plates), -(-len(plates) // 2)))
         now = self.table.preset
-        advice = (
-            say("new_table.preset_line", suits=now.suits, advice=now.advice) if now else say("new_table.own")
-        )
+        advice = say("new_table.preset_line", suits=now.suits, advice=now.advice) if now else say("new_table.own")
         title = heading(say("new_table.start"), tells=told)
         words = Text(advice, "aside", 14.5, palette.SECONDARY, lines=2, tells=told)
         both = Either(in_one, in_two)
@@ -192,9 +189,7 @@ class NationsSetup(SetupScene):
         """Which sets are in the game, how many cards are swapped, and a card of every set."""
         chosen = {name: name == "base" or self.table.options[name] for name in SETS}
         swaps, words = self.table.options["swaps"], say("new_table.swaps")
-        told = Explanation(
-            words, remarks=(say("new_table.swaps_told"),), chapter="Shorter and competitive games"
-        )
+        told = Explanation(words, remarks=(say("new_table.swaps_told"),), chapter="Shorter and competitive games")
         way = slider(
             "swaps", words, swaps, partial(self.set_option, "swaps"), most=max(VALUES["swaps"]), step=1, zone="cards",
             tells=told, margin=(10, 0, 10, 0),
@@ -226,19 +221,14 @@ class NationsSetup(SetupScene):
     def _boards(self, room: int) -> Box:
         options = self.table.options
         now = "b" if options["sides"] == "b" else "picked" if options["pick"] else "dealt"
-        sides = {
-            value: (say(f"new_table.boards.{value}"), say(f"new_table.boards.{value}_told"))
-            for value in BOARDS
-        }
+        sides = {value: (say(f"new_table.boards.{value}"), say(f"new_table.boards.{value}_told")) for value in BOARDS}
         ages = {
             count: (say(f"new_table.ages.{count}"), say("new_table.ages_told", n=count))
             for count in sorted(VALUES["ages"])
         }
         boards, lasting = say("new_table.boards_of"), say("new_table.ages_of")
         rows = [
-            self._labelled_switch(
-                "boards", boards, sides, now, say("new_table.boards_told"), self._choose_boards
-            ),
+            self._labelled_switch("boards", boards, sides, now, say("new_table.boards_told"), self._choose_boards),
             self._labelled_switch("ages", lasting, ages, options["ages"], say("new_table.length_told"), None),
         ]
         grid = Grid(rows, grows=(0, 1), column_gap=14, row_gap=8)
@@ -320,11 +310,7 @@ def _paint_mark(pen: Pen, x: float, y: float, side: float, card_set: str) -> Non
     pygame.draw.aacircle(pen.surface, palette.WHITE, middle, theme.px(7.6 * larger))
     ink = palette.INK if card_set == "advanced" else palette.COST_FILL
     arm, line = theme.px(4.6 * larger), theme.px(2.6 * larger)
-    spokes = (
-        ((arm, 0), (0, arm))
-        if card_set == "advanced"
-        else ((arm * 0.75, arm * 0.75), (arm * 0.75, -arm * 0.75))
-    )
+    spokes = ((arm, 0), (0, arm)) if card_set == "advanced" else ((arm * 0.75, arm * 0.75), (arm * 0.75, -arm * 0.75))
     for across, down in spokes:
         start, end = (middle[0] - across, middle[1] - down), (middle[0] + across, middle[1] + down)
         pygame.draw.line(pen.surface, ink, start, end, line)

@@ -29,11 +29,7 @@ def city_of(state: NationsDiceState, seat: int) -> City:
     """What a nation has built: its ready Wonders and its Buildings."""
     nation = state.nations[seat]
     great, other = (
-        [
-            Work(TILES[tile].emblem, say.name(TILES[tile].name), motif=tile_face(tile).motif)
-            for tile in tiles
-            if tile
-        ]
+        [Work(TILES[tile].emblem, say.name(TILES[tile].name), motif=tile_face(tile).motif) for tile in tiles if tile]
         for tiles in (nation.ready, nation.slots)
     )
     board = BOARDS[nation.board]
@@ -48,9 +44,7 @@ def why_before(state: NationsDiceState, first: int, second: int, name: str) -> s
 def sources(state: NationsDiceState, seat: int, category: str) -> Sources:
     """Where the points of a category come from, tile by tile."""
     shares = score_shares(state.nations[seat], category)
-    return Sources(
-        tuple(SumLine(say.name(TILES[share.piece].name), number(share.amount)) for share in shares)
-    )
+    return Sources(tuple(SumLine(say.name(TILES[share.piece].name), number(share.amount)) for share in shares))
 
 
 def options_told(options: Mapping[str, Any]) -> str:

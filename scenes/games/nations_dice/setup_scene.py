@@ -44,13 +44,8 @@ class NationsDiceSetup(SetupScene):
 
     def options(self, room: int) -> Sequence[Box]:
         """The variant, the harder shadow, and what is in the box."""
-        values = {
-            value: (say(f"names.{value}"), say(f"new_table.{value}_told"))
-            for value in (ORIGINAL, ACCELERATED)
-        }
-        variant = self.choice(
-            "variant", say("new_table.variant"), say("new_table.variant_told"), values, room
-        )
+        values = {value: (say(f"names.{value}"), say(f"new_table.{value}_told")) for value in (ORIGINAL, ACCELERATED)}
+        variant = self.choice("variant", say("new_table.variant"), say("new_table.variant_told"), values, room)
         return variant, self._solo(room), *([self._box(room)] if room == FULL else [])
 
     def _solo(self, room: int) -> Box:

@@ -44,9 +44,7 @@ def sources(state: WealthState, seat: int, category: str) -> Sources:
         names = {each: say.name(INDUSTRIES[each].name) for each in tiles}
         return Sources(
             tuple(
-                SumLine(
-                    say("scores.of_industry", n=count, industry=names[each]), number(count * VP_FOR_A_TILE)
-                )
+                SumLine(say("scores.of_industry", n=count, industry=names[each]), number(count * VP_FOR_A_TILE))
                 for each, count in tiles.items()
             )
         )
@@ -59,9 +57,7 @@ CATEGORIES = {
     "money": Category("B", "cash"),
     "notes": Category("C", "diploma"),
 }
-SCORING = Scoring(
-    say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end", cloth=OAK
-)
+SCORING = Scoring(say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end", cloth=OAK)
 
 
 def result(desk: App, session: Session) -> ScoringScene:

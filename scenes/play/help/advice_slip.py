@@ -95,9 +95,7 @@ def slip(title: str, *lines: Box) -> Box:
 
 def _told(say_game: Sentences, adviser: Adviser, named: Mapping[str, Advice], colour: int) -> Iterator[Box]:
     if adviser.depth == LOOK:
-        keys = dict.fromkeys(
-            each.key for proposal in named.values() for each in proposal.reasons if each.worth > 0
-        )
+        keys = dict.fromkeys(each.key for proposal in named.values() for each in proposal.reasons if each.worth > 0)
         matters = listed([say_game(f"speaks_for.{key}") for key in [*keys][:2]])
         yield line(_say("advice.look", what=matters) if keys else _say("advice.nothing_special"))
     else:
@@ -133,8 +131,7 @@ def reasons_in_words(say_game: Sentences, reasons: Sequence[MoveReason]) -> str:
     if not reasons:
         return _say("advice.habit")
     return "  ".join(
-        _say("advice.reason", what=say_game(f"speaks_for.{key}"), weight=_weight(worth))
-        for key, worth in reasons
+        _say("advice.reason", what=say_game(f"speaks_for.{key}"), weight=_weight(worth)) for key, worth in reasons
     )
 
 
@@ -142,8 +139,7 @@ def terms(say_game: Sentences, reasons: Sequence[MoveReason]) -> str:
     """The two terms that make most of a difference, each by name and with what it is worth."""
     named = [each for each in reasons[:2] if round(each.worth)]
     return _say("advice.and").join(
-        _say("advice.term", what=say_game(f"speaks_for.{each.key}"), worth=signed(round(each.worth)))
-        for each in named
+        _say("advice.term", what=say_game(f"speaks_for.{each.key}"), worth=signed(round(each.worth))) for each in named
     )
 
 

@@ -124,11 +124,7 @@ class GoalFinder:
 
     def ask(self, wish: Goal) -> None:
         """Find the way to this wish next."""
-        if (
-            self.way(wish) is None
-            and wish not in self._found
-            and wish not in (*self._waiting, self._thinks_of)
-        ):
+        if self.way(wish) is None and wish not in self._found and wish not in (*self._waiting, self._thinks_of):
             self._waiting.insert(0, wish)
 
     def way(self, wish: Goal) -> GoalRoute | None:

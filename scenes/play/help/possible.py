@@ -138,9 +138,7 @@ class Possible:
     def places_of(self, moves: frozenset[Move]) -> frozenset[str]:
         """Where on the table these moves begin."""
         lit, at = self._table.lit_places, self._table.game.turn.moves_at
-        return frozenset(
-            name for name, place in lit.items() if moves and not moves.isdisjoint(at(name, place))
-        )
+        return frozenset(name for name, place in lit.items() if moves and not moves.isdisjoint(at(name, place)))
 
     def buttons_of(self, moves: frozenset[Move], controls: Controls) -> list[Area]:
         """The buttons by which these moves are made."""

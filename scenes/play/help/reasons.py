@@ -68,6 +68,4 @@ def why_not(table: TableView, refusals: Iterable[Refusal]) -> RefusalText:
     """What refusals say in the game's words, each on a line of its own."""
     model, refusals = table.model(), tuple(refusals)
     words = (table.table.words.refusal_words(model, refusal) for refusal in refusals)
-    return RefusalText(
-        "\n".join(dict.fromkeys(words)), any(refusal.reason == NOT_NOW for refusal in refusals)
-    )
+    return RefusalText("\n".join(dict.fromkeys(words)), any(refusal.reason == NOT_NOW for refusal in refusals))

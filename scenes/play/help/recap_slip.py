@@ -76,8 +76,7 @@ class Recap:
         if not self._lines:
             return None
         faces = [
-            theme.cached(("recap", self._lines, wide), partial(_plate, theme, self._lines, wide))
-            for wide in WIDTHS
+            theme.cached(("recap", self._lines, wide), partial(_plate, theme, self._lines, wide)) for wide in WIDTHS
         ]
         shapes = {face.get_size(): face for face in faces}
         return Popover(RECAP, PopoverKind.SUMMARY, [*shapes.values()], close=self.close)

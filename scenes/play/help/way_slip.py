@@ -192,9 +192,7 @@ def told(table: TableView, steps: Sequence[PlanStep]) -> str:
         if not said:
             said = words
         else:
-            said = _say(
-                "way.later" if step.is_later and not is_later else "way.then", before=said, next=words
-            )
+            said = _say("way.later" if step.is_later and not is_later else "way.then", before=said, next=words)
         is_later = step.is_later
     return said
 
@@ -234,9 +232,7 @@ LOOKS = {
 def _text(kind: str, words: str) -> Text:
     """A line; the one that takes clicks has a plate."""
     if kind == "key":
-        return Text(
-            words, *LOOKS[kind], lines=8, pad=(6, 3, 6, 3), back=(fill(palette.WHAT_IF_CELL, 0.9, 5),)
-        )
+        return Text(words, *LOOKS[kind], lines=8, pad=(6, 3, 6, 3), back=(fill(palette.WHAT_IF_CELL, 0.9, 5),))
     return Text(words, *LOOKS[kind], lines=8)
 
 

@@ -74,9 +74,7 @@ def answer_groups(
     return [Group.of(theme, place, next(fitting, trees[-1]))]
 
 
-def _answer(
-    theme: Theme, words: str, move: Move, answer: Callable[[Move], None], chapter: str, size: float
-) -> Box:
+def _answer(theme: Theme, words: str, move: Move, answer: Callable[[Move], None], chapter: str, size: float) -> Box:
     return button(
         ANSWER_PREFIX + " ".join(move),
         words,

@@ -101,9 +101,7 @@ class AskedQuestion:
             if name not in lit and _says(place)
         ]
         dark = [each for each in self._controls.buttons if not each.enabled]
-        notes += (
-            HitTarget(each.name, each.area, each.caption, f"notes {each.zone}", is_note=True) for each in dark
-        )
+        notes += (HitTarget(each.name, each.area, each.caption, f"notes {each.zone}", is_note=True) for each in dark)
         return sorted(notes, key=lambda note: note.zone)
 
     def _question_now(self) -> Hashable:

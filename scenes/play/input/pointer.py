@@ -77,9 +77,7 @@ class Pointer:
         """The pointer is here now. A held piece whose button went up unnoticed is put back."""
         self.rests &= point == self.point
         self.point = point
-        self._commands.controls.hover(
-            point if not self.held and self._is_on_controls(self._on_top()) else None
-        )
+        self._commands.controls.hover(point if not self.held and self._is_on_controls(self._on_top()) else None)
         if (self.held or self.press) and not is_pressed:
             self.call_off()
         if self.held and point:

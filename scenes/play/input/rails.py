@@ -141,9 +141,7 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
     """
 
     def face(name: str, words: str, icon: str | None, caption: str) -> ButtonFace:
-        return ButtonFace(
-            name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE
-        )
+        return ButtonFace(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE)
 
     speed_words = _say(
         "rails.speed_key", speed=_say(f"speed_words.{speed}"), more=action("table.more").cap,

@@ -76,9 +76,7 @@ class TableFocus:
         self.focus_rests &= not has_stepped
         return has_stepped
 
-    def look(
-        self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool, rests: bool
-    ) -> None:
+    def look(self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool, rests: bool) -> None:
         """The focus and the pointer are on these now: what is told of, and whose board is peeked at.
 
         `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to;
@@ -123,9 +121,7 @@ class TableFocus:
         game, model = self._table.game.session.game.name, self._table.model()
         return game, names, lying(game, model.heaps, model.seats)
 
-    def stamps(
-        self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()
-    ) -> list[Stamp]:
+    def stamps(self, theme: Theme, more: Iterable[Popover] = (), besides: Iterable[Weighted] = ()) -> list[Stamp]:
         """All that is said over the table, `more` among it and off what lies there `besides`; what lights up for it,
         the progress of a hold, and the focus ring where it is on no piece.
         """
@@ -175,10 +171,7 @@ class TableFocus:
         return [
             *((area, NEVER) for area in needed),
             *((area, READ) for area in (*layout.kept_clear, top)),
-            *(
-                (place.area, PIECE if place.look and not place.is_note else NOTE)
-                for place in layout.places.values()
-            ),
+            *((place.area, PIECE if place.look and not place.is_note else NOTE) for place in layout.places.values()),
         ]
 
     @property

@@ -69,11 +69,7 @@ class TableButtons:
 
     def _is_asked_about(self, model: TableModel, verb: Verb) -> bool:
         """Whether a question comes before the move of this button is made: then it need not be held as well."""
-        if (
-            verb.move is None
-            or not self._is_open(model)
-            or verb.move not in self._table.game.turn.selection.moves
-        ):
+        if verb.move is None or not self._is_open(model) or verb.move not in self._table.game.turn.selection.moves:
             return False
         return bool(warning_of(self._table, model, verb.move))
 

@@ -88,9 +88,7 @@ class TurnInput:
 
     def lit(self, places: Places) -> frozenset[str]:
         """The places that mean something now: where a move can begin, or what narrows the picks further."""
-        return frozenset(
-            name for name, place in places.items() if not place.is_note and self._is_lit(name, place)
-        )
+        return frozenset(name for name, place in places.items() if not place.is_note and self._is_lit(name, place))
 
     def _is_lit(self, name: str, place: Target) -> bool:
         if place.moves:
@@ -102,9 +100,7 @@ class TurnInput:
     def landings(self, places: Places) -> frozenset[str]:
         """The places that would take the piece in the hand."""
         if self.drafting.held:
-            return frozenset(
-                name for name, place in places.items() if self.drafting.takes(handles_of(name, place))
-            )
+            return frozenset(name for name, place in places.items() if self.drafting.takes(handles_of(name, place)))
         return frozenset() if self.selection.is_empty else self.lit(places)
 
     def moves_at(self, name: str, place: Target) -> tuple[Move, ...]:
@@ -215,9 +211,7 @@ class TurnInput:
     def _lead(self, name: str, place: Target) -> bool:
         return self.selection.pick(handles_of(name, place), place.verb, leads=True)
 
-    def refusals(
-        self, picked: tuple[str, ...], handles: tuple[str, ...], verb: str = ""
-    ) -> tuple[Refusal, ...]:
+    def refusals(self, picked: tuple[str, ...], handles: tuple[str, ...], verb: str = "") -> tuple[Refusal, ...]:
         """Why a place with these handles is no answer after these picks; empty when no rule has a word for it.
 
         What stands against the verb of the place counts first, and a word of the rules before a mere "not now".
@@ -243,9 +237,7 @@ class TurnInput:
         kind, *handles = verb.move or (verb.verb,)
         return tuple(flow.why_not(self._state, tuple(handles), kind))
 
-    def drop_refusals(
-        self, name: str, piece: Target, target_name: str, target: Target
-    ) -> tuple[Refusal, ...]:
+    def drop_refusals(self, name: str, piece: Target, target_name: str, target: Target) -> tuple[Refusal, ...]:
         """Why a piece cannot be dropped there: why it cannot be played at all, or else why not there."""
         held = handles_of(name, piece)
         if drafted := self.drafting.refusals(held):

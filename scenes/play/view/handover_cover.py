@@ -161,9 +161,7 @@ def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
         Text(seat.name.upper(), "title", 46, ink, align="center", floor=0.5, cut=True, pad=(20, 0, 20, 0)),
         Text(say("curtain.hands_down"), "text", 16, ink, align="center", lines=3, pad=(30, 0, 30, 0)),
         10,
-        Overlay(
-            Overlay(told, snug=True, back=(fill(ink, 0.09, 6),) if news else ()), grow=1, pad=(20, 0, 20, 0)
-        ),
+        Overlay(Overlay(told, snug=True, back=(fill(ink, 0.09, 6),) if news else ()), grow=1, pad=(20, 0, 20, 0)),
         16,
         Row(
             Gap(wide=RING_SIZE, high=RING_SIZE, name="ring"),
@@ -203,9 +201,7 @@ def _paint_head(pen: Pen, area: Area, number: int) -> None:
         for x in range(step // 2 + (step // 2 if row % 2 else 0), rect.width, step):
             head.blit(icon, icon.get_rect(center=(x, y)))
     pen.surface.blit(head, rect)
-    pen.surface.fill(
-        palette.mix(player.colour, palette.BLACK, 0.55), (rect.left, rect.bottom, rect.width, theme.px(2))
-    )
+    pen.surface.fill(palette.mix(player.colour, palette.BLACK, 0.55), (rect.left, rect.bottom, rect.width, theme.px(2)))
 
 
 def _paint_button(pen: Pen, area: Area, state: str) -> None:

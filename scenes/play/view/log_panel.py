@@ -195,9 +195,7 @@ class LogPanel:
             box = _entry_box(each.entry, seats)
             lit = (fill(palette.LEGAL, 0.16, 3),) if each.entry is self.hovered else ()
             area = (each.area[0] - x, each.area[1] - y, *each.area[2:])
-            parts.append(
-                (area, Overlay(box, back=lit, name=f"{LINE}{number}", tells=_told(each.entry, seats)))
-            )
+            parts.append((area, Overlay(box, back=lit, name=f"{LINE}{number}", tells=_told(each.entry, seats))))
         if self._back:
             room = _jump_room(theme)
             parts.append(((SIDE, height - room, width - 2 * SIDE, room - FOOT), _jump(self._back)))
@@ -217,13 +215,9 @@ class LogPanel:
         key = "log.all_again" if seat == self.chosen else "log.only"
         told = Explanation(_say("log.title"), remarks=(_say(key, name=_shown_name(seats, seat)),))
         veil = () if self.chosen in (None, seat) else (fill(palette.BLACK, UNCHOSEN, CHOICE / 2),)
-        return Overlay(
-            disc(_colour(seats, seat), CHOICE), front=veil, name=f"{CHOOSE}{seat}", tells=told, snug=True
-        )
+        return Overlay(disc(_colour(seats, seat), CHOICE), front=veil, name=f"{CHOOSE}{seat}", tells=told, snug=True)
 
-    def _lay_back(
-        self, theme: Theme, area: Area, shown: Sequence[Entry], seats: Sequence[Seat]
-    ) -> list[_Laid]:
+    def _lay_back(self, theme: Theme, area: Area, shown: Sequence[Entry], seats: Sequence[Seat]) -> list[_Laid]:
         """The lines in sight; none older than the first one is scrolled for."""
         x, y, width, height = area
         room = (x, y, width, height - _jump_room(theme))

@@ -133,9 +133,7 @@ class TableRenderer:
         if place.look:
             self._at_rest(name, place, ())
 
-    def place_at(
-        self, point: Point, fits: Callable[[str, Target], bool] = lambda name, place: True
-    ) -> str | None:
+    def place_at(self, point: Point, fits: Callable[[str, Target], bool] = lambda name, place: True) -> str | None:
         """The topmost place within reach under a point that fits."""
         found = [
             (place.z, order, name)
@@ -147,9 +145,7 @@ class TableRenderer:
     def spot(self, name: str) -> Area | None:
         """The area of an anchor or a piece, as it hangs or lies now."""
         place = self.place(name)
-        return (
-            self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
-        )
+        return self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
 
     def x_of_seat(self, seat: int | None) -> float:
         """Where a seat is heard from."""
@@ -174,9 +170,7 @@ class TableRenderer:
             for other in self.layout.places.values()
         )
 
-    def settle(
-        self, panels: Sequence[Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]
-    ) -> None:
+    def settle(self, panels: Sequence[Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]) -> None:
         """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
         self._absent = absent
         away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
@@ -288,24 +282,16 @@ class TableRenderer:
         width, height = body.get_size()
         scale = 1 + (FLOWN - 1) * lifted
         if squash:
-            body = pygame.transform.smoothscale(
-                body, (round(width * (1 + squash)), round(height * (1 - squash)))
-            )
+            body = pygame.transform.smoothscale(body, (round(width * (1 + squash)), round(height * (1 - squash))))
         else:
             body = pygame.transform.rotozoom(body, travel.tilt, scale)
         size = round(width * scale), round(height * scale)
-        mask = theme.cached(
-            ("flying", size), lambda: materials.rounded(*size, 5 * theme.s, palette.BLACK, 0.3)
-        )
+        mask = theme.cached(("flying", size), lambda: materials.rounded(*size, 5 * theme.s, palette.BLACK, 0.3))
         drop = theme.px(4 + 16 * lifted)
         shadow = Stamp(mask, mask.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft)
         x, y, wide, high = travel.area
         foot = (x + wide / 2, y + high * 0.9)
-        dust = (
-            burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST)
-            if not travel.place.is_flat
-            else []
-        )
+        dust = burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST) if not travel.place.is_flat else []
         return [shadow, *dust, Stamp(body, body.get_rect(center=rect.center).topleft)]
 
     def lifted_stamps(self, name: str, share: float) -> list[Stamp]:

@@ -183,9 +183,7 @@ class TableView:
             return (), 1
         place = self.top.within_reach.get(self.hot) if self.hot else None
         if draft := self._draft:
-            touched = (
-                self.game.turn.drafting.touched(handles_of(self.hot, place)) if self.hot and place else None
-            )
+            touched = self.game.turn.drafting.touched(handles_of(self.hot, place)) if self.hot and place else None
             return (touched and touched.moves) or draft.moves, 1
         selection = self.game.turn.selection
         moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()

@@ -128,9 +128,7 @@ class PageHeading(Widget):
         _lay_heading(theme, surface, self._heading(), x, y + height / 2, width - BAR)
 
 
-def _lay_heading(
-    theme: Theme, surface: pygame.Surface, heading: str, x: float, y: float, wide: float
-) -> None:
+def _lay_heading(theme: Theme, surface: pygame.Surface, heading: str, x: float, y: float, wide: float) -> None:
     """A heading in ink with its left end at x, its middle at y, in a width of units."""
     line = theme.text(heading, "event", HEADING_SIZE * theme.letter, book.INK, wide)
     lay_picture(theme, surface, line, x, y, "midleft")

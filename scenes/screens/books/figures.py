@@ -53,9 +53,7 @@ def _paint_bar(pen: Pen, area: Area, value: float, least: float, most: float) ->
         pen.fill((left, top, right - left, BAR_HIGH * 0.4), palette.WHITE, 0.14, 2)
 
 
-def share_bar(
-    share: Rate, tells: Told, fair: float | None = None, wide: Span = (40.0, 90.0), pad: Pad = 0.0
-) -> Box:
+def share_bar(share: Rate, tells: Told, fair: float | None = None, wide: Span = (40.0, 90.0), pad: Pad = 0.0) -> Box:
     """A share of all, the bounds between which the true one lies, and a mark where chance alone would have it."""
     return Art(_paint_share, share, fair, high=BAR_HIGH, grow=1, wide=wide, pad=pad, tells=tells)
 
@@ -88,9 +86,7 @@ def curve(course: AverageCurve, dots: Sequence[Told], letter: float, **kinds: Un
     return Field(partial(_lie, course, dots, letter), **kinds)
 
 
-def _lie(
-    course: AverageCurve, tells: Sequence[Told], letter: float, area: Area
-) -> Iterator[tuple[Box, Area]]:
+def _lie(course: AverageCurve, tells: Sequence[Told], letter: float, area: Area) -> Iterator[tuple[Box, Area]]:
     x, y, width, height = area
     every = [*course.means, *(bound for pair in course.spread for bound in pair), *course.others]
     most = max(10.0, ceil(max(every) / 10) * 10)
@@ -101,9 +97,7 @@ def _lie(
     high = LABEL * 1.25 * letter
 
     def point(stop: int, value: float) -> Point:
-        return left + (right - left) * stop / stops, bottom - (bottom - top) * (value - least) / (
-            most - least
-        )
+        return left + (right - left) * stop / stops, bottom - (bottom - top) * (value - least) / (most - least)
 
     for tick in sorted({least, 0.0, most / 2, float(most)}):
         across, down = point(0, tick)

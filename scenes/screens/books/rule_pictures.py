@@ -68,9 +68,7 @@ def pictures(theme: Theme, chapter: Chapter, wide: float) -> Pictures:
         shown.append(PlacedPicture(sample, (left + (room - width) / 2, 0.0, width, height), times))
         left, tallest = left + room + BETWEEN, max(tallest, height)
     placed = tuple(each._replace(area=_standing(each.area, tallest)) for each in shown)
-    return Pictures(
-        placed, tallest + UNDER + _line(theme) + AFTER if placed else 0.0, left if placed else 0.0
-    )
+    return Pictures(placed, tallest + UNDER + _line(theme) + AFTER if placed else 0.0, left if placed else 0.0)
 
 
 def _standing(area: Area, tallest: float) -> Area:
@@ -111,9 +109,7 @@ def _sign(kind: str) -> Sample:
     return Sample(name, TokenLook(kind, SIGN), Explanation(name))
 
 
-def lay_pictures(
-    theme: Theme, surface: pygame.Surface, corner: tuple[float, float], all_of: Pictures
-) -> None:
+def lay_pictures(theme: Theme, surface: pygame.Surface, corner: tuple[float, float], all_of: Pictures) -> None:
     """Lay them with their shadows, and their names under them."""
     for sample, area, times in all_of.shown:
         x, y, width, height = corner[0] + area[0], corner[1] + area[1], *area[2:]

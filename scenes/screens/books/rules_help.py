@@ -287,9 +287,7 @@ class RulesScene(Screen):
         ink = book.INK if chosen else book.FAINT_INK
         role = "strong" if chosen else "text"
         lines: list[Box] = [Text(found.chapter.heading, role, 15, ink, cut=True)]
-        where = (
-            found.where if self.game else f"{game_of(found.chapter)} · {found.where or say('book.chapter')}"
-        )
+        where = found.where if self.game else f"{game_of(found.chapter)} · {found.where or say('book.chapter')}"
         if where:
             lines.append(Text(where, "label", 13, ink, cut=True))
         return Row(
@@ -307,9 +305,7 @@ class BookScene(RulesScene):
 
     whole = True
 
-    def __init__(
-        self, desk: App, game: str = "", names: Sequence[str] = (), hidden: tuple[Lying, ...] = ()
-    ) -> None:
+    def __init__(self, desk: App, game: str = "", names: Sequence[str] = (), hidden: tuple[Lying, ...] = ()) -> None:
         """`game` is the package of the game that names are looked up in; without one in all of them. `hidden` is what
         lies hidden there.
         """

@@ -73,9 +73,7 @@ class ArrivalDialog(Message):
         self.title = say("arrival.game")
         names = listed([as_typed(seat.name) for seat in saved.seats], "and")
         facts = {"game": saved.title, "headline": saved.headline, "names": names}
-        self.text = "\n\n".join(
-            filter(None, (say("arrival.game_text", **facts), saved.trouble, saved.remark))
-        )
+        self.text = "\n\n".join(filter(None, (say("arrival.game_text", **facts), saved.trouble, saved.remark)))
         self._open = partial(open_game, self.desk, saved)
 
     def _is_letter(self, arrived: Arrival) -> None:
@@ -247,9 +245,7 @@ class BringDialog(Message):
         why, told = "" if can_open else say("bring.why_not"), say("bring.open_told")
         return [
             folder_button(self.desk, self.desk.saves.letters),
-            dialog_button(
-                "paste", say("bring.paste"), self._paste, "plain", "bring.paste", say("bring.paste_told")
-            ),
+            dialog_button("paste", say("bring.paste"), self._paste, "plain", "bring.paste", say("bring.paste_told")),
             dialog_button("close", say("export.close"), self.back, "plain", "bring.close"),
             dialog_button("open", say("arrival.open"), self._open_path, "primary", "bring.open", told, why),
         ]

@@ -74,10 +74,7 @@ def _who(game: SavedGame) -> tuple[Box, ...]:
     if len(nations) < len(names):
         ways = [listed(names, "comma")]
     else:
-        both = [
-            say("saved_games.leads", name=name, nation=each)
-            for name, each in zip(names, nations, strict=True)
-        ]
+        both = [say("saved_games.leads", name=name, nation=each) for name, each in zip(names, nations, strict=True)]
         ways = [listed(both, "comma"), listed(nations, "comma")]
     told = Explanation(ways[0], remarks=(say("saved_games.who_told"),))
     return (Text(ways[0], "aside", 15.5, book.INK, shorter=tuple(ways[1:]), cut=True, tells=told, drop=2),)
@@ -89,8 +86,7 @@ def _second_line(game: SavedGame) -> Box:
         words = as_typed(game.trouble or "")
         return Row(Text(words, "text", 14.5, book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
     facts = [
-        BETWEEN.join(filter(None, (game.title if game.name else kind_words(game), words)))
-        for words in facts_of(game)
+        BETWEEN.join(filter(None, (game.title if game.name else kind_words(game), words))) for words in facts_of(game)
     ]
     told = Explanation(game.title, remarks=(say("menu.game_told"),))
     return Row(

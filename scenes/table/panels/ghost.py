@@ -38,9 +38,7 @@ def ghost_sign(model: TableModel, game: str) -> tuple[Box, ...]:
         forms.insert(0, (sign, Text(figures, "number", 13.5)))
     told, back = Slip(_told, model, game), (fill(palette.GROOVE, 0.55, 12),)
     pad = (7.0, 0.0, 8.0, 0.0)
-    return tuple(
-        Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back) for parts in forms
-    )
+    return tuple(Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back) for parts in forms)
 
 
 def _told(model: TableModel, game: str) -> Explanation:
@@ -60,9 +58,7 @@ def _told(model: TableModel, game: str) -> Explanation:
     )
 
 
-def ghost_marker(
-    model: TableModel, name: str, label: str, value: Callable[[Any, int], int]
-) -> tuple[Marker, ...]:
+def ghost_marker(model: TableModel, name: str, label: str, value: Callable[[Any, int], int]) -> tuple[Marker, ...]:
     """The ghost's disc on a track: where it stood when as many rounds had ended. `label` is what the track shows."""
     ghost = model.ghost
     if ghost is None or not ghost.counted:

@@ -60,16 +60,12 @@ def header(
 def _small(ways: tuple[str, ...], cut: bool) -> Text:
     wide = (24.0, 24.0) if cut else None
     drop = 5 if cut else 0
-    return Text(
-        ways[0], "label", 12.5, palette.SECONDARY, shorter=ways[1:], cut=cut, grow=1, drop=drop, wide=wide
-    )
+    return Text(ways[0], "label", 12.5, palette.SECONDARY, shorter=ways[1:], cut=cut, grow=1, drop=drop, wide=wide)
 
 
 def face_of(seat: int, colour: int, person: Looks, high: float = HEADER) -> Glyph:
     """The medallion of a seat for a strip so high: it stands out of it above and below."""
-    return medal(
-        bust_of(person), colour, high + 2 * OUT, name=f"face@{seat}", margin=(-2, -OUT, DISC_OUT, -OUT)
-    )
+    return medal(bust_of(person), colour, high + 2 * OUT, name=f"face@{seat}", margin=(-2, -OUT, DISC_OUT, -OUT))
 
 
 def shadow_header(title: str, tag: str = "") -> Row:

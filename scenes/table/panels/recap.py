@@ -29,9 +29,7 @@ def deeds(model: TableModel) -> dict[int, str]:
 
 def sentences(model: TableModel) -> tuple[str, ...]:
     """The same with the names of the seats, a paragraph for each."""
-    return tuple(
-        _say("seats.did", name=model.seats[seat].name, deeds=words) for seat, words in deeds(model).items()
-    )
+    return tuple(_say("seats.did", name=model.seats[seat].name, deeds=words) for seat, words in deeds(model).items())
 
 
 def since_turn(model: TableModel) -> Explanation:
@@ -42,9 +40,7 @@ def since_turn(model: TableModel) -> Explanation:
 def shares(wanted: Sequence[float], room: float) -> list[float]:
     """How much of a room everybody gets: as much as is wanted, or else what is left in equal parts."""
     given = [0.0] * len(wanted)
-    for left, place in zip(
-        range(len(wanted), 0, -1), sorted(range(len(wanted)), key=wanted.__getitem__), strict=True
-    ):
+    for left, place in zip(range(len(wanted), 0, -1), sorted(range(len(wanted)), key=wanted.__getitem__), strict=True):
         given[place] = min(wanted[place], room / left)
         room -= given[place]
     return given

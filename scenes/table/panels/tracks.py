@@ -94,9 +94,7 @@ class Track(Box):
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(**kinds)
-        self.markers = tuple(
-            sorted(markers, key=lambda each: (each.value, each.colour == own, not each.is_ghost))
-        )
+        self.markers = tuple(sorted(markers, key=lambda each: (each.value, each.colour == own, not each.is_ghost)))
         marks = tuple(_Mark(marker.colour, marker.value, marker.then) for marker in self.markers)
         self._groove = _Groove(marks, lowest, highest, own, red)
 

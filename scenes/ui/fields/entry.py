@@ -276,9 +276,7 @@ class Slider(Widget):
         if at > 4:
             lay_brass(theme, surface, (x, middle - 4, at, 8), 4)
         centre = theme.rect(x + at, middle, 1, 1).topleft
-        pygame.draw.aacircle(
-            surface, palette.INK, (centre[0] + theme.px(1), centre[1] + theme.px(2)), theme.px(10)
-        )
+        pygame.draw.aacircle(surface, palette.INK, (centre[0] + theme.px(1), centre[1] + theme.px(2)), theme.px(10))
         pygame.draw.aacircle(surface, palette.BRASS_LIGHT, centre, theme.px(10))
         knob = palette.BUTTONS["primary"].bottom if mood.hovered == self.name else palette.BRASS
         pygame.draw.aacircle(surface, knob, centre, theme.px(8))

@@ -49,8 +49,7 @@ class Form:
         self.theme = theme
         self.host.told = None
         self._notes = [
-            HitTarget(name, note.area, note.caption, tells=note.zoom, is_note=True)
-            for name, note in notes.items()
+            HitTarget(name, note.area, note.caption, tells=note.zoom, is_note=True) for name, note in notes.items()
         ]
         before = {(type(widget), widget.name): widget for widget in self.widgets}
         self.widgets = list(widgets)
@@ -154,9 +153,7 @@ class Form:
     def _wheel(self, event: pygame.event.Event) -> bool:
         """The wheel moves what is to be looked through and lies nearest to the pointer."""
         lying = [widget for widget in self.widgets if not widget.is_pressed]
-        nearest = min(
-            lying, key=lambda widget: _distance(self.theme.rect(*widget.area), self._pointer), default=None
-        )
+        nearest = min(lying, key=lambda widget: _distance(self.theme.rect(*widget.area), self._pointer), default=None)
         return nearest is not None and nearest.wheel(event)
 
     def _point(self, event: pygame.event.Event) -> bool:
@@ -240,9 +237,7 @@ class Form:
     def _press_button(self, is_wanted: Callable[[InputAction], bool]) -> bool:
         """Press the button whose keys are wanted, or let it say why it cannot be pressed; False where there is none."""
         buttons = [
-            each
-            for each in self.widgets
-            if isinstance(each, Button) and each.shortcut and is_wanted(each.shortcut)
+            each for each in self.widgets if isinstance(each, Button) and each.shortcut and is_wanted(each.shortcut)
         ]
         button = next((w for w in buttons if w.enabled), None)
         if button:

@@ -72,9 +72,7 @@ class RowList(Widget):
         """
         x, y, width, height = self.area
         rows = min(height, self.row_height * max(1, self.count))
-        found = [
-            each._replace(area=(x, y, width, rows), asked_at=_bar(self.area)) for each in super().targets()
-        ]
+        found = [each._replace(area=(x, y, width, rows), asked_at=_bar(self.area)) for each in super().targets()]
         for index, area in self.rows_shown():
             found += self.row_targets(area, index) if self.row_targets else ()
         return found

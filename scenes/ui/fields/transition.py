@@ -57,9 +57,7 @@ class Transition:
 def turned_page(area: Area, forward: bool) -> Transition:
     """A left page that is turned: on, it comes over from the gutter; back, it goes there."""
 
-    def blend(
-        theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float
-    ) -> None:
+    def blend(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float) -> None:
         done = inout(share)
         new = surface.subsurface(rect).copy()
         lies, leaf, wide = (before, new, done) if forward else (new, before, 1 - done)
@@ -91,9 +89,7 @@ def marked(area: Area) -> Transition:
 def written(area: Area, before: pygame.Surface) -> Transition:
     """What is new is written by a quill."""
 
-    def blend(
-        theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float
-    ) -> None:
+    def blend(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float) -> None:
         edge = _uncover(theme, surface, rect, before, share)
         surface.set_clip(None)
         quill = theme.cached(("quill",), partial(_quill, theme))
@@ -104,9 +100,7 @@ def written(area: Area, before: pygame.Surface) -> Transition:
     return Transition(area, WRITING, blend, before)
 
 
-def _uncover(
-    theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float
-) -> int:
+def _uncover(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float) -> int:
     done = round(rect.width * share)
     surface.blit(before, (rect.left + done, rect.top), (done, 0, rect.width - done, rect.height))
     return rect.left + done
@@ -136,9 +130,7 @@ def _quill(theme: Theme) -> pygame.Surface:
 def risen(box: Area, whole: Area) -> Transition:
     """A table that rises from a box, whose lid is lifted off."""
 
-    def blend(
-        theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float
-    ) -> None:
+    def blend(theme: Theme, surface: pygame.Surface, rect: pygame.Rect, before: pygame.Surface, share: float) -> None:
         done = out(share)
         start = theme.rect(*box)
         sides = zip(start, rect, strict=True)

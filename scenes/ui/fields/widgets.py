@@ -230,9 +230,7 @@ def is_rich(words: str) -> bool:
 
 
 def _line(theme: Theme, words: str, size: float, ink: Colour) -> pygame.Surface:
-    return (
-        theme.rich(words, "strong", size, ink) if is_rich(words) else theme.text(words, "strong", size, ink)
-    )
+    return theme.rich(words, "strong", size, ink) if is_rich(words) else theme.text(words, "strong", size, ink)
 
 
 def line_height(theme: Theme, size: float) -> tuple[float, float]:

@@ -73,9 +73,7 @@ class Canvas:
         changed += [piece.rect for piece in gone.values()]
         self._pieces = list(pieces)
         rects = [piece.rect for piece in self._pieces]
-        outside = (
-            rect for rect in changed if not any(bare[at].contains(rect) for at in rect.collidelistall(bare))
-        )
+        outside = (rect for rect in changed if not any(bare[at].contains(rect) for at in rect.collidelistall(bare)))
         others = joined(outside, self._still.get_rect())
         for number, rect in enumerate((*others, *parted(bare, others))):
             if number < len(others):
@@ -94,11 +92,7 @@ class Canvas:
         posters = self._theme.posters
         before = {(painted.panel.area, painted.panel.key): painted for painted in self._panels}
         now = {(panel.area, panel.key) for panel in panels}
-        old = {
-            identity: painted
-            for identity, painted in before.items()
-            if not posters.are_stale(painted.lacking)
-        }
+        old = {identity: painted for identity, painted in before.items() if not posters.are_stale(painted.lacking)}
         left = [before[identity] for identity in before.keys() - (old.keys() & now)]
         faces = {painted.rect.size: painted.picture.surface for painted in left}
         gone, drawn = [painted.rect for painted in left], list[pygame.Rect]()
@@ -136,9 +130,7 @@ class Canvas:
     def _restore(self, rect: pygame.Rect) -> None:
         """Clip to a part of the still picture and lay the background and the panels there, but what another covers."""
         self._still.set_clip(rect)
-        lowest = next(
-            (at for at in range(len(self._panels) - 1, -1, -1) if self._panels[at].rect.contains(rect)), -1
-        )
+        lowest = next((at for at in range(len(self._panels) - 1, -1, -1) if self._panels[at].rect.contains(rect)), -1)
         if lowest < 0:
             self._still.blit(self._background, rect, rect)
         for painted in self._panels[max(0, lowest) :]:
@@ -162,9 +154,7 @@ class Canvas:
         for rect in changed:
             window.set_clip(rect)
             window.blit(self._still, rect, rect)
-            window.blits(
-                [(each.surface, each.corner) for each in stamps if each.rect.colliderect(rect)], False
-            )
+            window.blits([(each.surface, each.corner) for each in stamps if each.rect.colliderect(rect)], False)
         window.set_clip(None)
         self._actors = stamps
         self._fresh = []

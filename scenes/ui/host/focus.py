@@ -106,11 +106,7 @@ class FocusRing:
             self.show()
             return
         others = (place for place in self.places if place.name != here.name and place.is_note == here.is_note)
-        ahead = [
-            (cost, place)
-            for place in others
-            if (cost := _cost(here.area, place.area, across, down)) is not None
-        ]
+        ahead = [(cost, place) for place in others if (cost := _cost(here.area, place.area, across, down)) is not None]
         straight = [(cost, place) for cost, place in ahead if _aside(here.area, place.area, across) == 0]
         if any(place.zone == here.zone for _, place in straight):
             ahead = straight  # a row goes on, however near other places lie beside it

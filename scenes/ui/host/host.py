@@ -88,9 +88,7 @@ class Host:
 
     def asked_at(self, point: Point) -> HitTarget | None:
         """The topmost target that can be asked under a point."""
-        return next(
-            (each for each in reversed(self.targets) if contains(each.asked_at or each.area, point)), None
-        )
+        return next((each for each in reversed(self.targets) if contains(each.asked_at or each.area, point)), None)
 
     @property
     def hot(self) -> str | None:

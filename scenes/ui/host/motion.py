@@ -173,9 +173,7 @@ class Motion:
         is_near = max(abs(one - other) for one, other in zip(old.area, place.area, strict=True)) <= NUDGE
         return is_near and not place.glide and name not in self.travels and name not in self.hanging
 
-    def _pair_kin(
-        self, new: Mapping[str, Target], appeared: list[str], vanished: list[str], pace: Pace
-    ) -> None:
+    def _pair_kin(self, new: Mapping[str, Target], appeared: list[str], vanished: list[str], pace: Pace) -> None:
         """Let pieces that disappeared become the like ones that appeared; takes both off the lists.
 
         A like piece that hangs from the hand comes first. Where it has kept its name, the one that vanished instead
@@ -187,9 +185,7 @@ class Motion:
             if not twins:
                 continue
             goal = middle(new[name].area)
-            nearest = min(
-                twins, key=lambda old: (old not in self.hanging, dist(middle(self._places[old].area), goal))
-            )
+            nearest = min(twins, key=lambda old: (old not in self.hanging, dist(middle(self._places[old].area), goal)))
             hung = [old for old in self.hanging if old in new and self._places[old].kin == kin]
             if hung:
                 self._travel(name, self.hanging.pop(hung[0]), new[name], pace, snaps=True)
@@ -242,9 +238,7 @@ class Motion:
                 tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
             else:
                 tween = _tween(place.heap, place.area, DEAL, out, pace, order * stagger)
-            self.travels[name] = Travel(
-                name, place, tween, is_dealt=place.turns_over and isinstance(place.heap, tuple)
-            )
+            self.travels[name] = Travel(name, place, tween, is_dealt=place.turns_over and isinstance(place.heap, tuple))
 
     def _discard(self, vanished: Iterable[str], pace: Pace) -> None:
         for order, name in enumerate(vanished):

@@ -63,9 +63,7 @@ def place(
     walls, grounds = [_whole(area) for area, _ in hard], [_whole(area) for area, _ in soft]
     about = subject or _middle_of(window, wide, high)
     a_hundred = A_HUNDRED if subject else FROM_MIDDLE
-    spots = _spots(
-        wide, high, about, window, [area for area, weight in kept if weight >= EDGED], gap, a_hundred
-    )
+    spots = _spots(wide, high, about, window, [area for area, weight in kept if weight >= EDGED], gap, a_hundred)
     best, least = None, inf
     for far, left, top in spots:
         if far >= least:

@@ -116,9 +116,7 @@ class PopoverLayer:
         """A panel lies here that has a place of its own or found it before."""
         self._note(name, PopoverKind.PANEL, rect, close)
 
-    def _note(
-        self, name: str, kind: PopoverKind, rect: pygame.Rect, close: Callable[[], object] | None
-    ) -> None:
+    def _note(self, name: str, kind: PopoverKind, rect: pygame.Rect, close: Callable[[], object] | None) -> None:
         self.lying.append(ShownPopover(name, kind, rect.copy()))
         if close:
             self._closers[name] = close
@@ -174,9 +172,7 @@ class PopoverLayer:
         """Where it lies; what was not asked for does not move out of the way of what lies there already."""
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         kept = before.get(popover.name)
-        others = (
-            [] if kept and popover.kind.is_unasked else [_in_units(theme, each.rect) for each in self.lying]
-        )
+        others = [] if kept and popover.kind.is_unasked else [_in_units(theme, each.rect) for each in self.lying]
         walls = [*weighted, *((area, NEVER) for area in (*others, *popover.avoid))]
         found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept)
         return found

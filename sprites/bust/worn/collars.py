@@ -165,9 +165,7 @@ def _chain(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     shoulders(pen, head, cloth)
     fur = second
     for way in (-1, 1):
-        pen.fill(
-            "w7,22.6 w13,25.4 w17,34 w14,d! w4,d! w5.4,38 w8,29", fur.light if way < 0 else fur.dark, way=way
-        )
+        pen.fill("w7,22.6 w13,25.4 w17,34 w14,d! w4,d! w5.4,38 w8,29", fur.light if way < 0 else fur.dark, way=way)
         for y in (31, 38, 45, 52):
             pen.line([(way * 9.4, y), (way * 9.8, y + 2.4)], fur.deep, 1.1, 0.8)
     gold = CLOTHS["gold"]
@@ -251,9 +249,7 @@ def _uniform(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> Non
         tone = gold.light if way < 0 else gold.dark
         pen.fill("w17,28.4 w25,29.4 w31,35 w25,36.6 w17,33", tone, way=way)
         for place in range(5):
-            pen.line(
-                [(way * (24 + 1.7 * place), 35.4 + 0.3 * place), (way * (24.6 + 1.8 * place), 42)], tone, 1.2
-            )
+            pen.line([(way * (24 + 1.7 * place), 35.4 + 0.3 * place), (way * (24.6 + 1.8 * place), 42)], tone, 1.2)
     for row in range(4):
         pen.disc((9.6, 37 + 6 * row), 1.2, gold.light)
     pen.disc((16, 40), 2.6, gold.light)
@@ -337,9 +333,7 @@ def _apron(pen: BustPen, head: HeadMeasures, cloth: Tone, second: Tone) -> None:
     white = CLOTHS["white"]
     shoulders(pen, head, cloth)
     for way in (-1, 1):
-        pen.fill(
-            "w6.4,21.4 w11,25.6 w11.6,30.4 0.4,35! 0.4,29.6!", white.light if way < 0 else white.dark, way=way
-        )
+        pen.fill("w6.4,21.4 w11,25.6 w11.6,30.4 0.4,35! 0.4,29.6!", white.light if way < 0 else white.dark, way=way)
     pen.ball((0.4, 31.6), 1.7, second)
     pen.line("0.6,35 0.8,d", cloth.deep, 0.7, 0.7)
     _fold(pen, "-17,34 -14,46 -15,d", cloth)

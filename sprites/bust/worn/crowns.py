@@ -97,9 +97,7 @@ def _phoenix(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
 def _pearls(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A small crown on top of high hair, pearls in it."""
     x = middle_of(head)
-    pen.form(
-        "h-7,-27 h-8.2,-35 h-4.6,-31.4 h,-38.4 h+4.6,-31.4 h+8.2,-35 h+7,-27 h,-25.6", tone, smooth=False
-    )
+    pen.form("h-7,-27 h-8.2,-35 h-4.6,-31.4 h,-38.4 h+4.6,-31.4 h+8.2,-35 h+7,-27 h,-25.6", tone, smooth=False)
     for across, high in ((-8.2, -35.0), (0.0, -38.6), (8.2, -35.0)):
         pen.disc((x + across, high), 1.25, PEARL)
     pen.disc((x, -29.4), 1.5, RED)

@@ -50,8 +50,7 @@ def _doctor_cap(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
 def _bicorn(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     pen.form(
-        "h-21.5,-12.6! h-15,-20 h-8,-28.4 h+1,-31.4 h+9,-28.4 h+15.6,-20 h+22,-12.6! h+11,-13.4 "
-        "h,-15.4 h-11,-13.4",
+        "h-21.5,-12.6! h-15,-20 h-8,-28.4 h+1,-31.4 h+9,-28.4 h+15.6,-20 h+22,-12.6! h+11,-13.4 h,-15.4 h-11,-13.4",
         tone,
     )
     pen.line("h-21,-13 h-10.6,-14.2 h,-16.2 h+10.6,-14.2 h+21.4,-13", GOLD.dark, 0.8)
@@ -122,9 +121,7 @@ def _wound_turban(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     x = middle_of(head)
     pen.form("h+9,-14 h+14.6,-12 h+16,6 h+13.4,20 h+10.4,20 h+12,4", Tone(tone.dark, tone.dark, tone.deep))
     pen.form("h-8,-22 h-6,-27.6 h+2,-28.4 h+8,-24 h+8,-18 h-8,-18", shaded(tone))
-    pen.form(
-        "h-12.2,-10.4 h-14.6,-16.4 h-11.6,-22.4 h,-24.8 h+11.6,-22.4 h+14.8,-16.4 h+12.2,-10.4 h,-14.4", tone
-    )
+    pen.form("h-12.2,-10.4 h-14.6,-16.4 h-11.6,-22.4 h,-24.8 h+11.6,-22.4 h+14.8,-16.4 h+12.2,-10.4 h,-14.4", tone)
     for start, end in (
         ((-13.6, -18), (10.6, -12.6)),
         ((-10.6, -22.6), (13.6, -15.4)),
@@ -242,9 +239,7 @@ def _skullcap(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
 def _bonnet(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """A white cap with a frill, tied under the chin."""
     x, foot = middle_of(head), head.foot
-    pen.form(
-        "h-12.4,-6 h-14,-15 h-9,-23.4 h,-26 h+9,-23.4 h+14,-15 h+12.4,-6 h+10.4,-13 h,-17.4 h-10.4,-13", tone
-    )
+    pen.form("h-12.4,-6 h-14,-15 h-9,-23.4 h,-26 h+9,-23.4 h+14,-15 h+12.4,-6 h+10.4,-13 h,-17.4 h-10.4,-13", tone)
     for step in range(11):
         angle = math.radians(188 + 164 * step / 10)
         pen.ball((x + 11.9 * math.cos(angle), -7.4 + 10.4 * math.sin(angle)), 1.8, tone)

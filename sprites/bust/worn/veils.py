@@ -24,9 +24,7 @@ def _hood(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
             plane(tone, way),
             way=way,
         )
-        pen.line(
-            "hw3,29 hw8.4,20 hw11.8,8 hw12.6,-4 hw10.6,-13 hw6,-17.6 hw0,-19", tone.deep, 0.9, 0.8, way=way
-        )
+        pen.line("hw3,29 hw8.4,20 hw11.8,8 hw12.6,-4 hw10.6,-13 hw6,-17.6 hw0,-19", tone.deep, 0.9, 0.8, way=way)
 
 
 def veil_behind(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
@@ -79,9 +77,7 @@ def _nemes_behind(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
 def _nemes(pen: BustPen, head: HeadMeasures, tone: Tone) -> None:
     """The striped cloth of the pharaohs with the cobra."""
     x, m = middle_of(head), head.middle
-    pen.form(
-        "h-12.2,-7 h-13,-15 h-8,-23 h,-25 h+8,-23 h+13,-15 h+12.2,-7 h+11,-12.6 m,-14.4 h-11,-12.6", tone
-    )
+    pen.form("h-12.2,-7 h-13,-15 h-8,-23 h,-25 h+8,-23 h+13,-15 h+12.2,-7 h+11,-12.6 m,-14.4 h-11,-12.6", tone)
     for across in (-9.4, -5.6, 5.6, 9.4):
         shade = CLOTHS["blue"].light if across < 0 else CLOTHS["blue"].dark
         pen.line([(x + across, -14.4), (x + across * 0.9, -19), (x + across * 0.62, -22.8)], shade, 1.5)

@@ -15,9 +15,7 @@ def tents(layer: Layer, x: float, foot: float, s: float) -> None:
     layer.polygon(2, [(x, foot - s * 1.7), (x + s * 0.5, foot - s * 1.55), (x, foot - s * 1.4)])
 
 
-def spearmen(
-    scene: SceneArt, foot: float, tall: float, step: float, colour: Colour, banners: bool = False
-) -> None:
+def spearmen(scene: SceneArt, foot: float, tall: float, step: float, colour: Colour, banners: bool = False) -> None:
     """A line of soldiers across the picture."""
     layer, random = scene.layer(), scene.random
     x = -step
@@ -25,9 +23,7 @@ def spearmen(
     while x < scene.width:
         x += step * random.uniform(0.8, 1.25)
         figure(layer, x, foot + random.uniform(-0.4, 0.4), tall, 0)
-        layer.line(
-            0, [(x + tall * 0.2, foot), (x + tall * 0.2 + random.uniform(-0.4, 0.4), foot - tall * 1.6)], 0.35
-        )
+        layer.line(0, [(x + tall * 0.2, foot), (x + tall * 0.2 + random.uniform(-0.4, 0.4), foot - tall * 1.6)], 0.35)
         count += 1
         if banners and count % 5 == 2:
             layer.line(0, [(x, foot), (x, foot - tall * 2.3)], 0.45)

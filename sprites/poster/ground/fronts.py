@@ -74,9 +74,7 @@ def _leaf(layer: Layer, x: float, y: float, length: float, angle: float, lit: bo
 
 def _floor(scene: SceneArt) -> None:
     layer = scene.layer()
-    layer.polygon(
-        0, [(-2, 98), (scene.width * 0.5, 99.2), (scene.width + 2, 97.8), (scene.width + 2, 102), (-2, 102)]
-    )
+    layer.polygon(0, [(-2, 98), (scene.width * 0.5, 99.2), (scene.width + 2, 97.8), (scene.width + 2, 102), (-2, 102)])
     scene.print(layer, scene.palette.fore)
 
 
@@ -136,9 +134,7 @@ def leaves(scene: SceneArt) -> None:
 def floe(scene: SceneArt) -> None:
     """An ice floe under the foot of the subject."""
     layer, width = scene.layer(), scene.width
-    layer.polygon(
-        1, [(-3, 91), (width * 0.3, 88), (width * 0.8, 90), (width * 0.92, 95), (width * 0.8, 99), (-3, 101)]
-    )
+    layer.polygon(1, [(-3, 91), (width * 0.3, 88), (width * 0.8, 90), (width * 0.92, 95), (width * 0.8, 99), (-3, 101)])
     layer.polygon(
         0,
         [(-3, 89), (width * 0.3, 86.4), (width * 0.78, 88.4), (width * 0.9, 92), (width * 0.6, 95), (-3, 96)],
@@ -196,9 +192,7 @@ def tent(scene: SceneArt) -> None:
     """The flap of a tent, drawn aside."""
     layer, width, palette = scene.layer(), scene.width, scene.palette
     layer.polygon(0, [(-2, -2), (width * 0.55, -2), (width * 0.12, 40), (width * 0.05, 102), (-2, 102)])
-    layer.polygon(
-        0, [(width + 2, -2), (width * 0.45, -2), (width * 0.9, 44), (width * 0.96, 102), (width + 2, 102)]
-    )
+    layer.polygon(0, [(width + 2, -2), (width * 0.45, -2), (width * 0.9, 44), (width * 0.96, 102), (width + 2, 102)])
     layer.polygon(
         1,
         [

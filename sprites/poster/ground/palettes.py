@@ -165,10 +165,7 @@ def at_night(palette: Palette) -> Palette:
         "ground_dark": 0.78, "fore": 0.78, "wall_light": 0.55, "wall_dark": 0.7, "roof": 0.5,
         "leaf_light": 0.66, "leaf_dark": 0.78, "accent": 0.4,
     }  # fmt: skip
-    dark = {
-        name: mix(mix(getattr(palette, name), (0, 0, 0), 0.25), NIGHT, share)
-        for name, share in shares.items()
-    }
+    dark = {name: mix(mix(getattr(palette, name), (0, 0, 0), 0.25), NIGHT, share) for name, share in shares.items()}
     return palette._replace(
         horizon=mix(palette.horizon, hex_colour("#3E5C86"), 0.68), sun=hex_colour("#FFF6DC"), **dark
     )

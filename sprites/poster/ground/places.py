@@ -80,9 +80,7 @@ def palm(layer: Layer, x: float, foot: float, tall: float, lean: float) -> None:
         reach = tall * 0.36
         tip = top[0] + math.cos(angle) * reach, top[1] - math.sin(angle) * reach * 0.5 + reach * 0.34
         knee = top[0] + math.cos(angle) * reach * 0.55, top[1] - math.sin(angle) * reach * 0.6 - reach * 0.06
-        layer.polygon(
-            index % 2, [top, (knee[0], knee[1] - tall * 0.03), tip, (knee[0], knee[1] + tall * 0.05)]
-        )
+        layer.polygon(index % 2, [top, (knee[0], knee[1] - tall * 0.03), tip, (knee[0], knee[1] + tall * 0.05)])
 
 
 def jungle(scene: SceneArt) -> None:
@@ -127,9 +125,7 @@ def desert(scene: SceneArt) -> None:
         for _ in range(3):
             x = random.uniform(0, scene.width)
             wide = random.uniform(0.35, 0.6) * scene.width
-            crest = [
-                (x + wide * 0.10 * math.sin(step * 1.3), foot - rise * (1 - step / 5)) for step in range(6)
-            ]
+            crest = [(x + wide * 0.10 * math.sin(step * 1.3), foot - rise * (1 - step / 5)) for step in range(6)]
             layer.polygon(
                 0,
                 [
@@ -140,9 +136,7 @@ def desert(scene: SceneArt) -> None:
                     (x, foot + 2),
                 ],
             )
-            layer.polygon(
-                1, [crest[0], (x + wide * 0.4, foot - rise * 0.36), (x + wide, foot + 2), *reversed(crest)]
-            )
+            layer.polygon(1, [crest[0], (x + wide * 0.4, foot - rise * 0.36), (x + wide, foot + 2), *reversed(crest)])
         share = 0.32 - row * 0.14
         scene.print(
             layer,
@@ -163,9 +157,7 @@ def peaks(scene: SceneArt) -> None:
         top = horizon + 1 + step * 4.5
         layer = scene.layer()
         line = [(scene.width * x / 8, top + 1.6 * math.sin(x * 0.9 + step * 1.7)) for x in range(9)]
-        layer.polygon(
-            0, [(-2, 103), (-2, line[0][1]), *line, (scene.width + 2, line[-1][1]), (scene.width + 2, 103)]
-        )
+        layer.polygon(0, [(-2, 103), (-2, line[0][1]), *line, (scene.width + 2, line[-1][1]), (scene.width + 2, 103)])
         layer.line(1, line, 0.8)
         share = step / 5
         scene.print(
@@ -187,9 +179,7 @@ def heaven(scene: SceneArt) -> None:
             layer.circle(0, (x - 1.2, foot - 1.4), radius * 0.9)
         layer.box(1, -2, foot, scene.width + 4, 103 - foot)
         light = mix(palette.horizon, (255, 255, 255), 0.55)
-        scene.print(
-            layer, light, Ramp(mix(palette.horizon, palette.middle, 0.3 + row * 0.1), light, foot, foot + 16)
-        )
+        scene.print(layer, light, Ramp(mix(palette.horizon, palette.middle, 0.3 + row * 0.1), light, foot, foot + 16))
 
 
 PLACES = {

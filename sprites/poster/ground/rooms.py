@@ -16,9 +16,7 @@ def court(scene: SceneArt) -> None:
     layer, width, palette = scene.layer(), scene.width, scene.palette
     for fold in range(5):
         x = width * 0.8 + fold * width * 0.05
-        layer.polygon(
-            fold % 2, [(x, -2), (x + width * 0.055, -2), (x + width * 0.065, 102), (x + width * 0.005, 102)]
-        )
+        layer.polygon(fold % 2, [(x, -2), (x + width * 0.055, -2), (x + width * 0.065, 102), (x + width * 0.005, 102)])
     scene.print(layer, mix(palette.roof, palette.fore, 0.1), mix(palette.roof, palette.fore, 0.45))
 
 

@@ -20,9 +20,7 @@ def _flat(layer: Layer, x: float, foot: float, s: float, random: Random) -> floa
     layer.box(DARK, x + w * 0.62, foot - h, w * 0.38, h)
     layer.box(DARK, x + w * 0.2, foot - h * 0.7, w * 0.12, h * 0.22)
     if random.random() < 0.6:
-        layer.polygon(
-            ROOF, [(x - s * 0.1, foot - h), (x + w * 0.5, foot - h - s * 0.42), (x + w + s * 0.1, foot - h)]
-        )
+        layer.polygon(ROOF, [(x - s * 0.1, foot - h), (x + w * 0.5, foot - h - s * 0.42), (x + w + s * 0.1, foot - h)])
     return w
 
 
@@ -57,9 +55,7 @@ def _gable(layer: Layer, x: float, foot: float, s: float, random: Random) -> flo
             (x + w, foot - h),
         ],
     )
-    layer.polygon(
-        LIT, [(x, foot), (x, foot - h), (x + w / 2, foot - h - peak), (x + w, foot - h), (x + w, foot)]
-    )
+    layer.polygon(LIT, [(x, foot), (x, foot - h), (x + w / 2, foot - h - peak), (x + w, foot - h), (x + w, foot)])
     layer.box(DARK, x + w * 0.4, foot - h * 0.8, w * 0.2, h * 0.3)
     return w + long
 
@@ -68,9 +64,7 @@ def _spire(layer: Layer, x: float, foot: float, s: float, random: Random) -> flo
     w, h = s * 0.62, s * random.uniform(1.5, 2.1)
     layer.box(LIT, x, foot - h, w, h)
     layer.box(DARK, x + w * 0.55, foot - h, w * 0.45, h)
-    layer.polygon(
-        ROOF, [(x - s * 0.08, foot - h), (x + w / 2, foot - h - s * 1.2), (x + w + s * 0.08, foot - h)]
-    )
+    layer.polygon(ROOF, [(x - s * 0.08, foot - h), (x + w / 2, foot - h - s * 1.2), (x + w + s * 0.08, foot - h)])
     layer.box(DARK, x + w * 0.22, foot - h * 0.88, w * 0.2, s * 0.3)
     return w
 
@@ -102,9 +96,7 @@ def _campanile(layer: Layer, x: float, foot: float, s: float, random: Random) ->
     layer.box(LIT, x, foot - h, w, h)
     layer.box(DARK, x + w * 0.58, foot - h, w * 0.42, h)
     layer.box(DARK, x + w * 0.18, foot - h * 0.9, w * 0.24, s * 0.34)
-    layer.polygon(
-        ROOF, [(x - s * 0.07, foot - h), (x + w / 2, foot - h - s * 0.55), (x + w + s * 0.07, foot - h)]
-    )
+    layer.polygon(ROOF, [(x - s * 0.07, foot - h), (x + w / 2, foot - h - s * 0.55), (x + w + s * 0.07, foot - h)])
     return w
 
 
@@ -129,9 +121,7 @@ def _tiled(layer: Layer, x: float, foot: float, s: float, random: Random) -> flo
 def _chimney(layer: Layer, x: float, foot: float, s: float, random: Random) -> float:
     w, h = s * 0.36, s * random.uniform(2.0, 2.9)
     layer.polygon(LIT, [(x, foot), (x + w * 0.2, foot - h), (x + w * 0.5, foot - h), (x + w * 0.5, foot)])
-    layer.polygon(
-        DARK, [(x + w * 0.5, foot), (x + w * 0.5, foot - h), (x + w * 0.8, foot - h), (x + w, foot)]
-    )
+    layer.polygon(DARK, [(x + w * 0.5, foot), (x + w * 0.5, foot - h), (x + w * 0.8, foot - h), (x + w, foot)])
     layer.box(ROOF, x + w * 0.14, foot - h, w * 0.72, s * 0.16)
     return w
 
@@ -153,9 +143,7 @@ def _clock(layer: Layer, x: float, foot: float, s: float, random: Random) -> flo
     layer.box(LIT, x, foot - h, w, h)
     layer.box(DARK, x + w * 0.58, foot - h, w * 0.42, h)
     layer.circle(ROOF, (x + w * 0.45, foot - h * 0.82), w * 0.24)
-    layer.polygon(
-        ROOF, [(x - s * 0.06, foot - h), (x + w / 2, foot - h - s * 0.8), (x + w + s * 0.06, foot - h)]
-    )
+    layer.polygon(ROOF, [(x - s * 0.06, foot - h), (x + w / 2, foot - h - s * 0.8), (x + w + s * 0.06, foot - h)])
     return w
 
 

@@ -90,9 +90,7 @@ def sea_war(scene: SceneArt) -> None:
     layer = scene.layer()
     for x, s in ((scene.width * 0.2, 9.0), (scene.width * 0.82, 12.0), (scene.width * 0.58, 6.0)):
         foot = horizon + 2 + s * 0.25
-        layer.polygon(
-            0, [(x - s, foot - s * 0.35), (x + s, foot - s * 0.45), (x + s * 0.7, foot), (x - s * 0.7, foot)]
-        )
+        layer.polygon(0, [(x - s, foot - s * 0.35), (x + s, foot - s * 0.45), (x + s * 0.7, foot), (x - s * 0.7, foot)])
         for mast in (-0.45, 0.15):
             layer.box(0, x + s * mast, foot - s * 1.7, s * 0.07, s * 1.4)
             layer.polygon(

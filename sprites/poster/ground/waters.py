@@ -15,16 +15,12 @@ def water(scene: SceneArt, top: float, light: Colour, dark: Colour) -> None:
     layer, random = scene.layer(), scene.random
     for _ in range(22):
         y = top + (100 - top) * random.random() ** 1.4
-        layer.ellipse(
-            0, (random.uniform(0, scene.width), y), random.uniform(2, 6) * (0.5 + (y - top) / 60), 0.35
-        )
+        layer.ellipse(0, (random.uniform(0, scene.width), y), random.uniform(2, 6) * (0.5 + (y - top) / 60), 0.35)
     scene.print(layer, mix(light, scene.palette.horizon, 0.45), strength=0.6)
     layer = scene.layer()
     for index in range(13):
         y = top + 1 + (97 - top) * (index / 13) ** 1.1
-        layer.ellipse(
-            0, (scene.sun[0], y), (1.8 + index * 0.5) * random.uniform(0.7, 1.2), 0.35 + index * 0.05
-        )
+        layer.ellipse(0, (scene.sun[0], y), (1.8 + index * 0.5) * random.uniform(0.7, 1.2), 0.35 + index * 0.05)
     scene.print(layer, scene.palette.sun, strength=0.9)
 
 

@@ -44,9 +44,7 @@ def great_wall(scene: SceneArt, motif: Motif, stands: bool) -> None:
             tall = grown[index]
             is_lit = x1 < x0 or y1 < y0
             layer.polygon(0 if is_lit else 1, [(x0, y0), (x1, y1), (x1, y1 - tall), (x0, y0 - tall)])
-            layer.polygon(
-                2, [(x0, y0 - tall), (x1, y1 - tall), (x1, y1 - tall * 1.12), (x0, y0 - tall * 1.12)]
-            )
+            layer.polygon(2, [(x0, y0 - tall), (x1, y1 - tall), (x1, y1 - tall * 1.12), (x0, y0 - tall * 1.12)])
             if index % 2:
                 layer.box(0, x0 - tall * 0.12, y0 - tall * 1.36, tall * 0.24, tall * 0.3)
         for place in (0, len(line) // 2, len(line) - 1):
@@ -55,13 +53,9 @@ def great_wall(scene: SceneArt, motif: Motif, stands: bool) -> None:
             layer.box(0, x - s * 0.75, y - s * 2.1, s * 0.9, s * 2.2)
             layer.box(1, x + s * 0.15, y - s * 2.1, s * 0.6, s * 2.2)
             for tooth in range(4):
-                layer.box(
-                    0 if tooth < 2 else 1, x - s * 0.85 + tooth * s * 0.46, y - s * 2.4, s * 0.28, s * 0.35
-                )
+                layer.box(0 if tooth < 2 else 1, x - s * 0.85 + tooth * s * 0.46, y - s * 2.4, s * 0.28, s * 0.35)
             layer.box(2, x - s * 0.42, y - s * 1.5, s * 0.26, s * 0.5)
-        scene.print(
-            layer, scene.haze(stone.light, haze), scene.haze(stone.dark, haze), scene.haze(stone.deep, haze)
-        )
+        scene.print(layer, scene.haze(stone.light, haze), scene.haze(stone.dark, haze), scene.haze(stone.deep, haze))
 
 
 def palace_on_rock(scene: SceneArt, motif: Motif, stands: bool) -> None:
@@ -119,9 +113,7 @@ def _battered(layer: Layer, x: float, top: float, half: float, foot: float) -> N
     """A wall that leans inwards, with rows of windows, in inks 0 to 2."""
     lean = half * 0.14
     layer.polygon(0, [(x - half - lean, foot), (x - half, top), (x + half, top), (x + half + lean, foot)])
-    layer.polygon(
-        1, [(x + half * 0.25, foot), (x + half * 0.2, top), (x + half, top), (x + half + lean, foot)]
-    )
+    layer.polygon(1, [(x + half * 0.25, foot), (x + half * 0.2, top), (x + half, top), (x + half + lean, foot)])
     layer.box(2, x - half, top + 1.2, half * 2, 1.1)
     rows = max(1, int((foot - top) / 7))
     for row in range(rows):
@@ -152,15 +144,11 @@ def white_castle(scene: SceneArt, motif: Motif, stands: bool) -> None:
             layer = scene.layer()
             block(layer, middle, top, half, foot)
             for window in range(int(half / 3.2)):
-                layer.box(
-                    2, middle - half + 3 + window * 5.6, top + (foot - top) * 0.4, 2.2, (foot - top) * 0.34
-                )
+                layer.box(2, middle - half + 3 + window * 5.6, top + (foot - top) * 0.4, 2.2, (foot - top) * 0.34)
             scene.print(layer, white.light, white.dark, white.deep)
             layer = scene.layer()
             roof(layer, middle, top + 2.4, half * 1.28, 6.4, 2)
-            layer.polygon(
-                0, [(middle - half * 0.4, top + 1), (middle, top - 6), (middle + half * 0.4, top + 1)]
-            )
+            layer.polygon(0, [(middle - half * 0.4, top + 1), (middle, top - 6), (middle + half * 0.4, top + 1)])
             scene.print(layer, lead.light, lead.dark)
     layer = scene.layer()
     for side in (-1, 1):
@@ -194,9 +182,7 @@ def hill_castle(scene: SceneArt, motif: Motif, stands: bool) -> None:
             (-2, 103),
         ],
     )
-    layer.polygon(
-        1, [(x + 14, 64), (x + 26, 64), (x + 46, 72), (width + 2, 94), (width + 2, 103), (x + 30, 103)]
-    )
+    layer.polygon(1, [(x + 14, 64), (x + 26, 64), (x + 46, 72), (width + 2, 94), (width + 2, 103), (x + 30, 103)])
     scene.print(
         layer,
         palette.ground_light,

@@ -58,9 +58,7 @@ def minster(scene: SceneArt, motif: Motif, stands: bool) -> None:
         arch(layer, 2, middle, 86, 6.4, 18)
         for x in (-30.0, -9.0, 9.0, 30.0):
             block(layer, middle + x, 44, 1.6, 86, 0.0)
-        scene.print(
-            layer, Ramp(stone.light, mix(stone.light, stone.dark, 0.4), 15, 86), stone.dark, stone.deep
-        )
+        scene.print(layer, Ramp(stone.light, mix(stone.light, stone.dark, 0.4), 15, 86), stone.dark, stone.deep)
     layer = scene.layer()
     layer.box(0, -2, 90, width + 4, 12)
     layer.box(1, -2, 86, width + 4, 4.4)
@@ -228,9 +226,7 @@ def great_dome(scene: SceneArt, motif: Motif, stands: bool) -> None:
         block(layer, x, 50, 28, 72, 0.3)
         for side in (-1, 1):
             block(layer, x + side * 23, 44, 5, 72)
-            layer.polygon(
-                0 if side < 0 else 1, [(x + side * 28, 54), (x + side * 36, 70), (x + side * 28, 70)]
-            )
+            layer.polygon(0 if side < 0 else 1, [(x + side * 28, 54), (x + side * 36, 70), (x + side * 28, 70)])
         block(layer, x, 36, 20, 43, 0.3)
         windows(layer, x, 19, 36, 43, 11, 1, 0.4)
         for left in (-33.0, -22.0, -11.0, 0.0, 11.0, 22.0, 33.0):
@@ -330,9 +326,7 @@ def basilica(scene: SceneArt, motif: Motif, stands: bool) -> None:
             for column in range(7):
                 left, top = x + side * (44 + column * 2.6), 66 + column * 1.3
                 layer.box(0 if side < 0 else 1, left - 0.8, top, 1.6, 17 + column * 0.9)
-            layer.polygon(
-                0, [(x + side * 42, 63), (x + side * 62, 72), (x + side * 62, 76), (x + side * 42, 66)]
-            )
+            layer.polygon(0, [(x + side * 42, 63), (x + side * 62, 72), (x + side * 62, 76), (x + side * 42, 66)])
         scene.print(layer, stone.light, stone.dark, stone.deep)
         layer = scene.layer()
         layer.polygon(0, [(x - 2, 95), (x - 1.1, 66), (x, 62), (x + 1.1, 66), (x + 2, 95)])

@@ -110,9 +110,7 @@ def low(scene: SceneArt, foot: float, scale: float, point: Point) -> Point:
     return scene.width / 2 + (point[0] - scene.width / 2) * scale, foot + (point[1] - foot) * scale
 
 
-def curve(
-    x: float, foot: float, half: float, tall: float, start: float = 0.0, end: float = 1.0
-) -> list[Point]:
+def curve(x: float, foot: float, half: float, tall: float, start: float = 0.0, end: float = 1.0) -> list[Point]:
     """The upper half of an ellipse from its left foot (0) to its right one (1), or a part of that."""
     turns = [math.pi * (start + (end - start) * step / 16) for step in range(17)]
     return [(x - half * math.cos(turn), foot - tall * math.sin(turn)) for turn in turns]
@@ -123,12 +121,8 @@ def dome(layer: Layer, x: float, foot: float, half: float, tall: float, point: f
     layer.polygon(0, curve(x, foot, half, tall))
     layer.polygon(1, [(x + half * 0.1, foot), *curve(x, foot, half, tall, 0.62)])
     if point:
-        layer.polygon(
-            0, [(x - half * 0.14, foot - tall * 0.96), (x, foot - tall - point), (x, foot - tall * 0.96)]
-        )
-        layer.polygon(
-            1, [(x + half * 0.14, foot - tall * 0.96), (x, foot - tall - point), (x, foot - tall * 0.96)]
-        )
+        layer.polygon(0, [(x - half * 0.14, foot - tall * 0.96), (x, foot - tall - point), (x, foot - tall * 0.96)])
+        layer.polygon(1, [(x + half * 0.14, foot - tall * 0.96), (x, foot - tall - point), (x, foot - tall * 0.96)])
 
 
 def columns(layer: Layer, x: float, half: float, top: float, foot: float, count: int, wide: float) -> None:
@@ -160,14 +154,10 @@ def gable(layer: Layer, x: float, foot: float, half: float, tall: float) -> None
         2,
         [(x - half * 0.72, foot - tall * 0.1), (x, top + tall * 0.26), (x + half * 0.72, foot - tall * 0.1)],
     )
-    layer.polygon(
-        1, [(x, top), (x + half, foot), (x + half * 0.72, foot - tall * 0.1), (x, top + tall * 0.26)]
-    )
+    layer.polygon(1, [(x, top), (x + half, foot), (x + half * 0.72, foot - tall * 0.1), (x, top + tall * 0.26)])
 
 
-def merlons(
-    layer: Layer, x: float, half: float, top: float, count: int, tall: float, shade: float = 0.2
-) -> None:
+def merlons(layer: Layer, x: float, half: float, top: float, count: int, tall: float, shade: float = 0.2) -> None:
     """Teeth on a wall, dark beyond `shade` of its half width."""
     step = half * 2 / (count * 2 - 1)
     for tooth in range(count):

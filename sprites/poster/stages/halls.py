@@ -40,9 +40,7 @@ def iron_tower(scene: SceneArt, motif: Motif, stands: bool) -> None:
         for top, foot in pairwise(rows):
             a, b = half(top), half(foot)
             if foot < 58:
-                layer.polygon(
-                    2, [(middle - a, top), (middle + a, top), (middle + b, foot), (middle - b, foot)]
-                )
+                layer.polygon(2, [(middle - a, top), (middle + a, top), (middle + b, foot), (middle - b, foot)])
             leg_a, leg_b = max(1.0, a * 0.42), max(1.0, b * 0.42)
             for side in (-1, 1):
                 ink = 0 if side < 0 else 1
@@ -132,9 +130,7 @@ def clock_tower(scene: SceneArt, motif: Motif, stands: bool) -> None:
             layer.box(2, x + strip - 0.6, 40, 1.2, 42)
         scene.print(layer, stone.light, stone.dark, stone.deep)
         layer = lowered(scene, 84, 0.86)
-        layer.polygon(
-            0, [(x - 11, 20), (x - 6, 12), (x - 5, 8), (x, -2), (x + 5, 8), (x + 6, 12), (x + 11, 20)]
-        )
+        layer.polygon(0, [(x - 11, 20), (x - 6, 12), (x - 5, 8), (x, -2), (x + 5, 8), (x + 6, 12), (x + 11, 20)])
         layer.polygon(1, [(x + 1, 20), (x + 1, 0), (x + 5, 8), (x + 6, 12), (x + 11, 20)])
         scene.print(layer, lead.light, lead.dark)
         layer = lowered(scene, 84, 0.86)
@@ -239,9 +235,7 @@ def assembly_line(scene: SceneArt, motif: Motif, stands: bool) -> None:
     layer.box(0, -2, -2, width + 4, 105)
     for pane in range(7):
         left = width * (pane - 0.5) / 6
-        layer.polygon(
-            None, [(left + 2, 44), (left + 2, 16), (left + width / 6 - 2, 8), (left + width / 6 - 2, 44)]
-        )
+        layer.polygon(None, [(left + 2, 44), (left + 2, 16), (left + width / 6 - 2, 8), (left + width / 6 - 2, 44)])
     scene.print(layer, Ramp(mix(iron.dark, palette.far3, 0.4), mix(iron.deep, palette.fore, 0.4), 0, 100))
     layer = scene.layer()
     for pane in range(19):
@@ -302,7 +296,5 @@ def assembly_line(scene: SceneArt, motif: Motif, stands: bool) -> None:
             wheel.circle(0, (hub, -9), 2)
         wheel.box(0, -33, -25, 2.4, 12)
         wheel.circle(0, (-35, -21), 3.2)
-        scene.print(
-            wheels, scene.haze(brass.light, haze), scene.haze(black.deep, haze), scene.haze(iron.deep, haze)
-        )
+        scene.print(wheels, scene.haze(brass.light, haze), scene.haze(black.deep, haze), scene.haze(iron.deep, haze))
     scene.people(3, 66, 70)

@@ -27,12 +27,8 @@ def pharos(scene: SceneArt, motif: Motif, stands: bool) -> None:
     if stands:
         layer = lowered(scene, 87, 0.88)
         for top, foot, half in ((52.0, 87.0, 17.0), (31.0, 52.0, 10.5), (19.0, 31.0, 6.0)):
-            layer.polygon(
-                0, [(x - half * 1.12, foot), (x - half, top), (x + half, top), (x + half * 1.12, foot)]
-            )
-            layer.polygon(
-                1, [(x + half * 0.2, foot), (x + half * 0.2, top), (x + half, top), (x + half * 1.12, foot)]
-            )
+            layer.polygon(0, [(x - half * 1.12, foot), (x - half, top), (x + half, top), (x + half * 1.12, foot)])
+            layer.polygon(1, [(x + half * 0.2, foot), (x + half * 0.2, top), (x + half, top), (x + half * 1.12, foot)])
             layer.box(0, x - half * 1.15, top - 1.6, half * 2.3, 2.2)
             for window in range(3):
                 for row in range(max(1, int((foot - top) / 11))):
@@ -42,9 +38,7 @@ def pharos(scene: SceneArt, motif: Motif, stands: bool) -> None:
         if not motif.sections:
             scene.sheet.glow(low(scene, 87, 0.88, (x, 12)), 30, fire.light, 0.7)
         layer = lowered(scene, 87, 0.88)
-        layer.polygon(
-            1, [(x - 4.5, 18), (x - 3, 8), (x - 1, 12), (x + 1, 2), (x + 3, 10), (x + 4, 7), (x + 4.8, 18)]
-        )
+        layer.polygon(1, [(x - 4.5, 18), (x - 3, 8), (x - 1, 12), (x + 1, 2), (x + 3, 10), (x + 4, 7), (x + 4.8, 18)])
         layer.polygon(0, [(x - 2.6, 18), (x - 1, 11), (x + 1, 7), (x + 2.6, 18)])
         scene.print(layer, fire.light, fire.dark)
     layer = scene.layer()
@@ -121,9 +115,7 @@ def harbour_giant(scene: SceneArt, motif: Motif, stands: bool) -> None:
         scene.print(layer, bronze.light, bronze.dark, bronze.deep)
         scene.sheet.glow(low(scene, 82, 0.86, (middle - 18, 7)), 16, fire.light, 0.6)
         layer = lowered(scene, 82, 0.86)
-        layer.polygon(
-            1, [(middle - 22, 10), (middle - 21, 4), (middle - 18, 0), (middle - 15, 5), (middle - 14, 10)]
-        )
+        layer.polygon(1, [(middle - 22, 10), (middle - 21, 4), (middle - 18, 0), (middle - 15, 5), (middle - 14, 10)])
         layer.polygon(0, [(middle - 20, 10), (middle - 18, 4), (middle - 16, 10)])
         scene.print(layer, fire.light, fire.dark)
     layer = scene.layer()
@@ -135,13 +127,9 @@ def harbour_giant(scene: SceneArt, motif: Motif, stands: bool) -> None:
 
 def boat(layer: Layer, x: float, foot: float, s: float) -> None:
     """A small boat under sail in ink 0 (sail) and 1 (hull)."""
-    layer.polygon(
-        1, [(x - s, foot - s * 0.3), (x + s, foot - s * 0.3), (x + s * 0.6, foot), (x - s * 0.6, foot)]
-    )
+    layer.polygon(1, [(x - s, foot - s * 0.3), (x + s, foot - s * 0.3), (x + s * 0.6, foot), (x - s * 0.6, foot)])
     layer.polygon(0, [(x, foot - s * 1.8), (x, foot - s * 0.4), (x - s * 0.9, foot - s * 0.4)])
-    layer.polygon(
-        0, [(x + s * 0.1, foot - s * 1.5), (x + s * 0.1, foot - s * 0.4), (x + s * 0.7, foot - s * 0.4)]
-    )
+    layer.polygon(0, [(x + s * 0.1, foot - s * 1.5), (x + s * 0.1, foot - s * 0.4), (x + s * 0.7, foot - s * 0.4)])
 
 
 def liberty(scene: SceneArt, motif: Motif, stands: bool) -> None:

@@ -112,9 +112,7 @@ def learned_hall(scene: SceneArt, motif: Motif, stands: bool) -> None:
         body = layer.at(x + left, 82)
         body.polygon(index % 2, [(-8, 0), (-7, -17), (-3, -21), (3, -21), (7, -17), (8, 0)])
         body.circle(2, (0, -26), 4.6)
-    scene.print(
-        layer, material(scene, "red").dark, material(scene, "blue").dark, material(scene, "skin").light
-    )
+    scene.print(layer, material(scene, "red").dark, material(scene, "blue").dark, material(scene, "skin").light)
     layer = scene.layer()
     for left in (-44.0, -27.0, 28.0, 45.0):
         wig = layer.at(x + left, 82)

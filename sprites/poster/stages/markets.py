@@ -121,7 +121,5 @@ def exchange(scene: SceneArt, motif: Motif, stands: bool) -> None:
     layer = scene.layer()
     for _ in range(9):
         left, top = random.uniform(0.1, 0.9) * width, random.uniform(52, 80)
-        layer.polygon(
-            0, [(left, top), (left + 3.6, top - 1.6), (left + 4.6, top + 0.8), (left + 1, top + 2.4)]
-        )
+        layer.polygon(0, [(left, top), (left + 3.6, top - 1.6), (left + 4.6, top + 0.8), (left + 1, top + 2.4)])
     scene.print(layer, MATERIALS["paper"].light)

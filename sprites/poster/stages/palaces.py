@@ -41,16 +41,12 @@ def gardens(scene: SceneArt, motif: Motif, stands: bool) -> None:
             if bush % 3 == 0:
                 drop = random.uniform(3, tall * 0.8)
                 layer.ellipse(bush % 2, (x, foot - tall + drop / 2), 1.1, drop / 2)
-        scene.print(
-            layer, mix(palette.leaf_light, (120, 190, 70), 0.4), mix(palette.leaf_dark, (50, 120, 50), 0.4)
-        )
+        scene.print(layer, mix(palette.leaf_light, (120, 190, 70), 0.4), mix(palette.leaf_dark, (50, 120, 50), 0.4))
     if stands:
         layer = scene.layer()
         for x, tall in ((-8.0, 15.0), (0.0, 19.0), (9.0, 14.0)):
             palm(layer, middle + x, 27, tall, x * 0.25)
-        scene.print(
-            layer, mix(palette.leaf_light, (120, 190, 70), 0.4), mix(palette.leaf_dark, (50, 120, 50), 0.4)
-        )
+        scene.print(layer, mix(palette.leaf_light, (120, 190, 70), 0.4), mix(palette.leaf_dark, (50, 120, 50), 0.4))
     layer = scene.layer()
     layer.box(0, -2, 91, width + 4, 12)
     for _ in range(12):
@@ -112,9 +108,7 @@ def pool(scene: SceneArt, motif: Motif, stands: bool) -> None:
     middle = width / 2
     rim = [(middle - 13, 68), (middle + 13, 68), (middle + width * 0.46, 102), (middle - width * 0.46, 102)]
     layer.polygon(0, rim)
-    layer.polygon(
-        1, [(middle - 11, 69), (middle + 11, 69), (middle + width * 0.38, 102), (middle - width * 0.38, 102)]
-    )
+    layer.polygon(1, [(middle - 11, 69), (middle + 11, 69), (middle + width * 0.38, 102), (middle - width * 0.38, 102)])
     marble = material(scene, "marble")
     scene.print(layer, marble.light, mix(palette.middle, palette.horizon, 0.3))
     water = scene.layer()

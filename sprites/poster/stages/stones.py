@@ -44,9 +44,7 @@ def pyramids(scene: SceneArt, motif: Motif, stands: bool) -> None:
         rider.paint()
 
 
-def _pyramid(
-    scene: SceneArt, x: float, foot: float, half: float, top: float, haze: float, stone: Material
-) -> None:
+def _pyramid(scene: SceneArt, x: float, foot: float, half: float, top: float, haze: float, stone: Material) -> None:
     """A lit and a dark face, and the joints of their courses."""
     edge = x + half * 0.12
     layer = scene.layer()
@@ -196,12 +194,8 @@ def sphinx(scene: SceneArt, motif: Motif, stands: bool) -> None:
         layer.polygon(1, [(x - 8, 17), (x + 3, 21), (x + 10, 36), (x + 14, 63), (x + 1, 61), (x - 2, 34)])
         for fold in range(5):
             y = 36.0 + fold * 5.4
-            layer.polygon(
-                2, [(x - 26 - fold, y), (x - 17, y + 1.4), (x - 17, y + 3), (x - 26.4 - fold, y + 1.8)]
-            )
-            layer.polygon(
-                2, [(x + 10 + fold, y), (x + 1, y + 1.4), (x + 1, y + 3), (x + 10.4 + fold, y + 1.8)]
-            )
+            layer.polygon(2, [(x - 26 - fold, y), (x - 17, y + 1.4), (x - 17, y + 3), (x - 26.4 - fold, y + 1.8)])
+            layer.polygon(2, [(x + 10 + fold, y), (x + 1, y + 1.4), (x + 1, y + 3), (x + 10.4 + fold, y + 1.8)])
         layer.polygon(0, [(x - 17, 29), (x + 1, 29), (x + 1, 46), (x - 3, 56), (x - 13, 56), (x - 17, 46)])
         layer.polygon(1, [(x - 7, 29), (x + 1, 29), (x + 1, 46), (x - 3, 56), (x - 8, 56), (x - 5, 47)])
         layer.box(2, x - 18, 27, 20, 2.4)
@@ -210,13 +204,9 @@ def sphinx(scene: SceneArt, motif: Motif, stands: bool) -> None:
         layer.box(2, x - 11, 50, 6.5, 1.4)
         layer.polygon(2, [(x - 9, 40), (x - 6.4, 46), (x - 10, 46)])
         scene.print(layer, stone.light, stone.dark, stone.deep)
-        scene.shadow_of(
-            np.ones((round(20 * scene.sheet.unit), round(90 * scene.sheet.unit)), np.float32), x - 44, 91
-        )
+        scene.shadow_of(np.ones((round(20 * scene.sheet.unit), round(90 * scene.sheet.unit)), np.float32), x - 44, 91)
     layer = scene.layer()
-    layer.polygon(
-        0, [(-2, 94), (width * 0.3, 91), (width * 0.7, 96), (width + 2, 92), (width + 2, 103), (-2, 103)]
-    )
+    layer.polygon(0, [(-2, 94), (width * 0.3, 91), (width * 0.7, 96), (width + 2, 92), (width + 2, 103), (-2, 103)])
     scene.print(layer, Ramp(palette.ground_light, palette.ground_dark, 90, 103))
 
 
@@ -269,9 +259,7 @@ def stone_heads(scene: SceneArt, motif: Motif, stands: bool) -> None:
             part = layer.at(x + left, 88, s)
             part.polygon(0, [(-11, 0), (-12, -20), (-8, -28), (8, -28), (12, -20), (11, 0)])
             part.polygon(1, [(2, 0), (2, -28), (8, -28), (12, -20), (11, 0)])
-            part.polygon(
-                0, [(-8, -26), (-10, -40), (-9, -60), (-6, -66), (6, -66), (9, -60), (10, -40), (8, -26)]
-            )
+            part.polygon(0, [(-8, -26), (-10, -40), (-9, -60), (-6, -66), (6, -66), (9, -60), (10, -40), (8, -26)])
             part.polygon(1, [(3, -26), (3, -66), (6, -66), (9, -60), (10, -40), (8, -26)])
             part.polygon(2, [(-9, -56), (9, -56), (7, -50), (2.6, -52), (-2.6, -52), (-7, -50)])
             part.polygon(0, [(-2, -55), (1, -55), (3.4, -39), (-4.4, -39)])

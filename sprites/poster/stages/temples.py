@@ -173,9 +173,7 @@ def tholos(scene: SceneArt, motif: Motif, stands: bool) -> None:
                     (x + reach, 80 + step * 4),
                 ],
             )
-            layer.polygon(
-                1, [(x + reach * 0.2, 86.4 + step * 4), *curve(x, 81 + step * 4, reach, -5.5, 0.62)]
-            )
+            layer.polygon(1, [(x + reach * 0.2, 86.4 + step * 4), *curve(x, 81 + step * 4, reach, -5.5, 0.62)])
         scene.print(layer, stone.light, stone.dark, mix(stone.deep, palette.fore, 0.2))
         layer = scene.layer()
         cone(layer, x, 40, 34, 21)

@@ -51,9 +51,7 @@ def voyage(scene: SceneArt, motif: Motif, stands: bool) -> None:
             layer.ellipse(0, (ship + wave % 2 * 5 - 2, 81.4 + wave * 1.6), 33 - wave * 5, 0.8)
         scene.print(layer, mix(palette.middle, palette.horizon, 0.6), strength=0.8)
     layer = scene.layer()
-    layer.polygon(
-        0, [(width * 0.5, 103), (width * 0.6, 93), (width * 0.78, 89), (width + 2, 90), (width + 2, 103)]
-    )
+    layer.polygon(0, [(width * 0.5, 103), (width * 0.6, 93), (width * 0.78, 89), (width + 2, 90), (width + 2, 103)])
     scene.print(layer, Ramp(palette.ground_dark, palette.fore, 88, 102))
     green, jade = material(scene, "foliage"), material(scene, "thatch")
     layer = scene.layer().at(width * 0.79, 91)
@@ -199,9 +197,7 @@ def liner(scene: SceneArt, motif: Motif, stands: bool) -> None:
         scene.print(layer, NIGHT_WINDOWS[0], strength=0.8)
     layer = scene.layer()
     ice = x + 44
-    layer.polygon(
-        0, [(ice - 20, 92), (ice - 13, 70), (ice - 5, 74), (ice + 2, 44), (ice + 9, 54), (ice + 30, 92)]
-    )
+    layer.polygon(0, [(ice - 20, 92), (ice - 13, 70), (ice - 5, 74), (ice + 2, 44), (ice + 9, 54), (ice + 30, 92)])
     layer.polygon(1, [(ice + 2, 44), (ice + 9, 54), (ice + 30, 92), (ice + 4, 92), (ice + 6, 66)])
     layer.polygon(1, [(ice - 13, 70), (ice - 5, 74), (ice - 8, 92), (ice - 13, 92)])
     scene.print(layer, mix((226, 242, 252), night, 0.12), mix((112, 158, 200), night, 0.3))

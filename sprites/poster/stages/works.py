@@ -76,9 +76,7 @@ def dam(scene: SceneArt, motif: Motif, stands: bool) -> None:
             layer.line(2, [rim[joint], foot[joint]], 0.5)
         layer.line(2, curve(x, 40, 47, -8), 1.0)
         layer.line(0, curve(x, 35, 50, -8), 2.6)
-        scene.print(
-            layer, Ramp(stone.light, mix(stone.light, stone.dark, 0.5), 34, 90), stone.dark, stone.deep
-        )
+        scene.print(layer, Ramp(stone.light, mix(stone.light, stone.dark, 0.5), 34, 90), stone.dark, stone.deep)
     rock = scene.layer()
     for side in (-1, 1):
         edge = x + side * width / 2
@@ -100,9 +98,7 @@ def dam(scene: SceneArt, motif: Motif, stands: bool) -> None:
                 (x + side * 49, 50),
             ],
         )
-    scene.print(
-        rock, Ramp(palette.far2, palette.ground_dark, 24, 100), Ramp(palette.far3, palette.fore, 24, 110)
-    )
+    scene.print(rock, Ramp(palette.far2, palette.ground_dark, 24, 100), Ramp(palette.far3, palette.fore, 24, 110))
     if stands:
         layer = scene.layer()
         layer.polygon(0, [(x - 33, 86), (x + 33, 86), (x + 22, 103), (x - 22, 103)])
@@ -110,9 +106,7 @@ def dam(scene: SceneArt, motif: Motif, stands: bool) -> None:
         layer = scene.layer()
         for jet in (-16.0, 0.0, 16.0):
             layer.polygon(0, [(x + jet - 2.6, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet - 6, 91)])
-            layer.polygon(
-                1, [(x + jet + 0.8, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet + 1.6, 91)]
-            )
+            layer.polygon(1, [(x + jet + 0.8, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet + 1.6, 91)])
             for drop in (-5.0, 0.0, 5.0):
                 layer.circle(0, (x + jet + drop, 91), 4.2)
         scene.print(layer, mix(palette.sun, WHITE, 0.6), mix(blue, WHITE, 0.6))
@@ -153,9 +147,7 @@ def water_mill(scene: SceneArt, motif: Motif, stands: bool) -> None:
             layer.line(spoke % 2, [hub, tip], 1.5)
             across = 3.6 * math.sin(turn), -3.6 * math.cos(turn)
             rim = hub[0] + 23 * math.cos(turn), hub[1] + 23 * math.sin(turn)
-            layer.line(
-                1, [(rim[0] - across[0], rim[1] - across[1]), (rim[0] + across[0], rim[1] + across[1])], 2.4
-            )
+            layer.line(1, [(rim[0] - across[0], rim[1] - across[1]), (rim[0] + across[0], rim[1] + across[1])], 2.4)
         layer.circle(1, hub, 4)
         scene.print(layer, timber.light, timber.dark)
     layer = scene.layer()

@@ -212,9 +212,7 @@ def test_the_adviser_advises_where_a_game_stands(path, capsys):
 
 @pytest.mark.parametrize("ask", [advise.main, asking.main, review.main, luck.main])
 def test_nobody_can_ask_about_a_running_game_without_advice_from_outside_either(path, capsys, ask):
-    path.write_text(
-        path.read_text(encoding="utf-8").replace("seed:", "advice: false\nseed:", 1), encoding="utf-8"
-    )
+    path.write_text(path.read_text(encoding="utf-8").replace("seed:", "advice: false\nseed:", 1), encoding="utf-8")
     assert not Saves(game_named, path.parents[1]).look_at(path).may_ask
     assert ask([str(path), *(["1"] if ask is asking.main else [])]) == 1
     said = capsys.readouterr()

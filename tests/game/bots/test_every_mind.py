@@ -20,9 +20,7 @@ def moments(game, count, seats=None):
     """Positions of a random game with a choice to make, spread over it."""
     seats = seats or max(2, game.seats[0])
     setting = planned(game, seats, 1)[0]
-    played = [
-        state.copy() for state, move in walk(game, seats, setting) if move and len(state.decision.moves) > 1
-    ]
+    played = [state.copy() for state, move in walk(game, seats, setting) if move and len(state.decision.moves) > 1]
     return played[:: max(1, len(played) // count)][:count]
 
 
@@ -77,15 +75,11 @@ def test_every_kind_of_table_has_weights_for_every_stage(game):
 @every_game
 def test_a_master_goes_by_what_masters_have_learned(game):
     known = learned(game.name) or {}
-    others, master = (
-        weights_of(game.name, mind) for mind in (evaluator_of(game), evaluator_of(game, MASTER))
-    )
+    others, master = (weights_of(game.name, mind) for mind in (evaluator_of(game), evaluator_of(game, MASTER)))
     assert {setting for setting in master if master[setting] != others[setting]} == set(
         known.get(f"{MASTERS}weights", ())
     )
-    assert (evaluator_of(game, MASTER).whose == MASTERS) == any(
-        section.startswith(MASTERS) for section in known
-    )
+    assert (evaluator_of(game, MASTER).whose == MASTERS) == any(section.startswith(MASTERS) for section in known)
 
 
 @every_game

@@ -39,9 +39,7 @@ def test_normal_takes_the_last_stones():
 
 def test_what_a_hand_is_blind_to_is_worth_nothing_to_it():
     state = position()
-    seeing, blind = (
-        Worth(EVALUATOR, instinctive(EVALUATOR), blind=blind) for blind in (frozenset(), EVALUATOR.blind)
-    )
+    seeing, blind = (Worth(EVALUATOR, instinctive(EVALUATOR), blind=blind) for blind in (frozenset(), EVALUATOR.blind))
     before = seeing(state, 0), blind(state, 0)
     state.players[0].points += 3
     assert (seeing(state, 0), blind(state, 0)) == (before[0] + 3, before[1])
@@ -76,15 +74,11 @@ def test_no_level_ever_makes_a_move_that_the_mind_rules_out(level):
 
 def test_hard_sees_that_leaving_three_stones_wins():
     """From four stones, taking one leaves three, from which every answer of the other loses."""
-    plain = replace(
-        EVALUATOR, candidates=lambda state, decision: [m for m in decision.moves if m[0] == "take"]
-    )
+    plain = replace(EVALUATOR, candidates=lambda state, decision: [m for m in decision.moves if m[0] == "take"])
     assert chosen(hand("hard", plain), position(heap=4)) == ("take", "1")
 
 
-@pytest.mark.parametrize(
-    ("worths", "is_better"), [([], False), ([3.0], True), ([3.0, 2.5], True), ([3.0, 0.5], False)]
-)
+@pytest.mark.parametrize(("worths", "is_better"), [([], False), ([3.0], True), ([3.0, 2.5], True), ([3.0, 0.5], False)])
 def test_a_move_must_surely_be_better_than_the_usual_one(worths, is_better):
     usual = Trial(Ranked(("take", "2"), 0.0, ()), [1.0] * 4)
     assert Trial(Ranked(("take", "1"), 4.0, ()), worths).is_surely_better(usual, 2.0) == is_better
@@ -221,9 +215,7 @@ def test_a_hand_that_plans_asks_once_what_is_usual_in_a_position_and_forgets_it_
         asked.append((state.leaves(), state.rng, *state.stack))
         return [("take", "1")]
 
-    planning = replace(
-        EVALUATOR, likely=likely, alternatives=EVALUATOR.candidates, is_certain=lambda state: True
-    )
+    planning = replace(EVALUATOR, likely=likely, alternatives=EVALUATOR.candidates, is_certain=lambda state: True)
     state = position(heap=9)
     master = hand("master", planning)
     think_through(master.thoughts(state, state.decision))

@@ -102,9 +102,7 @@ def test_a_game_that_would_never_end_counts_as_it_stands(session, monkeypatch):
 
 
 @pytest.mark.parametrize(("gain", "is_told", "futures"), [(2.0, True, 5), (0.5, False, 8), (0.0, False, 3)])
-def test_no_better_move_is_sure_after_three_futures_though_they_agree(
-    session, monkeypatch, gain, is_told, futures
-):
+def test_no_better_move_is_sure_after_three_futures_though_they_agree(session, monkeypatch, gain, is_told, futures):
     met = []
 
     def same_gain(session, number, moves, players, turns, purpose):

@@ -100,9 +100,7 @@ def test_a_line_is_gone_on_with_as_long_as_it_can_be():
     """The second move of the way is made in the future, too: the War is not lost."""
     state = lost_war()
     searching = hand("hard")
-    search = searching._end(
-        state.copy(), 0, ("buy_card", "legionary", "slot0"), [("deploy", "area", "slot0")]
-    )
+    search = searching._end(state.copy(), 0, ("buy_card", "legionary", "slot0"), [("deploy", "area", "slot0")])
     end = think_through(search)
     assert end.nations[0].workers[0] == 1
 

@@ -180,16 +180,12 @@ def test_what_was_learned_backward_is_kept_when_it_ends_better(folder):
 
 
 def test_weights_by_hand_take_the_course_of_their_mind():
-    fading = replace(
-        EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck")
-    )
+    fading = replace(EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
     assert instinctive(fading)["table"] == [[1.0, 0.5, 0.0], [1.0, 0.0, 0.0]]
 
 
 def test_weights_go_on_evolving_from_those_so_far():
-    fading = replace(
-        EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck")
-    )
+    fading = replace(EVALUATOR, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
     assert row_behind(fading, "table", grown(fading, "table", [1.0, 0.5, -2.0])) == [1.0, 0.5, -2.0]
 
 
@@ -254,9 +250,7 @@ def habits_trained(folder, *more):
 
 def test_where_a_mind_has_habits_their_figures_evolve(folder):
     first, second = habits_trained(folder), habits_trained(folder, "--fresh")
-    assert set(first["figures"]["solo"]) == set(
-        evaluator_of(game_named("nation_deckbuilder")).habits.instinct
-    )
+    assert set(first["figures"]["solo"]) == set(evaluator_of(game_named("nation_deckbuilder")).habits.instinct)
     assert len(first["training"]["solo"]["generations"]) == 1
     assert "weights" not in first
     assert first["figures"] == second["figures"]

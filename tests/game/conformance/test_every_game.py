@@ -66,9 +66,7 @@ def test_every_legal_move_can_be_played(table):
 def test_illegal_moves_are_refused_and_change_nothing(table):
     for state, before in table.samples(games=4):
         legal = state.decision.moves
-        mutations = {(move[0], *reversed(move[1:])) for move in legal} | {
-            (*move, "extra") for move in legal[:3]
-        }
+        mutations = {(move[0], *reversed(move[1:])) for move in legal} | {(*move, "extra") for move in legal[:3]}
         mutations |= {(move[0],) for move in legal} | {("fly", *legal[0][1:]), ()}
         for move in mutations - set(legal):
             with pytest.raises(IllegalMove):

@@ -115,9 +115,7 @@ def are_alike(one: Record, other: Record) -> bool:
     """Whether two positions are the same, as fingerprints tell, only quicker."""
     kept = {*one.nested, *one.derived, "journal"}
     names = vars(one).keys() - kept
-    if names != vars(other).keys() - kept or any(
-        getattr(one, name) != getattr(other, name) for name in names
-    ):
+    if names != vars(other).keys() - kept or any(getattr(one, name) != getattr(other, name) for name in names):
         return False
     pairs = [(getattr(one, name), getattr(other, name)) for name in one.nested]
     return all(len(a) == len(b) and all(map(are_alike, a, b)) for a, b in pairs)

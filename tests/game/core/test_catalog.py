@@ -40,16 +40,12 @@ def test_a_sound_file_is_read(tmp_path: Path) -> None:
 
 
 def test_a_complaint_names_file_line_piece_and_trouble(tmp_path: Path) -> None:
-    assert complaint(tmp_path, SHELF) == (
-        "boxes.yaml, line 5, blue_box: 'large' stands where a whole number belongs"
-    )
+    assert complaint(tmp_path, SHELF) == ("boxes.yaml, line 5, blue_box: 'large' stands where a whole number belongs")
 
 
 def test_an_unknown_field_is_complained_about_in_its_line(tmp_path: Path) -> None:
     text = SHELF.replace("size: large", "siz: 7")
-    assert complaint(tmp_path, text) == (
-        "boxes.yaml, line 5, blue_box: there is no field 'siz'; did you mean 'size'?"
-    )
+    assert complaint(tmp_path, text) == ("boxes.yaml, line 5, blue_box: there is no field 'siz'; did you mean 'size'?")
 
 
 def test_a_missing_field_is_complained_about_at_its_piece(tmp_path: Path) -> None:
@@ -87,8 +83,6 @@ def test_an_absent_file_is_complained_about(tmp_path: Path) -> None:
         (lambda passage: passage.one_of(("red", "blue"), "colour"), "xyz", "no colour 'xyz'$"),
     ],
 )
-def test_values_of_the_wrong_kind_are_refused(
-    read: Callable[[Passage], Any], content: Any, words: str
-) -> None:
+def test_values_of_the_wrong_kind_are_refused(read: Callable[[Passage], Any], content: Any, words: str) -> None:
     with pytest.raises(Misprint, match=words):
         read(Passage(content))

@@ -12,9 +12,7 @@ import pytest
 
 from game.files import child_process
 
-pytestmark = pytest.mark.skipif(
-    not sys.platform.startswith("linux"), reason="Linux tells what a process does"
-)
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux tells what a process does")
 
 PATIENCE_S = 20.0
 

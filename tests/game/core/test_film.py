@@ -38,9 +38,7 @@ def test_the_rules_of_a_filmed_move_run_once(monkeypatch):
     session, taken = session_of(TOY, 2), []
     take = type(session.state.decision.choice.actions["take"])
     carry_out = take.carry_out
-    monkeypatch.setattr(
-        take, "carry_out", lambda *arguments: taken.append(arguments[-1]) or carry_out(*arguments)
-    )
+    monkeypatch.setattr(take, "carry_out", lambda *arguments: taken.append(arguments[-1]) or carry_out(*arguments))
     film = shown(session)
     session.play(("take", "2"))
     assert (len(film), taken) == (1, ["2"])

@@ -110,9 +110,7 @@ def test_events_are_noted_only_with_a_journal():
     happen(state, "sneezed", 1)
     state.journal = []
     happen(state, "sneezed", 1, loudly=True)
-    assert [(event.kind, event.seat, event.facts["loudly"]) for event in state.journal] == [
-        ("sneezed", 1, True)
-    ]
+    assert [(event.kind, event.seat, event.facts["loudly"]) for event in state.journal] == [("sneezed", 1, True)]
 
 
 def test_a_refusal_names_the_first_condition_that_fails():

@@ -59,9 +59,7 @@ def test_what_is_imagined_depends_on_the_heap_and_not_on_the_truth():
 def test_a_heap_is_counted_and_tells_nothing_of_where_its_pieces_lie():
     state = deal()
     found = heaps(state, 0, hidden)
-    true = sorted(
-        Counter(piece for player in state.players[1:] for piece in player.hand) + Counter(state.deck)
-    )
+    true = sorted(Counter(piece for player in state.players[1:] for piece in player.hand) + Counter(state.deck))
     assert sorted(piece for heap in found for piece, _ in heap.pieces) == true
     assert all(isinstance(heap, Heap) and heap.size == len(true) for heap in found)
     for seed in range(20):

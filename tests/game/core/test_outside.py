@@ -15,9 +15,7 @@ ROOT = Path(__file__).parents[3]
 OWN_FILES = sorted([*(ROOT / "data").rglob("*.yaml"), *(ROOT / "tests" / "golden").rglob("*.yaml")])
 
 LAUGHS = "a: &a [1, 2]\n" + "".join(f"b{n}: &b{n} [*a, *a, *a]\n" for n in range(9))
-MERGES = "".join(
-    f"m{n}: &m{n}\n  <<: [*m{n - 1}, *m{n - 1}]\n" if n else "m0: &m0 {x: 1}\n" for n in range(9)
-)
+MERGES = "".join(f"m{n}: &m{n}\n  <<: [*m{n - 1}, *m{n - 1}]\n" if n else "m0: &m0 {x: 1}\n" for n in range(9))
 
 HOSTILE = {
     "!!int ''": "tags",

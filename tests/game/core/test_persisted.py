@@ -87,9 +87,7 @@ def test_every_place_is_there():
 
 def is_step(name: ast.Name, parent: ast.AST | None) -> bool:
     """Whether a function that is named here may come to lie on the stack."""
-    then = (
-        isinstance(parent, ast.Call) and isinstance(parent.func, ast.Attribute) and parent.func.attr == "then"
-    )
+    then = isinstance(parent, ast.Call) and isinstance(parent.func, ast.Attribute) and parent.func.attr == "then"
     return isinstance(parent, ast.Tuple | ast.IfExp) or then or name.id.startswith("ask_")
 
 

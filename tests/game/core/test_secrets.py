@@ -44,9 +44,7 @@ BID = Choice("bid", MakeBid(), is_secret=True)
 
 def hidden(state: Auction, viewer: int | None) -> list[Any]:
     return [
-        Secret(bidder, "bid", "", BIDS)
-        for seat, bidder in enumerate(state.bidders)
-        if seat != viewer and bidder.bid
+        Secret(bidder, "bid", "", BIDS) for seat, bidder in enumerate(state.bidders) if seat != viewer and bidder.bid
     ]
 
 

@@ -59,9 +59,7 @@ def test_a_sentence_is_told_in_the_language_of_now(say: Sentences) -> None:
     assert told() == "takes Knight in 2 turns."
 
 
-def test_english_stands_in_for_what_is_missing_and_the_log_says_so(
-    say: Sentences, missing_words: list[str]
-) -> None:
+def test_english_stands_in_for_what_is_missing_and_the_log_says_so(say: Sentences, missing_words: list[str]) -> None:
     with speaking("de"):
         assert say("log.only_english") == "is in check."
         assert say("log.more", piece="Queen") == "Queen"
@@ -78,9 +76,7 @@ def test_what_is_missing_in_english_shows_its_key(say: Sentences, missing_words:
     missing_words.clear()
 
 
-def test_a_damaged_file_costs_its_sentences_only(
-    say: Sentences, tmp_path: Path, missing_words: list[str]
-) -> None:
+def test_a_damaged_file_costs_its_sentences_only(say: Sentences, tmp_path: Path, missing_words: list[str]) -> None:
     (tmp_path / "chess" / "de" / "text.yaml").write_text('log: {took: "<n|"}', encoding="utf-8")
     with speaking("de"):
         assert say("ages.1") == "Opening"

@@ -137,9 +137,7 @@ def test_positions_are_recorded_only_for_those_who_ask():
     game.play(("take", "1"))
 
     assert [event.facts["stones"] for event in plain] == [1, 2, 1]
-    assert [(each.event.facts["stones"], each.before is game.state_before(1)) for each in framed] == [
-        (2, True)
-    ]
+    assert [(each.event.facts["stones"], each.before is game.state_before(1)) for each in framed] == [(2, True)]
     assert [[frame.kind for frame in each.frames] for each in moved] == [[], ["took"], []]
     assert not game.bus.wants_positions
 

@@ -77,8 +77,6 @@ def test_cards_can_be_had_by_whoever_knows_their_module_alone(module):
 def test_the_menu_needs_no_card():
     """Games are known by name, and the menu is there, before any printed piece, table or setup is read."""
     unread = (*(f"game.{name}." for name in GAMES), "scenes.setup.", "scenes.play.", "scenes.results.")
-    program = (
-        f"import sys, scenes.screens.menu;print([name for name in sys.modules if name.startswith({unread})])"
-    )
+    program = f"import sys, scenes.screens.menu;print([name for name in sys.modules if name.startswith({unread})])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

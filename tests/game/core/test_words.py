@@ -55,9 +55,7 @@ VOCABULARY = Vocabulary(
     most=lambda state, seat, measure: all(
         measure(state, seat) > measure(state, other) for other in range(3) if other != seat
     ),
-    least=lambda state, seat, measure: all(
-        measure(state, seat) <= measure(state, other) for other in range(3)
-    ),
+    least=lambda state, seat, measure: all(measure(state, seat) <= measure(state, other) for other in range(3)),
     gain=put,
     lose=take,
     pay=take,

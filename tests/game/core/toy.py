@@ -124,10 +124,7 @@ def hidden(state: ToyState, viewer: int | None) -> list[list[tuple[Record, str]]
 def result(state: ToyState) -> list[Score]:
     points = [player.points for player in state.players]
     best = sorted(range(len(points)), key=lambda seat: -points[seat])
-    return [
-        Score(seat, (ScoreLine("points", points[seat]),), points[seat], rank)
-        for rank, seat in enumerate(best, 1)
-    ]
+    return [Score(seat, (ScoreLine("points", points[seat]),), points[seat], rank) for rank, seat in enumerate(best, 1)]
 
 
 def invariants(state: ToyState) -> list[str]:

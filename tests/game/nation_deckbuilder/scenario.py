@@ -86,9 +86,7 @@ def table(
     return state
 
 
-def _lay_out_market(
-    state: Any, copies: Copies, market: Sequence[str], piles: Mapping[int, Sequence[str]]
-) -> None:
+def _lay_out_market(state: Any, copies: Copies, market: Sequence[str], piles: Mapping[int, Sequence[str]]) -> None:
     if not market and 1 not in piles:
         market = ["cave", "hut", "campfire", "meeting"]
     spaces = copies.take_all([*market, *[EMPTY] * (SPACES - len(market))])

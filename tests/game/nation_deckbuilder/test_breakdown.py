@@ -32,9 +32,7 @@ def test_what_enemies_do_afterwards_counts():
     assert changed_by(state, [*turn_of(1), *told], 1, "health") == [Source("struck", -5)]
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"), [(1, {}), (2, {}), (3, {}), (4, {}), (2, {"cooperative": True})]
-)
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {}), (3, {}), (4, {}), (2, {"cooperative": True})])
 def test_over_whole_games_the_sources_of_a_turn_add_up(seats, options):
     players = [Seat(f"Seat {number + 1}", "human", number + 1) for number in range(seats)]
     session = Session(GAME, {"cooperative": False, **options}, players, 5)

@@ -46,9 +46,7 @@ def test_a_doctor_puts_a_person_on_top_of_the_draw_pile() -> None:
 
 def test_the_recalled_person_is_the_next_card_drawn_in_this_turn_too() -> None:
     """K-RULING-26, K-RULING-06: by a card that draws in the next batch."""
-    state = table(
-        {"hand": ["doctor", "airport"], "draw_pile": ["coin", "shipyard"], "discard_pile": ["chief"]}
-    )
+    state = table({"hand": ["doctor", "airport"], "draw_pile": ["coin", "shipyard"], "discard_pile": ["chief"]})
     play(state, "mark doctor", "mark airport", "play", "recall chief", "mark shipyard", "play")
     assert zone(state, 0, "hand") == ["chief"]
     assert zone(state, 0, "draw_pile") == ["coin"]
@@ -200,9 +198,7 @@ def test_philosophers_count_each_other_and_cards_drawn_later() -> None:
 
 def test_a_professor_makes_all_persons_cheaper() -> None:
     """K-CARD-PROFESSOR-01, EX-K-18: Athlete for 3, in the same turn Thief for nothing; buildings cost the same."""
-    state = table(
-        {"hand": ["professor", "coin", "coin"], "age": 2}, market=["athlete", "thief", "cave"], piles={2: []}
-    )
+    state = table({"hand": ["professor", "coin", "coin"], "age": 2}, market=["athlete", "thief", "cave"], piles={2: []})
     play_hand(state)
     play(state, "buy athlete", "buy thief")
     assert state.players[0].coins == 0

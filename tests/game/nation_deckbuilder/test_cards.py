@@ -148,9 +148,7 @@ def test_there_are_59_designs_and_102_age_cards() -> None:
 def test_the_figures_of_the_rulebooks_examples() -> None:
     """K-RULING-01, EX-K-19: Chief and Navy 11 damage; most persons eat 1, most groups 2 (K-FOOD-01)."""
     assert DESIGNS["chief"].brings[3] + DESIGNS["navy"].brings[3] == 11
-    meals = {
-        kind: [-card.brings[0] for card in DESIGNS.all() if card.type == kind] for kind in ("person", "group")
-    }
+    meals = {kind: [-card.brings[0] for card in DESIGNS.all() if card.type == kind] for kind in ("person", "group")}
     assert Counter(meals["person"])[1] >= 13
     assert Counter(meals["group"])[2] >= 7
 

@@ -42,9 +42,7 @@ def busy(state: NationState, chance: random.Random) -> Move:
     for verb in wanted:
         fitting = [move for move in moves if move[0] == verb]
         if verb == "buy":
-            fitting = sorted(fitting, key=lambda move: chance.random() + DESIGNS[move[1].split("#")[0]].cost)[
-                -1:
-            ]
+            fitting = sorted(fitting, key=lambda move: chance.random() + DESIGNS[move[1].split("#")[0]].cost)[-1:]
         if fitting:
             return chance.choice(fitting)
     return chance.choice([move for move in moves if move[0] not in ("take_back", "convert")])

@@ -115,9 +115,7 @@ def test_the_nation_on_the_left_is_hit_or_else_the_one_on_the_right() -> None:
 
 def test_an_open_duty_that_decides_a_later_one_is_met_at_once() -> None:
     """K-RULING-16, K-DEC-02: whether the left can meet the Assassin hangs on what it gives to the Privateer."""
-    state = table(
-        {"hand": ["privateer", "assassin"]}, {"hand": ["chief", "coin"]}, {"hand": ["wiseman"]}, mode="three"
-    )
+    state = table({"hand": ["privateer", "assassin"]}, {"hand": ["chief", "coin"]}, {"hand": ["wiseman"]}, mode="three")
     play(state, "mark privateer", "mark assassin", "play")
     assert asked(state) == (1, "which_discard")
     twin = state.copy()
@@ -129,9 +127,7 @@ def test_an_open_duty_that_decides_a_later_one_is_met_at_once() -> None:
 
 def test_an_open_duty_that_decides_nothing_waits() -> None:
     """K-RULING-16: two persons meet both."""
-    state = table(
-        {"hand": ["assassin", "assassin"]}, {"hand": ["chief", "wiseman"]}, {"hand": ["thief"]}, mode="three"
-    )
+    state = table({"hand": ["assassin", "assassin"]}, {"hand": ["chief", "wiseman"]}, {"hand": ["thief"]}, mode="three")
     play(state, "mark assassin", "mark assassin", "play")
     assert [player.duties for player in state.players] == [(), ("person", "person"), ()]
     assert asked(state) == (0, "buy")

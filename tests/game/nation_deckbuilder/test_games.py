@@ -18,9 +18,7 @@ def test_random_games_break_no_invariant_and_end(mode: str) -> None:
     """K-SETUP-02, K-WIN-01: 142 cards in one place each, nobody below nothing, one winner."""
     seats, cooperative = MODES[mode]
     for seed in range(6):
-        assert (
-            play_checked(GAME, seats, Setting({"cooperative": cooperative}, seed)).decisions < MOST_DECISIONS
-        )
+        assert play_checked(GAME, seats, Setting({"cooperative": cooperative}, seed)).decisions < MOST_DECISIONS
 
 
 def double_a_card(state) -> None:

@@ -33,9 +33,7 @@ def test_no_viewer_notices_that_hidden_cards_are_dealt_anew(mode: str) -> None:
         if number % 5 == 0:
             for viewer in (*range(len(state.players)), None):
                 other = determinize(state, viewer, hidden, number)
-                assert (
-                    redact(other, viewer, hidden).fingerprint() == redact(state, viewer, hidden).fingerprint()
-                )
+                assert redact(other, viewer, hidden).fingerprint() == redact(state, viewer, hidden).fingerprint()
                 assert other.decision is not None
 
 
@@ -62,9 +60,7 @@ def secret_cards(state: Any, viewer: int | None) -> set[str]:
 
 def test_opponents_do_not_see_a_hand_and_partners_do() -> None:
     """K-SETUP-10, K-RULING-35."""
-    state = table(
-        {"hand": ["coin"]}, {"hand": ["coin"]}, {"hand": ["food"]}, {"hand": ["food"]}, mode="teams"
-    )
+    state = table({"hand": ["coin"]}, {"hand": ["coin"]}, {"hand": ["food"]}, {"hand": ["food"]}, mode="teams")
     view = redact(state, 0, hidden)
     assert [player.hand for player in view.players] == [("coin#1",), (FACE_DOWN,), ("food#1",), (FACE_DOWN,)]
 

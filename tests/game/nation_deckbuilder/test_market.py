@@ -36,9 +36,7 @@ def test_a_card_costs_its_price_and_goes_to_the_discard_pile() -> None:
 
 def test_two_purchases_with_a_refill_between() -> None:
     """K-BUY-01, K-BUY-03, K-BUY-04, EX-K-05: Cave, Assassin fills the space, then Thief."""
-    state = table(
-        {"coins": 2}, market=["cave", "thief", "hut", "chief"], piles={1: ["hunter", "meeting", "assassin"]}
-    )
+    state = table({"coins": 2}, market=["cave", "thief", "hut", "chief"], piles={1: ["hunter", "meeting", "assassin"]})
     play(state, "buy cave")
     assert places(state)[:5] == ["assassin", "thief", "hut", "chief", "meeting"]
     play(state, "buy thief")
@@ -73,9 +71,7 @@ def test_a_refusal_offers_no_taxes_that_would_not_suffice() -> None:
 
 def test_a_bought_pile_card_uncovers_the_next() -> None:
     """K-RULING-02, EX-K-12 for one player: Chief uncovers Wiseman, and nothing is refilled."""
-    state = table(
-        {"coins": 5}, market=["cave", "cave", "hut", "hut"], piles={1: ["thief", "wiseman", "chief"]}
-    )
+    state = table({"coins": 5}, market=["cave", "cave", "hut", "hut"], piles={1: ["thief", "wiseman", "chief"]})
     play(state, "buy chief")
     assert places(state)[4] == "wiseman"
     play(state, "buy wiseman")
@@ -85,9 +81,7 @@ def test_a_bought_pile_card_uncovers_the_next() -> None:
 
 def test_the_buyer_picks_the_pile_that_fills_the_space() -> None:
     """K-RULING-03, K-DEC-08: any pile of a reached age; the card under it turns up."""
-    state = table(
-        {"coins": 1, "age": 2}, market=["cave"] + ["hut"] * 2, piles={1: ["thief"], 2: ["farm", "mint"]}
-    )
+    state = table({"coins": 1, "age": 2}, market=["cave"] + ["hut"] * 2, piles={1: ["thief"], 2: ["farm", "mint"]})
     play(state, "buy cave")
     assert asked(state) == (0, "which_pile")
     assert moves(state) == ["refill pile1", "refill pile2"]
@@ -141,9 +135,7 @@ def test_a_space_that_nobody_can_fill_waits_for_a_later_purchase() -> None:
 
 def test_a_new_age_opens_its_cards_for_the_refill_at_once() -> None:
     """K-SCIENCE-02, K-RULING-10: advance first, then buy and refill."""
-    state = table(
-        {"coins": 1, "science": 5}, market=["cave", "hut", "hut"], piles={1: ["thief"], 2: ["farm"]}
-    )
+    state = table({"coins": 1, "science": 5}, market=["cave", "hut", "hut"], piles={1: ["thief"], 2: ["farm"]})
     play(state, "advance age2", "buy cave")
     assert moves(state) == ["refill pile1", "refill pile2"]
 

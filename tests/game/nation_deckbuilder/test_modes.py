@@ -93,9 +93,7 @@ def test_nothing_a_partner_cannot_cover_may_be_marked() -> None:
 
 def test_partners_draw_and_discard_each_their_own_cards() -> None:
     """K-RULING-34, K-2V2-01."""
-    state = table(
-        {"hand": ["coin"]}, {"hand": ["coin"]}, {"hand": ["food"]}, {"hand": ["coin"]}, mode="teams"
-    )
+    state = table({"hand": ["coin"]}, {"hand": ["coin"]}, {"hand": ["food"]}, {"hand": ["coin"]}, mode="teams")
     end_turn(state)
     assert (zone(state, 0, "hand"), zone(state, 2, "hand")) == (["coin"], ["food"])
     assert asked(state) == (1, "mark")
@@ -112,9 +110,7 @@ def test_age_and_token_are_shared_and_remove_from_either_discard_pile() -> None:
 
 def test_a_partners_card_removes_only_its_players_discards() -> None:
     """K-CARD-REMOVER-01, K-RULING-36."""
-    state = table(
-        {"hand": ["chief"], "discard_pile": ["coin"]}, {}, {"discard_pile": ["food"]}, {}, mode="teams"
-    )
+    state = table({"hand": ["chief"], "discard_pile": ["coin"]}, {}, {"discard_pile": ["food"]}, {}, mode="teams")
     play_hand(state)
     assert moves(state, "remove") == ["remove coin"]
 
@@ -239,9 +235,7 @@ def test_the_solo_army_rolls_a_die_before_every_turn() -> None:
 def test_the_solo_example_from_the_roll_on() -> None:
     """EX-K-15: a 4 lowers 39 to 35; then 6 damage to the army and Privateer for 4 coins."""
     hand = ["hut", "chief", "warriors", "gatherer", "coin"]
-    rng = next(
-        rng for rng in range(1000) if table({"health": 39}, mode="solo", rng=rng).nations[0].health == 35
-    )
+    rng = next(rng for rng in range(1000) if table({"health": 39}, mode="solo", rng=rng).nations[0].health == 35)
     state = table({"hand": hand, "health": 39, "age": 2}, mode="solo", rng=rng, market=["privateer"])
     assert health(state) == [35, 60]
     play_hand(state)

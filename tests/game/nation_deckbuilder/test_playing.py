@@ -22,9 +22,7 @@ from tests.game.nation_deckbuilder.scenario import (
 
 def test_a_batch_brings_what_its_cards_say() -> None:
     """K-TURN-01, K-TURN-02, EX-K-02, EX-K-03: food, science, attack and two coins."""
-    state = table(
-        {"hand": ["food", "science", "attack", "coin", "coin"], "food": 2, "happiness": 2, "science": 1}
-    )
+    state = table({"hand": ["food", "science", "attack", "coin", "coin"], "food": 2, "happiness": 2, "science": 1})
     play_hand(state)
     assert stock(state) == (3, 2, 2)
     assert health(state) == [60, 59]
@@ -74,9 +72,7 @@ def test_a_pair_that_feeds_more_together_counts_before_it_is_marked() -> None:
 
 def test_a_partners_pair_counts_too() -> None:
     """K-RULING-34."""
-    state = table(
-        {"hand": ["warriors", "legion"], "food": 0}, {}, {"hand": ["hunter", "gatherer"]}, {}, mode="teams"
-    )
+    state = table({"hand": ["warriors", "legion"], "food": 0}, {}, {"hand": ["hunter", "gatherer"]}, {}, mode="teams")
     play_hand(state)
     play_hand(state)
     assert stock(state)[0] == 0
@@ -126,9 +122,7 @@ def test_a_card_that_would_eat_what_another_brings_may_stay_in_the_hand() -> Non
         (-3, -3, [((0, 3), (3, 0))], False),
     ],
 )
-def test_food_and_happiness_are_covered_together(
-    food: int, happiness: int, helping: list[Ways], covered: bool
-) -> None:
+def test_food_and_happiness_are_covered_together(food: int, happiness: int, helping: list[Ways], covered: bool) -> None:
     """K-DISCARD-02, K-RULING-07: neither may fall below 0."""
     assert can_cover(food, happiness, helping) == covered
 
@@ -216,9 +210,7 @@ def test_played_cards_are_discarded_at_the_end_of_the_turn() -> None:
 def test_five_new_cards_are_drawn_and_the_turn_passes() -> None:
     """K-TURN-01, K-TURN-04, EX-K-06: the other five starting cards, all of them."""
     rest = ["coin", "coin", "coin", "science", "happiness"]
-    state = table(
-        {"hand": ["food", "science", "attack", "coin", "coin"], "draw_pile": rest}, {"hand": ["coin"]}
-    )
+    state = table({"hand": ["food", "science", "attack", "coin", "coin"], "draw_pile": rest}, {"hand": ["coin"]})
     play_hand(state)
     play(state, "finish_buying")
     assert sorted(zone(state, 0, "hand")) == sorted(rest)

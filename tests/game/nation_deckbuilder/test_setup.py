@@ -121,9 +121,7 @@ def test_the_best_roll_begins_and_equal_rolls_are_repeated(mode: str) -> None:
         *ties, last = state.opening_rolls
         assert all(list(roll).count(max(roll)) > 1 for roll in ties)
         for before, again in pairwise(state.opening_rolls):
-            assert all(
-                roll == max(before) or not next_roll for roll, next_roll in zip(before, again, strict=True)
-            )
+            assert all(roll == max(before) or not next_roll for roll, next_roll in zip(before, again, strict=True))
         first = last.index(max(last))
         assert list(last).count(max(last)) == 1
         assert state.order == tuple((first + step) % sides for step in range(sides))

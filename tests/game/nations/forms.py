@@ -102,9 +102,7 @@ def _other_effect(word: str, draws: Draws, depth: int) -> Any:
         case "pay":
             return {word: amounts(draws, RESOURCES), "then": effect(draws, depth + 1)}
         case "choose":
-            return {
-                word: [{"lose": {"stone": draws.one((3, 4))}}, {"gain": numbers(draws, ("gold", "food"))}]
-            }
+            return {word: [{"lose": {"stone": draws.one((3, 4))}}, {"gain": numbers(draws, ("gold", "food"))}]}
         case "may":
             return {word: {"gain": amounts(draws)}}
         case "list":
@@ -137,9 +135,7 @@ def trigger(draws: Draws) -> Form:
     form: Form = {event: "any", "do": effect(draws)}
     if event == "bought" and draws.one((True, True, False)):
         form[event] = {
-            fact: draws.some(LISTENED[event][fact], 3)
-            if draws.one((True, False))
-            else draws.one(LISTENED[event][fact])
+            fact: draws.some(LISTENED[event][fact], 3) if draws.one((True, False)) else draws.one(LISTENED[event][fact])
             for fact in draws.some(("price", "type"))
         }
     elif LISTENED[event] and event != "bought" and draws.one((True, False)):
@@ -203,9 +199,7 @@ def card(draws: Draws) -> tuple[str, Form]:
             return "colonies", form | {name: powers[name](draws) for name in draws.some(sorted(powers))}
         case "wonder":
             form |= {"sections": [1, 2], "vp": 0}
-            return "wonders", form | {
-                name: WONDER_POWERS[name](draws) for name in draws.some(sorted(WONDER_POWERS))
-            }
+            return "wonders", form | {name: WONDER_POWERS[name](draws) for name in draws.some(sorted(WONDER_POWERS))}
     advisor: Form = {"id": "a_card", "name": "A Card", "person": "marco_polo"}
     return "advisors", advisor | {name: POWERS[name](draws) for name in draws.some(sorted(POWERS))}
 

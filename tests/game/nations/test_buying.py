@@ -53,9 +53,7 @@ def test_every_type_has_its_own_places(card, places):
 
 def test_battles_and_golden_ages_are_resolved_and_removed():
     """N-BUY-04."""
-    state = table(
-        {"gold": 2, "slots": {"hoplite": 1}}, {}, board=[["siege_of_troy", "the_bible"]], passed=(1,)
-    )
+    state = table({"gold": 2, "slots": {"hoplite": 1}}, {}, board=[["siege_of_troy", "the_bible"]], passed=(1,))
     play(state, "buy_card siege_of_troy nation", "choose food")
     play(state, "buy_card the_bible nation", "choose resource")
     assert holdings(state) == {"gold": 0, "stone": 0, "food": 3, "books": 2, "vp": 10}
@@ -71,9 +69,7 @@ def test_a_war_goes_to_its_slot():
 
 def test_a_new_card_takes_the_place_of_an_older_one():
     """N-BUY-06, N-BUY-07: what is covered is out of the game for good, a printed card too."""
-    state = table(
-        {"gold": 2, "slots": {"temple": 1, "forum": 0}}, {}, board=[["ziggurat", "lyceum"]], passed=(1,)
-    )
+    state = table({"gold": 2, "slots": {"temple": 1, "forum": 0}}, {}, board=[["ziggurat", "lyceum"]], passed=(1,))
     play(state, "buy_card ziggurat slot0", "buy_card lyceum slot1")
     assert state.nations[0].slots[:2] == ("ziggurat", "lyceum")
     assert "forum" in state.removed
@@ -108,9 +104,7 @@ def test_values_are_refreshed_at_once():
 
 def test_the_order_of_a_purchase():
     """R-17: pay, take, remove what is in the way, place, then what reacts to the purchase."""
-    state = table(
-        {"gold": 3, "ready": ["great_lighthouse"], "slots": {"farm": 1}}, {}, board=[[], [], ["forum"]]
-    )
+    state = table({"gold": 3, "ready": ["great_lighthouse"], "slots": {"farm": 1}}, {}, board=[[], [], ["forum"]])
     state.journal = []
     flow.apply(state, ("buy_card", "forum", "slot0"))
     kinds = [event.kind for event in state.journal]
@@ -234,9 +228,7 @@ def test_a_colony_works_from_the_purchase_on_without_workers():
 
 def test_with_both_places_taken_the_owner_picks_the_colony_that_leaves():
     """N-NATION-05, N-COLONY-04, R-20, R-76: with a place free none has to leave."""
-    state = table(
-        {"gold": 1, "slots": {"axeman": 1}, "colonies": ["macedonia", "nubia"]}, {}, board=[["hispania"]]
-    )
+    state = table({"gold": 1, "slots": {"axeman": 1}, "colonies": ["macedonia", "nubia"]}, {}, board=[["hispania"]])
     assert moves(state, "buy_card") == ["buy_card hispania colony0", "buy_card hispania colony1"]
     play(state, "buy_card hispania colony0")
     assert state.nations[0].colonies == ("hispania", "nubia")
@@ -247,9 +239,7 @@ def test_with_both_places_taken_the_owner_picks_the_colony_that_leaves():
 
 def test_the_strength_of_a_replaced_colony_still_counts_for_the_purchase():
     """R-76: the requirement is tested before the older Colony leaves."""
-    state = table(
-        {"gold": 1, "slots": {"axeman": 1}, "colonies": ["macedonia", "nubia"]}, {}, board=[["hispania"]]
-    )
+    state = table({"gold": 1, "slots": {"axeman": 1}, "colonies": ["macedonia", "nubia"]}, {}, board=[["hispania"]])
     assert strength(state, 0) == 4 == CARDS["hispania"].requirement
     assert moves(state, "buy_card") != []
 
@@ -314,9 +304,7 @@ def test_a_second_advisor_place_and_its_loss():
     """N-ADVISOR-01, R-22: the Porcelain Tower gives one; when it goes, its owner picks who leaves."""
     from game.nations.cards.removing import remove_card
 
-    state = table(
-        {"gold": 2, "ready": ["porcelain_tower"], "advisors": ["augustus"]}, {}, board=[["boudica"]]
-    )
+    state = table({"gold": 2, "ready": ["porcelain_tower"], "advisors": ["augustus"]}, {}, board=[["boudica"]])
     assert moves(state, "buy_card") == ["buy_card boudica advisor1"]
     play(state, "buy_card boudica advisor1")
     assert state.nations[0].advisors == ("augustus", "boudica")

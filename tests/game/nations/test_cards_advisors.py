@@ -248,9 +248,7 @@ def test_genghis_khan_shakes_every_nation_while_he_is_in_play() -> None:
     assert [stability(state, seat) for seat in (0, 1, 2)] == [0, 0, 0]
 
 
-@pytest.mark.parametrize(
-    ("held", "answer"), [({"food": 2, "stone": 2}, ["choose pay_2_stone"]), ({"stone": 2}, [])]
-)
+@pytest.mark.parametrize(("held", "answer"), [({"food": 2, "stone": 2}, ["choose pay_2_stone"]), ({"stone": 2}, [])])
 def test_marco_polo_trades_food_or_stone_for_gold(held: Any, answer: list[str]) -> None:
     state = table({"advisors": ["marco_polo"], **held}, {})
     play(state, "use_special marco_polo", *answer, "pass")

@@ -84,9 +84,7 @@ def test_harald_stays_as_long_as_an_event_is_under_way() -> None:
     ("card", "half", "seat", "workers", "gain"),
     [("pax_romana", "bottom", 0, 1, {"food": 3}), ("janissaries", "top", 2, 2, {"stone": 4})],
 )
-def test_workers_with_resources_are_one_package(
-    card: str, half: str, seat: int, workers: int, gain: Any
-) -> None:
+def test_workers_with_resources_are_one_package(card: str, half: str, seat: int, workers: int, gain: Any) -> None:
     state = apart()
     result = event(state, card, half, "choose take_worker", *["take_worker food"] * workers)
     assert result[seat] == gain
@@ -114,18 +112,14 @@ def test_pilgrims_bring_a_worker_to_the_most_food() -> None:
 
 
 def test_black_death_returns_a_worker_of_everybody_who_has_one() -> None:
-    state = level(
-        {"area": 1, "food_track": 3}, {"slots": {"temple": 1}, "food_track": 3, "stability_track": 3}
-    )
+    state = level({"area": 1, "food_track": 3}, {"slots": {"temple": 1}, "food_track": 3, "stability_track": 3})
     event(state, "black_death", "top", "to_section stability")
     assert [nation.area for nation in state.nations] == [0, 0, 0]
     assert [nation.food_track for nation in state.nations] == [4, 3, 4]
     assert state.nations[1].workers[0] == 0
 
 
-@pytest.mark.parametrize(
-    ("card", "half", "seat"), [("assyrian_deportations", "top", 0), ("weltpolitik", "bottom", 2)]
-)
+@pytest.mark.parametrize(("card", "half", "seat"), [("assyrian_deportations", "top", 0), ("weltpolitik", "bottom", 2)])
 def test_a_worker_is_returned_by(card: str, half: str, seat: int) -> None:
     state = apart(*[{"area": 1}] * 3)
     event(state, card, half)
@@ -144,9 +138,7 @@ def test_what_the_war_took_comes_back_to_the_most_stable(card: str, regained: di
     assert event(level(WAR_LOSSES), card, "bottom") == [{}, {}, {}]
 
 
-@pytest.mark.parametrize(
-    ("card", "regained"), [("assyrian_deportations", {"vp": 2}), ("fourth_crusade", None)]
-)
+@pytest.mark.parametrize(("card", "regained"), [("assyrian_deportations", {"vp": 2}), ("fourth_crusade", None)])
 def test_what_a_shortage_in_the_war_took_comes_back_too(card: str, regained: Any) -> None:
     state = apart({"food": 1}, war="hundred_years_war", war_strength=2, war_buyer=2)
     before = holdings(state)
@@ -156,9 +148,7 @@ def test_what_a_shortage_in_the_war_took_comes_back_too(card: str, regained: Any
     assert event(state, card, "bottom")[0] == (regained or lost)
 
 
-@pytest.mark.parametrize(
-    ("war_strength", "buyer", "vp"), [(1, 0, [0, 1, 1]), (2, 0, [0, 0, 1]), (0, -1, [0] * 3)]
-)
+@pytest.mark.parametrize(("war_strength", "buyer", "vp"), [(1, 0, [0, 1, 1]), (2, 0, [0, 0, 1]), (0, -1, [0] * 3)])
 def test_qin_unification_rewards_all_above_the_war(war_strength: int, buyer: int, vp: list[int]) -> None:
     state = apart(war_strength=war_strength, war_buyer=buyer)
     assert [change.get("vp", 0) for change in event(state, "qin_unification", "top")] == vp
@@ -312,9 +302,7 @@ ADVISED = {"advisors": ["archimedes"]}
 
 
 def test_salem_takes_gold_or_the_advisor_of_the_least_stable() -> None:
-    assert event(apart({}, {}, ADVISED), "absolute_monarchy", "bottom", "choose lose_3_gold")[2] == loss(
-        gold=3
-    )
+    assert event(apart({}, {}, ADVISED), "absolute_monarchy", "bottom", "choose lose_3_gold")[2] == loss(gold=3)
     state = apart(ADVISED, {}, ADVISED)
     assert event(state, "absolute_monarchy", "bottom", "choose remove_advisors") == [{}, {}, {}]
     assert [nation.advisors for nation in state.nations] == [("archimedes",), ("",), ("",)]
@@ -338,9 +326,7 @@ def test_little_ice_age_costs_food_or_books() -> None:
 
 def test_papal_indulgence_builds_for_the_most_stable_and_costs_the_others() -> None:
     state = apart(SITE)
-    result = event(
-        state, "magellans_expedition", "bottom", "hire_architect free wonder", "place_wonder ready1"
-    )
+    result = event(state, "magellans_expedition", "bottom", "hire_architect free wonder", "place_wonder ready1")
     assert result == [{}, loss(gold=2), loss(gold=2)]
     assert state.nations[0].ready[1] == "pyramids"
     assert event(apart(), "magellans_expedition", "bottom") == [{}, loss(gold=2), loss(gold=2)]
@@ -368,9 +354,7 @@ def test_the_vasa_costs_gold_or_strength_in_the_other_event() -> None:
     assert holdings(state, 2)["gold"] == 6
 
 
-@pytest.mark.parametrize(
-    ("card", "half", "seat"), [("american_revolution", "top", 0), ("march_to_moscow", "top", 2)]
-)
+@pytest.mark.parametrize(("card", "half", "seat"), [("american_revolution", "top", 0), ("march_to_moscow", "top", 2)])
 def test_a_colony_is_lost_or_without_one_a_vp(card: str, half: str, seat: int) -> None:
     assert event(apart(), card, half)[seat] == loss(vp=1)
     owners: list[Any] = [{}, {}, {}]

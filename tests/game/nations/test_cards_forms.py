@@ -48,9 +48,7 @@ def test_every_documented_form_is_told(draw: Callable[[Draws], Any], told: Calla
 
 
 @pytest.mark.parametrize(("draw", "told"), KINDS)
-def test_the_words_of_a_form_name_every_fact(
-    draw: Callable[[Draws], Any], told: Callable[[Any], str]
-) -> None:
+def test_the_words_of_a_form_name_every_fact(draw: Callable[[Draws], Any], told: Callable[[Any], str]) -> None:
     """Another number, kind, measure or word in its place is told in other words."""
     for seed in SEEDS:
         draws = Draws(seed)

@@ -40,11 +40,7 @@ def test_no_card_of_the_box_is_missing(age: int, kind: str) -> None:
 
 def test_every_entry_of_the_files_is_a_piece() -> None:
     listed = [
-        set(
-            re.findall(
-                r"^ *- {?\s*id: (\w+)", (FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), re.MULTILINE
-            )
-        )
+        set(re.findall(r"^ *- {?\s*id: (\w+)", (FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), re.MULTILINE))
         for name in (*AGES, "printed", "events", "solo_tiles", "boards")
     ]
     shelves = (CARDS, EVENTS, TILES, BOARDS)
@@ -95,9 +91,7 @@ def test_figures_of_an_age(age: int, requirements: list[int], losses: dict[str, 
         (4, {0: 3, 1: 5, 2: 3, 3: 1}, {1: 1, 2: 2, 3: 3, 4: 3, 5: 2, 6: 1}),
     ],
 )
-def test_architects_and_famine_of_the_event_cards(
-    age: int, architects: dict[int, int], famine: dict[int, int]
-) -> None:
+def test_architects_and_famine_of_the_event_cards(age: int, architects: dict[int, int], famine: dict[int, int]) -> None:
     cards = [card for card in EVENTS.all() if card.age == age]
     assert Counter(architects) <= Counter(card.architects for card in cards)
     assert Counter(famine) <= Counter(card.famine for card in cards)
@@ -243,9 +237,7 @@ def complaint(tmp_path: Path, name: str, old: str, new: str) -> str:
         ),
     ],
 )
-def test_a_misprint_is_named_with_file_line_and_card(
-    tmp_path: Path, name: str, old: str, new: str, words: str
-) -> None:
+def test_a_misprint_is_named_with_file_line_and_card(tmp_path: Path, name: str, old: str, new: str, words: str) -> None:
     said = complaint(tmp_path, name, old, new)
     assert said.startswith(f"{name}, line ")
     assert words in said

@@ -91,9 +91,7 @@ def test_strength_and_stability_are_not_produced():
 
 def test_strength_is_the_sum_over_active_cards():
     """N-STAT-02, N-STAT-04: 2 Hoplites, Macedonia and Augustus; an unmanned Axeman gives nothing."""
-    state = table(
-        {"slots": {"hoplite": 2, "axeman": 0}, "colonies": ["macedonia"], "advisors": ["augustus"]}, {}
-    )
+    state = table({"slots": {"hoplite": 2, "axeman": 0}, "colonies": ["macedonia"], "advisors": ["augustus"]}, {})
     assert strength(state, 0) == 3 + 3 + 2 + 1
 
 

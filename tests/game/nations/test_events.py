@@ -41,9 +41,7 @@ def test_a_nation_alone_at_the_top_is_rewarded():
 def test_nations_choose_in_reverse_order_and_then_it_happens_to_all_at_once():
     """N-EVENT-09, N-EVENT-10, N-EVENT-11, EX-26: order China, Persia, Rome; only Rome pays 2 Food."""
     china, persia, rome = 0, 1, 2
-    state = table(
-        {"food": 5}, {"food": 5}, {"food": 5}, order=(china, persia, rome), event="ecological_collapse"
-    )
+    state = table({"food": 5}, {"food": 5}, {"food": 5}, order=(china, persia, rome), event="ecological_collapse")
     run(state, (resolve, "top"))
     assert asked(state) == rome
     play(state, "choose lose_2_food")

@@ -48,9 +48,7 @@ def test_there_is_none_during_setup_and_after_the_end():
 
 
 def test_production_shortage_and_revolt():
-    state = table(
-        {"slots": {"quarry": 2, "axeman": 1}, "stability_track": 3, "books": 9}, {}, event="pax_romana"
-    )
+    state = table({"slots": {"quarry": 2, "axeman": 1}, "stability_track": 3, "books": 9}, {}, event="pax_romana")
     row = forecast(state).rows[0]
     assert row.change("production") == Change(gold=2, stone=2, books=-3 - 1, vp=-2)
     assert (row.short, row.revolt) == (("food",), 3)

@@ -56,18 +56,14 @@ def test_a_ready_wonder_may_be_laid_over_another():
 def test_with_five_ready_wonders_the_newcomer_must_cover_one():
     """N-NATION-04, R-23."""
     ready = ["petra", "the_oracle", "stonehenge", "alhambra", "notre_dame"]
-    state = table(
-        {"stone": 2, "wonder": "colosseum", "sections_built": 1, "ready": ready, "food": 2}, {}, architects=1
-    )
+    state = table({"stone": 2, "wonder": "colosseum", "sections_built": 1, "ready": ready, "food": 2}, {}, architects=1)
     play(state, "hire_architect public wonder")
     assert moves(state) == [f"place_wonder ready{index}" for index in range(5)]
 
 
 def test_what_reacts_to_a_ready_wonder_does_so_even_when_it_is_covered():
     """N-HIRE-06, R-24, R-92: the Sphinx gives 5 Stone for the Wonder that covers it."""
-    state = table(
-        {"stone": 2, "wonder": "stonehenge", "sections_built": 2, "ready": ["sphinx"]}, {}, architects=1
-    )
+    state = table({"stone": 2, "wonder": "stonehenge", "sections_built": 2, "ready": ["sphinx"]}, {}, architects=1)
     state.journal = []
     flow.apply(state, ("hire_architect", "public", "wonder"))
     assert state.nations[0].stone == 6

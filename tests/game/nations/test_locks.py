@@ -126,8 +126,6 @@ def test_no_card_changes_what_was_locked(kind):
 
 def test_no_board_changes_what_was_locked():
     states = [
-        (f"{board} {side}", position({"board": board, "side": side}, {}, SPARES))
-        for board in BOARDS
-        for side in "ab"
+        (f"{board} {side}", position({"board": board, "side": side}, {}, SPARES)) for board in BOARDS for side in "ab"
     ]
     assert [lie for name, state in states for lie in lies(state, name)] == []

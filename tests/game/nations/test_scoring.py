@@ -28,9 +28,7 @@ def test_the_score_starts_from_the_vp_held():
 
 def test_colonies_and_ready_wonders_score_their_printed_vp():
     """N-SCORE-03, N-SCORE-04: an unfinished Wonder scores nothing."""
-    state = table(
-        {"colonies": ["crusader_states", "congo"], "ready": ["versailles", "petra"], "wonder": "sphinx"}, {}
-    )
+    state = table({"colonies": ["crusader_states", "congo"], "ready": ["versailles", "petra"], "wonder": "sphinx"}, {})
     assert (lines(state)["colonies"], lines(state)["wonders"]) == (4, 4)
 
 

@@ -246,9 +246,7 @@ def test_the_chooser_may_turn_the_board_to_its_a_side():
 
 def test_a_card_printed_on_a_board_can_be_bought_a_second_time():
     """N-BSIDE-06."""
-    state = table(
-        {"gold": 1, "slots": {"printed_hoplite": 1, "farm": 0}}, {}, board=[["hoplite", "", "", ""]]
-    )
+    state = table({"gold": 1, "slots": {"printed_hoplite": 1, "farm": 0}}, {}, board=[["hoplite", "", "", ""]])
     play(state, "buy_card hoplite slot1")
     assert [CARDS[card].name for card in state.nations[0].slots[:2]] == ["Hoplite", "Hoplite"]
 

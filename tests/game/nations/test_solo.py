@@ -61,9 +61,7 @@ def test_a_tile_of_the_age_takes_the_place_of_the_event():
 
 def test_a_tile_sets_strength_and_stability_and_adds_books():
     """N-SOLO-04, N-SOLO-05, R-44."""
-    state = shadow(
-        alone(event="", event_deck=("city_builders", "sea_raiders")), strength=30, stability=9, books=7
-    )
+    state = shadow(alone(event="", event_deck=("city_builders", "sea_raiders")), strength=30, stability=9, books=7)
     run(state, draw_tile)
     tile = TILES["sea_raiders"]
     assert (state.shadows[0].strength, state.shadows[0].stability) == (tile.strength, tile.stability)
@@ -72,9 +70,7 @@ def test_a_tile_sets_strength_and_stability_and_adds_books():
 
 def test_machiavelli_has_no_choice_of_tiles():
     """R-95: he chooses among Event Cards."""
-    state = alone(
-        {"advisors": ["niccolo_machiavelli"]}, event="", event_deck=("city_builders", "sea_raiders")
-    )
+    state = alone({"advisors": ["niccolo_machiavelli"]}, event="", event_deck=("city_builders", "sea_raiders"))
     run(state, draw_tile)
     assert (asked(state), state.event, state.event_deck) == (None, "sea_raiders", ("city_builders",))
 
@@ -233,14 +229,10 @@ def test_the_duel_takes_no_vp_that_is_not_there():
 
 def test_a_war_never_affects_the_shadow_and_tests_the_player_as_usual():
     """N-SOLO-18, R-48: whoever bought it; level with the marker is safe."""
-    state = shadow(
-        alone({"food": 9}, war="hunnic_invasions", war_strength=4, war_buyer=SHADOW), strength=1, books=5
-    )
+    state = shadow(alone({"food": 9}, war="hunnic_invasions", war_strength=4, war_buyer=SHADOW), strength=1, books=5)
     run(state, war)
     assert (holdings(state)["food"], holdings(state)["vp"], state.shadows[0].books) == (5, 9, 5)
-    state = alone(
-        {"slots": {"axeman": 2}, "food": 9}, war="hunnic_invasions", war_strength=4, war_buyer=SHADOW
-    )
+    state = alone({"slots": {"axeman": 2}, "food": 9}, war="hunnic_invasions", war_strength=4, war_buyer=SHADOW)
     run(state, war)
     assert holdings(state)["food"] == 9
 
@@ -346,9 +338,7 @@ def test_the_die_has_six_faces():
 
 def test_wars_of_a_column_are_cards_of_the_deck():
     """N-SOLO-14."""
-    assert {CARDS[card].type for row in BOARD for card in row if "wars" in card or "invasion" in card} == {
-        "war"
-    }
+    assert {CARDS[card].type for row in BOARD for card in row if "wars" in card or "invasion" in card} == {"war"}
 
 
 def test_the_die_follows_the_express_end_of_the_turn():

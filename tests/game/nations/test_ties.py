@@ -54,18 +54,14 @@ def test_the_case_of_a_card_just_bought():
 def test_an_unmanned_card_comes_before_an_older_one_that_is_manned():
     state = table({"gold": 9, "slots": {"temple": 1, "forum": 0}}, {}, board=[["lyceum"]])
     moves = state.decision.moves
-    order = sorted(
-        (each for each in moves if each[0] == "buy_card"), key=lambda m: GAME.oracle.prefer(state, m)
-    )
+    order = sorted((each for each in moves if each[0] == "buy_card"), key=lambda m: GAME.oracle.prefer(state, m))
     assert [move[2] for move in order] == ["slot2", "slot3", "slot4", "slot1", "slot0"]
 
 
 def test_a_way_lays_its_cards_where_the_forecast_would():
     """A Worker on a bought Legionary opens Hispania, wherever the Legionary lies."""
     slots = {"forum": 0, "temple": 0, "quarry": 0, "farm": 0, "caravan": 0}
-    state = table(
-        {"gold": 9, "stone": 9, "area": 2, "slots": slots}, {}, board=[["legionary"], [], ["hispania"]]
-    )
+    state = table({"gold": 9, "stone": 9, "area": 2, "slots": slots}, {}, board=[["legionary"], [], ["hispania"]])
     found = think_through(ways(WISHING, state, [Goal("buy_card", "hispania")]))
     (way,) = found.values()
     assert next(move for move in way.moves if move[0] == "buy_card") == named(state, "legionary")
@@ -88,9 +84,7 @@ def positions(count: int) -> Iterator[Any]:
 def test_no_later_age_is_named_over_an_equal_older_one(count):
     ties = 0
     for state in positions(count):
-        cards = {
-            move[1] for move in state.decision.moves if move[0] == "buy_card" and CARDS[move[1]].on_workers
-        }
+        cards = {move[1] for move in state.decision.moves if move[0] == "buy_card" and CARDS[move[1]].on_workers}
         for card in sorted(cards):
             moves = [move for move in state.decision.moves if move[:2] == ("buy_card", card)]
             worths = {move: GAME.oracle.worth(state, move) for move in moves}
@@ -115,6 +109,4 @@ def test_a_warning_names_the_place_that_the_forecast_names(places):
     )
     found = think_through(overlooked(WISHING, state))
     assert found.way.moves[0] == named(state, "legionary")
-    assert cover(state, found.way.moves[0]) == min(
-        cover(state, m) for m in state.decision.moves if m[0] == "buy_card"
-    )
+    assert cover(state, found.way.moves[0]) == min(cover(state, m) for m in state.decision.moves if m[0] == "buy_card")

@@ -115,9 +115,7 @@ def test_food_chits_count_for_the_question_and_food_dice_are_never_traded():
 
 def test_an_asked_seat_holds_back_any_of_its_book_dice():
     """D-RULING-20, D-DEC-11: none, some or all; book chits are always used."""
-    state = table(
-        {"dice": "white books, blue 2 books, white strength, white food", "chits": "books", "books": 1}, {}
-    )
+    state = table({"dice": "white books, blue 2 books, white strength, white food", "chits": "books", "books": 1}, {})
     resolve(state, books)
     assert legal(state) == ["hold_back white1", "hold_back blue1", "use_books"]
     assert refusal(state, "white3").reason == "no_book_die"

@@ -73,9 +73,7 @@ def test_steps_come_in_the_order_of_the_rules():
 
 def test_the_owner_picks_which_dice_of_the_colour_go_back():
     """D-BUILDING-02, D-DEC-07: used first, then the lowest faces."""
-    state = table(
-        {"dice": "white gold, white books, orange 2 gold, white food"}, {}, rows=[("hoplite",), (), ()]
-    )
+    state = table({"dice": "white gold, white books, orange 2 gold, white food"}, {}, rows=[("hoplite",), (), ()])
     play(state, "buy_tile hoplite slot0", "pay_with white1", "pay hoplite")
     assert legal(state) == ["return_die white1", "return_die white3", "return_die white2"]
     assert proposed_move(state) == ("return_die", "white1")
@@ -255,9 +253,7 @@ def test_two_rerolls_may_go_back_mixed():
         {},
         rows=[("archimedes",), (), ()],
     )
-    play(
-        state, "buy_tile archimedes advisor", "pay_with white1", "pay archimedes", "return_reroll reroll_chit"
-    )
+    play(state, "buy_tile archimedes advisor", "pay_with white1", "pay archimedes", "return_reroll reroll_chit")
     assert (unused(state.nations[0], "reroll"), used(state.nations[0], "reroll")) == (1, 1)
 
 

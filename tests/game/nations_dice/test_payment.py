@@ -118,9 +118,7 @@ def test_what_a_trade_makes_cannot_be_kept():
     state = table({"dice": ", ".join(["white books"] * 4)}, {}, rows=ROWS)
     play(state, "buy_tile irrigation slot0", "pay_with white1", "pay_with white2")
     assert legal(state) == ["pay irrigation"]
-    assert all(
-        "trade" not in move for move in legal(table({"dice": "white books, white food"}, {}, rows=ROWS))
-    )
+    assert all("trade" not in move for move in legal(table({"dice": "white books, white food"}, {}, rows=ROWS)))
 
 
 def test_strength_is_never_traded_for():
@@ -153,9 +151,7 @@ def test_food_is_not_traded_for_before_the_famine():
 
 def test_gold_and_stone_are_not_traded_for_after_the_pass():
     """D-TRADE-10."""
-    state = table(
-        {"dice": "white stone, white stone, white gold, white gold"}, {}, event="industrial_event_3"
-    )
+    state = table({"dice": "white stone, white stone, white gold, white gold"}, {}, event="industrial_event_3")
     play(state, "pass", "pass")
     assert not any(die.is_used for die in state.nations[0].dice)
 
@@ -166,10 +162,7 @@ def test_the_proposal_is_the_cheapest_exact_payment():
     assert payments(wallet("orange 3 gold, white gold, white gold"), 2)[0].total == 2
     assert payments(wallet("white gold", "gold"), 1)[0].handles == ("gold_chit",)
     assert payments(wallet("white gold, orange 1 gold"), 1)[0].handles == ("white1",)
-    assert (
-        payments(wallet("orange 3 gold, white books, white food, white stone, white strength"), 2)[0].traded
-        == ()
-    )
+    assert payments(wallet("orange 3 gold, white books, white food, white stone, white strength"), 2)[0].traded == ()
 
 
 def test_traded_dice_of_the_proposal_are_the_least_useful():
@@ -217,9 +210,7 @@ def test_no_sound_payment_is_missing():
                 shown = sum(piece.amount for piece in chosen if piece in held.paying)
                 traded = sum(piece not in held.paying for piece in chosen)
                 exact = traded == 2 * max(0, price - shown)
-                needless = (
-                    shown >= price and shown - min(p.amount for p in chosen if p in held.paying) >= price
-                )
+                needless = shown >= price and shown - min(p.amount for p in chosen if p in held.paying) >= price
                 if exact and not needless:
                     found.add(tuple(sorted(piece.handle for piece in chosen)))
         assert found == {tuple(sorted(each.handles)) for each in payments(held, price)}

@@ -128,9 +128,7 @@ def test_the_first_turn_of_a_round_begins_with_rolling_all_dice():
     assert all(die.face for die in state.nations[first].dice)
     assert not any(die.face for seat in (second, third) for die in state.nations[seat].dice)
     rolled = told(state, "rolled", "pass")
-    assert [(facts["seat"], facts["occasion"], len(facts["dice"])) for facts in rolled] == [
-        (second, "first", 5)
-    ]
+    assert [(facts["seat"], facts["occasion"], len(facts["dice"])) for facts in rolled] == [(second, "first", 5)]
     assert state.decision.seat == second
 
 
@@ -146,9 +144,7 @@ def test_a_turn_offers_reroll_buy_build_and_pass():
 
 def test_a_turn_is_one_action():
     """D-ACTION-01, D-ACTION-03."""
-    state = table(
-        {"dice": "white gold, white gold"}, {"dice": "white gold"}, rows=[("sun_tzu", "archimedes"), (), ()]
-    )
+    state = table({"dice": "white gold, white gold"}, {"dice": "white gold"}, rows=[("sun_tzu", "archimedes"), (), ()])
     play(state, "buy_tile sun_tzu advisor", "pay_with white1", "pay sun_tzu")
     assert state.decision.seat == 1
 
@@ -164,9 +160,7 @@ def test_the_last_one_left_takes_turn_after_turn():
 
 def test_passing_holds_for_the_rest_of_the_round():
     """D-PASS-01, D-PASS-02."""
-    state = table(
-        {"dice": "white gold"}, {"chits": "reroll", "dice": "white gold"}, rows=[("sun_tzu",), (), ()]
-    )
+    state = table({"dice": "white gold"}, {"chits": "reroll", "dice": "white gold"}, rows=[("sun_tzu",), (), ()])
     assert "pass" in legal(state)
     play(state, "pass")
     assert state.nations[0].passed

@@ -125,9 +125,7 @@ def test_an_empty_column_has_no_effect():
 
 def test_the_die_is_rolled_after_every_action():
     """D-SOLO-05, D-RULING-31: once the action is done, new dice included."""
-    state = table(
-        {"dice": "white gold, white stone", "wonder": "hanging_gardens", "chits": "reroll"}, rows=ROWS
-    )
+    state = table({"dice": "white gold, white stone", "wonder": "hanging_gardens", "chits": "reroll"}, rows=ROWS)
     play(state, "build_wonder wonder", "pay_with white2", "pay hanging_gardens")
     assert legal(state) == ["roll_die"]
     play(state, "roll_die", "reroll reroll_chit", "pick_die white1", "roll_dice")
@@ -149,9 +147,7 @@ def test_an_action_can_be_taken_back_before_the_die_is_rolled():
     """D-SOLO-05."""
     for seed in range(50):
         session = Session(GAME, {}, [Seat("Ada")], seed)
-        buys = [
-            move for move in session.state.decision.moves if move[0] == "buy_tile" and move[2] == "advisor"
-        ]
+        buys = [move for move in session.state.decision.moves if move[0] == "buy_tile" and move[2] == "advisor"]
         if buys:
             session.play(buys[0])
             while session.state.decision.choice is not FOUR_SIDER:

@@ -86,9 +86,7 @@ def lay(state: WealthState, board: str) -> None:
             lay_tile(state, int(owner), MAP.index[hex], Tile(industry, int(turn[0]) if turn else 0))
 
 
-def tiles(
-    owner: int, industry: str, turns: dict[tuple[int, int], int], shift: tuple[int, int] = (-3, 1)
-) -> str:
+def tiles(owner: int, industry: str, turns: dict[tuple[int, int], int], shift: tuple[int, int] = (-3, 1)) -> str:
     """A board of one owner's tiles, given by coordinates that are shifted to where the map is free."""
     hexes = ((MAP.names[MAP.at((q + shift[0], r + shift[1]))], turn) for (q, r), turn in turns.items())
     return ", ".join(f"{owner} {industry} {hex} {turn}" for hex, turn in hexes)
@@ -100,9 +98,7 @@ def balance(state: WealthState) -> None:
         market = state.market(commodity)
         owned = sum(nation.cubes(commodity) for nation in state.nations)
         market.supply = (
-            {"food": 60, "energy": 50, "labor": 50, "ore": 40, "capital": 40}[commodity]
-            - market.filled
-            - owned
+            {"food": 60, "energy": 50, "labor": 50, "ore": 40, "capital": 40}[commodity] - market.filled - owned
         )
     state.paid_out = sum(nation.money for nation in state.nations)
 

@@ -35,9 +35,7 @@ def test_a_token_costs_one_energy_and_two_capital():
 
 def test_there_is_always_another_token():
     """W-AUTO-05, W-RULING-07."""
-    board = ", ".join(
-        f"0 generator {hex} 0" for hex in ("a1", "a3", "a5", "c1", "c3", "c5", "c7", "g1", "g3", "g5")
-    )
+    board = ", ".join(f"0 generator {hex} 0" for hex in ("a1", "a3", "a5", "c1", "c3", "c5", "c7", "g1", "g3", "g5"))
     state = automating(board, {"energy": 10, "capital": 20}, automated="a1 a3 a5 c1 c3 c5 c7 g1 g3")
     assert len(state.automated) == 9
     assert moves(state, "automate") == ["automate g5"]

@@ -86,9 +86,7 @@ def test_others_money_is_known_roughly():
 def test_a_good_offer_is_accepted():
     """The Mine's owner gets the food it needs far below the market price."""
     nations = ({"food": 2}, {"money": 30}, {})
-    state = offered(
-        "give food", "give food", "ask dollar10", nations=nations, board="1 mine a1 0, 1 mine c1 1"
-    )
+    state = offered("give food", "give food", "ask dollar10", nations=nations, board="1 mine a1 0, 1 mine c1 1")
     assert opinion(state).move == ("accept",)
     assert reason(opinion(state)).startswith("That's worth $")
 
@@ -114,9 +112,7 @@ def test_an_offer_that_changes_nothing_is_declined():
 def test_an_offer_that_helps_the_other_far_more_is_declined():
     """The food brings a dollar more than its sale, but seat 0 would save five; it has no more than that to offer."""
     nations = ({"money": 9}, {"food": 2}, {})
-    state = offered(
-        "ask food", "ask food", "give dollar5", *["give dollar1"] * 4, nations=nations, board=MINE
-    )
+    state = offered("ask food", "ask food", "give dollar5", *["give dollar1"] * 4, nations=nations, board=MINE)
     assert opinion(state).move == ("decline",)
     assert reason(opinion(state)) == "That helps you far more than me."
 
@@ -188,9 +184,7 @@ def test_an_offer_that_cannot_be_carried_out_is_never_accepted():
 @pytest.mark.parametrize("seed", range(4))
 def test_the_random_hand_answers_by_the_valuation(seed):
     nations = ({"food": 2}, {"money": 30}, {})
-    state = offered(
-        "give food", "give food", "ask dollar10", nations=nations, board="1 mine a1 0, 1 mine c1 1"
-    )
+    state = offered("give food", "give food", "ask dollar10", nations=nations, board="1 mine a1 0, 1 mine c1 1")
     assert RandomBot(seed, GAME).choose(state, state.decision) == ("accept",)
 
 

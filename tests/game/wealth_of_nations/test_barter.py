@@ -19,9 +19,7 @@ def three(**fields):
 def test_anything_may_change_hands():
     """W-BARTER-01, W-DEC-07, W-DEC-08, W-RULING-19."""
     state = three()
-    play(
-        state, "barter seat1", "give food", "give food", "give note", "ask ore", "ask dollar10", "ask dollar5"
-    )
+    play(state, "barter seat1", "give food", "give food", "give note", "ask ore", "ask dollar10", "ask dollar5")
     play(state, "promise favour", "propose", "accept")
     assert (state.nations[0].food, state.nations[0].notes, state.nations[0].ore) == (1, 0, 4)
     assert (state.nations[1].food, state.nations[1].notes, state.nations[1].ore) == (5, 2, 2)
@@ -212,9 +210,7 @@ def test_a_purchase_between_makes_every_position_new():
 def test_promises_bind_nobody_and_stay_in_the_log():
     """W-RULING-22."""
     told = dict(
-        events(
-            three(), "barter seat1", "give food", "promise favour", "promise no_rivalry", "propose", "accept"
-        )
+        events(three(), "barter seat1", "give food", "promise favour", "promise no_rivalry", "propose", "accept")
     )
     assert told["bartered"]["promises"] == ("favour", "no_rivalry")
 
@@ -263,9 +259,7 @@ def test_what_is_exchanged_is_neither_more_nor_less():
 
 
 def test_every_limit_of_barters_stands_in_the_help_and_in_its_refusal():
-    (help_of_barters,) = [
-        chapter.text for chapter in chapters("wealth_of_nations") if chapter.heading == "Barter"
-    ]
+    (help_of_barters,) = [chapter.text for chapter in chapters("wealth_of_nations") if chapter.heading == "Barter"]
     for limit in (
         f"{MOST_PROPOSALS} proposals",
         f"{MOST_TALKS} talks",

@@ -18,9 +18,7 @@ def test_every_tile_has_its_centre_dot_but_a_bank():
     assert (len(bloc(state, "b2").dots), len(bloc(state, "h2").dots)) == (1, 0)
 
 
-@pytest.mark.parametrize(
-    ("layout", "dots"), [({(0, 0): 1, (0, 1): 1}, 3), ({(0, 0): 1, (0, 1): 1, (1, 0): 3}, 5)]
-)
+@pytest.mark.parametrize(("layout", "dots"), [({(0, 0): 1, (0, 1): 1}, 3), ({(0, 0): 1, (0, 1): 1, (1, 0): 3}, 5)])
 def test_joined_academies(layout, dots):
     """EX-W-01, EX-W-02, W-DOTS-03."""
     state = board(tiles(0, "academy", layout))

@@ -112,11 +112,7 @@ def test_the_same_colour_may_meet_across_owners():
 def test_a_partial_dot_may_face_a_blank_side():
     """EX-W-17, W-BUILD-08: the Generator's blank left side faces the Academy's half dot."""
     state = building("0 academy b2 0, 0 - b3")
-    legal = {
-        move
-        for move in moves(state, "build")
-        if move.startswith("build generator b3") and "force" not in move
-    }
+    legal = {move for move in moves(state, "build") if move.startswith("build generator b3") and "force" not in move}
     assert legal == {"build generator b3 turn0"}
 
 
@@ -130,12 +126,8 @@ def test_different_colours_may_not_meet_without_force():
 def test_third_dots_of_factory_and_academy_may_not_meet():
     """EX-W-18, W-BUILD-07, W-RULING-03."""
     state = building("0 academy b2 0, 0 - b3")
-    forced = {
-        move.split()[3] for move in moves(state, "build") if "factory" in move and move.endswith("force")
-    }
-    free = {
-        move.split()[3] for move in moves(state, "build") if "factory" in move and not move.endswith("force")
-    }
+    forced = {move.split()[3] for move in moves(state, "build") if "factory" in move and move.endswith("force")}
+    free = {move.split()[3] for move in moves(state, "build") if "factory" in move and not move.endswith("force")}
     assert forced and free
     assert forced | free == {f"turn{turn}" for turn in range(6)}
 
@@ -164,9 +156,7 @@ def test_only_the_tile_being_laid_is_tested():
     """W-RULING-04: a clash between two others is nobody's concern."""
     state = building("1 farm h2, 1 generator h3 0, 0 - g3, 0 - b2")
     assert "build farm b2 turn0" in moves(state)
-    others = [
-        move for move in moves(state, "build") if move.startswith("build bank g3") and "force" not in move
-    ]
+    others = [move for move in moves(state, "build") if move.startswith("build bank g3") and "force" not in move]
     assert others
 
 

@@ -137,13 +137,9 @@ def test_other_pieces():
 def test_packages_as_printed():
     """W-PACKAGE-01, W-PACKAGE-02, W-PACKAGE-03."""
     industry = {
-        each.id: (each.tiles, each.industry, each.money)
-        for each in PACKAGES.values()
-        if each.kind == "industry"
+        each.id: (each.tiles, each.industry, each.money) for each in PACKAGES.values() if each.kind == "industry"
     }
-    commodity = {
-        each.id: (dict(each.cubes), each.money) for each in PACKAGES.values() if each.kind == "commodity"
-    }
+    commodity = {each.id: (dict(each.cubes), each.money) for each in PACKAGES.values() if each.kind == "commodity"}
     assert industry == {
         "industry1": (3, "farm", 0),
         "industry2": (3, "farm", 0),

@@ -80,9 +80,7 @@ def questions():
 
 def event_words():
     """Every event word that the rules say."""
-    sources = [
-        path.read_text(encoding="utf-8") for path in Path(game.wealth_of_nations.__path__[0]).rglob("*.py")
-    ]
+    sources = [path.read_text(encoding="utf-8") for path in Path(game.wealth_of_nations.__path__[0]).rglob("*.py")]
     return {word for source in sources for word in re.findall(r'happen\(\s*state,\s*"(\w+)"', source)}
 
 

@@ -11,9 +11,7 @@ from tests.game.wealth_of_nations.scenario import table
 
 
 def sound():
-    return table(
-        {"money": 20, "food": 2}, {"ore": 1}, {}, board="0 farm b2, 0 farm b3, 1 mine h2 0", automated="b2"
-    )
+    return table({"money": 20, "food": 2}, {"ore": 1}, {}, board="0 farm b2, 0 farm b3, 1 mine h2 0", automated="b2")
 
 
 def test_a_sound_position_breaks_nothing():

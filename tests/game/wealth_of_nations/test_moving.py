@@ -8,9 +8,7 @@ from tests.game.wealth_of_nations.scenario import asked, held, moves, play, refu
 
 
 def moving(board, capital=3, **fields):
-    return table(
-        {"capital": capital}, {"labor": 1}, {}, board=f"{board}, 1 farm i5", phase="develop", **fields
-    )
+    return table({"capital": capital}, {"labor": 1}, {}, board=f"{board}, 1 farm i5", phase="develop", **fields)
 
 
 def at(state, hex):
@@ -106,9 +104,7 @@ def test_one_may_turn_a_tile_in_place_but_not_change_nothing():
     """W-RULING-26, W-RULING-28."""
     state = moving("0 bank b2 1")
     play(state, "take_up b2")
-    assert {move for move in moves(state) if " b2 " in move} == {
-        f"lay b2 turn{turn}" for turn in range(6) if turn != 1
-    }
+    assert {move for move in moves(state) if " b2 " in move} == {f"lay b2 turn{turn}" for turn in range(6) if turn != 1}
     play(state, "lay b2 turn4")
     assert at(state, "b2") == (Tile("bank", 4), 0)
 
@@ -146,9 +142,7 @@ def test_only_a_tile_that_can_be_laid_again_is_taken_up():
 def full_map(capital=1):
     """Every hex is taken: a1, a2 and a3 are seat 0's, a Farm, a Bank turned away, and a bare flag nowhere."""
     others = ", ".join(f"1 - {name}" for name in MAP.names if name not in ("a1", "a2", "a3", "e5"))
-    return table(
-        {"capital": capital}, {}, {}, board=f"0 farm a1, 0 farm a2, 0 bank a3 5, {others}", phase="develop"
-    )
+    return table({"capital": capital}, {}, {}, board=f"0 farm a1, 0 farm a2, 0 bank a3 5, {others}", phase="develop")
 
 
 def test_every_order_of_laying_ends_without_a_dead_end():

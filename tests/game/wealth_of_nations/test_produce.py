@@ -204,9 +204,7 @@ def test_the_marker_goes_one_seat_left_after_the_round():
 
 def test_the_first_player_decides_first():
     """W-SETUP-13."""
-    state = table(
-        {"energy": 1}, {"energy": 1}, {"energy": 1}, board="0 farm b2, 1 farm h2, 2 farm e9", phase="trade"
-    )
+    state = table({"energy": 1}, {"energy": 1}, {"energy": 1}, board="0 farm b2, 1 farm h2, 2 farm e9", phase="trade")
     state.first = 2
     state.stack[:] = [(produce_phase,)]
     flow.advance(state)

@@ -28,9 +28,7 @@ def session(seats: int, moves: int = 0, seed: int = 3, **options: Any) -> Sessio
     return until(game, lambda state: len(game.moves) >= moves or state.decision is None, seed)
 
 
-def until(
-    game: Session, wanted: Callable[[NationsDiceState], bool], seed: int = 5, limit: int = 3000
-) -> Session:
+def until(game: Session, wanted: Callable[[NationsDiceState], bool], seed: int = 5, limit: int = 3000) -> Session:
     """Play on until the position is as wanted."""
     random = Random(seed)
     for _ in range(limit):
@@ -82,9 +80,7 @@ def stuffed(seats: int, colonies: int = 3, wonders: int = 3, **options: Any) -> 
         nation.brought = (("orange",) * 2, ("blue",) * 2, ("red",) * 2, ("red",), ("white",))
         nation.advisor = shelves["advisor"].pop(0)
         nation.wonder = shelves["wonder"].pop(0)
-        nation.colonies = tuple(
-            shelves["colony"].pop(0) for _ in range(min(colonies, len(shelves["colony"])))
-        )
+        nation.colonies = tuple(shelves["colony"].pop(0) for _ in range(min(colonies, len(shelves["colony"]))))
         nation.ready = tuple(shelves["wonder"].pop(0) for _ in range(wonders))
         first = nation.seat * 2
         handles = [BOX[colour][first + number] for colour in colours for number in range(2)]

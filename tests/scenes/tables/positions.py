@@ -23,12 +23,7 @@ STUFFED = {"nations": games.stuffed, "nations_dice": dice_games.stuffed}
 """Games whose boards can be filled with all that they may hold."""
 
 SEATINGS = [
-    *(
-        (name, seats, {})
-        for name, game in GAMES.items()
-        for seats in game.seats
-        if (name, seats) != ("nations", 5)
-    ),
+    *((name, seats, {}) for name, game in GAMES.items() for seats in game.seats if (name, seats) != ("nations", 5)),
     ("nations", 5, {"advanced": True}),
     ("nation_deckbuilder", 2, {"cooperative": True}),
 ]
@@ -89,9 +84,7 @@ def raced(session):
     decision, game = session.state.decision, session.game
     seat = decision.seat if decision else 0
     view, stood = redact(session.state, None, game.hidden), game.counts(session.state, seat)
-    return {
-        "ghost": GhostShown(NAMES[3], seat, view, ((stood, stood), (stood + 1, 188)), "It chose the same.")
-    }
+    return {"ghost": GhostShown(NAMES[3], seat, view, ((stood, stood), (stood + 1, 188)), "It chose the same.")}
 
 
 VIEWS = {

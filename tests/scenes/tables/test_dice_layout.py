@@ -29,9 +29,7 @@ def assert_sound(layout: TableLayout, margin: float = 0.0) -> None:
     canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
     for name, place in layout.places.items():
         assert inside(place.area, canvas), f"{name} leaves the canvas"
-    spread = [
-        (name, place.area) for name, place in layout.places.items() if not name.startswith(ON_OTHER_THINGS)
-    ]
+    spread = [(name, place.area) for name, place in layout.places.items() if not name.startswith(ON_OTHER_THINGS)]
     for (one, first), (other, second) in combinations(spread, 2):
         if is_chit(one) and is_chit(other):
             continue
@@ -124,9 +122,7 @@ def is_own_turn(state: NationsDiceState) -> bool:
 def test_the_same_position_gives_the_same_table(seats):
     game = session(seats, 30)
     first, second = (TABLE.layout(model(game)) for _ in range(2))
-    assert [(panel.area, panel.key) for panel in first.panels] == [
-        (panel.area, panel.key) for panel in second.panels
-    ]
+    assert [(panel.area, panel.key) for panel in first.panels] == [(panel.area, panel.key) for panel in second.panels]
     assert first.places == second.places
 
 

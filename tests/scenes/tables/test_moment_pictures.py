@@ -86,16 +86,13 @@ def test_no_words_of_a_war_lie_over_each_other(monkeypatch, letter, scheme, spok
     people = [board.person for board in BOARDS.values()]
     losses = (("vp", 1), ("food", 8))
     fighters = tuple(
-        Fighter(f"Seat {number}", number + 1, people[number], 6 - number, 0, number > 2, losses)
-        for number in range(5)
+        Fighter(f"Seat {number}", number + 1, people[number], 6 - number, 0, number > 2, losses) for number in range(5)
     )
     with language.speaking(spoken):
         rule = say("moments.war_rule", strength=4, n=8, kind="food")
         moment = WarFought(WAR, card_face(WAR), say.name(CARDS[WAR].name), rule, 4, fighters)
         stamps = moment.stamps(stage(theme), moment.still)
-    shown = [
-        stamp.rect for stamp in stamps if any(is_part_of(stamp.surface, each) for each in words.values())
-    ]
+    shown = [stamp.rect for stamp in stamps if any(is_part_of(stamp.surface, each) for each in words.values())]
     strongest = next(stamp.rect for stamp in stamps if stamp.rect.size == (112, 112))
     lines = [rect.inflate(-2, -round(0.4 * rect.height)) for rect in shown]
     assert len(words) == 6

@@ -127,9 +127,7 @@ def test_no_card_that_a_seat_may_not_know_is_on_its_table(mode, moves):
         for changes in ({}, {"all_boards": True}, {"shown_seat": len(session.seats) - 1 - viewer}):
             layout = TABLE.layout(model_of(session, viewer, **changes))
             told = repr([(panel.area, panel.key.inks) for panel in layout.panels])
-            told += repr(
-                [(name, place.look, place.zoom, place.stands_for) for name, place in layout.places.items()]
-            )
+            told += repr([(name, place.look, place.zoom, place.stands_for) for name, place in layout.places.items()])
             assert not {card for card in secret if f"'{card}'" in told}
 
 

@@ -19,8 +19,6 @@ def test_larger_letters_make_cards_smaller_before_anything_leaves():
 
 def test_every_empty_place_says_what_belongs_there():
     places = TABLE.layout(model(session(3, 2, seed=3))).places
-    empty = [
-        place for name, place in places.items() if name.startswith(("slot", "advisor", "shelf", "empty"))
-    ]
+    empty = [place for name, place in places.items() if name.startswith(("slot", "advisor", "shelf", "empty"))]
     assert len(empty) >= 2
     assert all(place.zoom and place.zoom.told.remarks for place in empty)

@@ -140,9 +140,7 @@ def test_a_rivals_pieces_answer_no_question() -> None:
 def test_the_same_position_gives_the_same_panels() -> None:
     game = session(4, 100)
     first, second = (TABLE.layout(model(game)) for _ in range(2))
-    assert [(panel.area, panel.key) for panel in first.panels] == [
-        (panel.area, panel.key) for panel in second.panels
-    ]
+    assert [(panel.area, panel.key) for panel in first.panels] == [(panel.area, panel.key) for panel in second.panels]
     assert first.places == second.places
 
 

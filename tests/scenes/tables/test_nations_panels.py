@@ -151,9 +151,7 @@ def test_all_columns_of_the_forecast_bear_names_or_none(seats: int, named: int) 
     shown = replace(
         shown, seats=tuple(replace(seat, name=name) for seat, name in zip(shown.seats, names, strict=False))
     )
-    said = words_in(
-        *next((box, area) for box, area in boxes_of(TABLE, shown) if box.name == PANEL), shown.theme
-    )
+    said = words_in(*next((box, area) for box, area in boxes_of(TABLE, shown) if box.name == PANEL), shown.theme)
     assert sum(name in said for name in names) == named
 
 
@@ -164,9 +162,7 @@ def test_books_score_at_the_end_of_an_age_only() -> None:
 def test_net_sums_up_all_vp() -> None:
     state = position(round_number=2)
     foreseen = forecast(state).rows
-    assert [cell.words.rstrip("?") for cell in row(state, "NET").cells] == [
-        signed(seat.total.vp) for seat in foreseen
-    ]
+    assert [cell.words.rstrip("?") for cell in row(state, "NET").cells] == [signed(seat.total.vp) for seat in foreseen]
 
 
 def test_solo_the_shadow_has_a_column_and_a_duel() -> None:
@@ -196,9 +192,7 @@ def test_a_tried_move_shows_old_and_new() -> None:
     assert ("strength", f"{old} › {old + 5}") in telling_changes(tried, 0)
 
 
-@pytest.mark.parametrize(
-    "places", [[10.0, 10.0, 10.0], [0.0, 5.0, 90.0], [99.0, 100.0, 100.0], [0.0, 0.0, 1.0]]
-)
+@pytest.mark.parametrize("places", [[10.0, 10.0, 10.0], [0.0, 5.0, 90.0], [99.0, 100.0, 100.0], [0.0, 0.0, 1.0]])
 def test_discs_never_overlap_and_keep_their_order(places: list[float]) -> None:
     moved = spread(places, 17.5, 0.0, 100.0)
     gaps = [after - before for before, after in itertools.pairwise(moved)]
@@ -249,9 +243,7 @@ def test_a_picked_worker_puts_prices_on_the_cards_it_may_go_to() -> None:
 def _may_deploy(state: NationsState) -> bool:
     decision = state.decision
     return (
-        decision is not None
-        and decision.seat == 0
-        and any(move[:2] == ("deploy", "area") for move in decision.moves)
+        decision is not None and decision.seat == 0 and any(move[:2] == ("deploy", "area") for move in decision.moves)
     )
 
 
@@ -262,11 +254,7 @@ def _prices(table: TableModel) -> list[int]:
 
 def test_coins_in_the_market_say_what_may_be_bought_and_lie_there_on_the_own_turn_alone() -> None:
     shown = model(until(session(3), lambda state: _may_deploy(state) and state.nations[0].gold < 3))
-    coins = {
-        name: place.look
-        for name, place in TABLE.layout(shown).places.items()
-        if isinstance(place.look, Priced)
-    }
+    coins = {name: place.look for name, place in TABLE.layout(shown).places.items() if isinstance(place.look, Priced)}
     legal = {move[1] for move in shown.decision.moves if move[0] == "buy_card"}  # type: ignore[union-attr]
     assert {name for name, coin in coins.items() if coin.is_met} == legal
     assert all(coin.price <= 2 for coin in coins.values() if coin.is_met)

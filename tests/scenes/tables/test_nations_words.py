@@ -88,12 +88,8 @@ def test_an_event_is_logged_by_its_name() -> None:
 def test_a_worker_that_moves_is_one_line_of_the_log() -> None:
     facts = {"seat": 0, "card": "quarry", "place": "slot1"}
     table = model(session(2))
-    assert (
-        TABLE.words.log_line(table, happening("nations", "undeployed", **{**facts, "onto": "farm"})) is None
-    )
-    line = TABLE.words.log_line(
-        table, happening("nations", "deployed", **{**facts, "card": "farm", "off": "quarry"})
-    )
+    assert TABLE.words.log_line(table, happening("nations", "undeployed", **{**facts, "onto": "farm"})) is None
+    line = TABLE.words.log_line(table, happening("nations", "deployed", **{**facts, "card": "farm", "off": "quarry"}))
     assert line is not None and line.pieces == ("farm@0", "quarry@0")
 
 

@@ -50,18 +50,14 @@ def test_own_goods_are_given_and_the_partners_asked_for():
 def test_nobody_gives_or_is_asked_for_more_than_there_is():
     state = talk({"food": 1, "money": 4}, {"ore": 1})
     draft = laid(state, own_pile("food"), their_pile("ore"))
-    assert [draft.touched(pile) for pile in (own_pile("food"), their_pile("ore"), own_pile("dollar5"))] == [
-        None
-    ] * 3
+    assert [draft.touched(pile) for pile in (own_pile("food"), their_pile("ore"), own_pile("dollar5"))] == [None] * 3
     assert draft.refusals(own_pile("food"))[0].reason == "nothing_more_to_give"
     assert draft.refusals(their_pile("ore"))[0].reason == "nothing_more_to_ask"
 
 
 def test_what_lies_on_the_tray_goes_back_piece_by_piece():
     state = talk({"food": 2}, {"ore": 1})
-    draft = laid(
-        state, own_pile("food"), own_pile("food"), given_place("food"), their_pile("ore"), asked_place("ore")
-    )
+    draft = laid(state, own_pile("food"), own_pile("food"), given_place("food"), their_pile("ore"), asked_place("ore"))
     assert amounts(draft) == {"food": 1}
     assert draft.touched(asked_place("ore")) is None
 
@@ -133,9 +129,7 @@ def test_what_was_laid_by_single_moves_stays():
     assert amounts(draft.touched(own_pile("food"))) == {"food": 3}
 
 
-@pytest.mark.parametrize(
-    ("handle", "target"), [(own_pile("ore"), "given ore"), (their_pile("food"), "asked food")]
-)
+@pytest.mark.parametrize(("handle", "target"), [(own_pile("ore"), "given ore"), (their_pile("food"), "asked food")])
 def test_a_cube_is_dropped_on_its_side_of_the_tray(handle, target):
     draft = laid(talk({"ore": 1}, {"food": 1}))
     assert draft.landings(handle) == {target}

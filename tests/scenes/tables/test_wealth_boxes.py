@@ -19,9 +19,7 @@ from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of
 from tests.scenes.trees import boxes_of, words_of
 from tests.scenes.windows import HARDEST, theme_of
 
-BOARD = (
-    "0 farm c4 0, 0 farm c5 0, 1 academy d4 1, 1 academy e4 1, 2 mine b2 0, 0 - c6, 0 bank d6, 0 generator g4"
-)
+BOARD = "0 farm c4 0, 0 farm c5 0, 1 academy d4 1, 1 academy e4 1, 2 mine b2 0, 0 - c6, 0 bank d6, 0 generator g4"
 RICH = {"money": 57, "food": 9, "energy": 2, "labor": 1, "ore": 3, "capital": 4}
 MOMENTS = ((3, 600), (4, 0), (4, 25), (5, 9), (5, 900), (6, 60), (6, 400))
 """Seats and moves: choosing nations and packages, the beginning, the middle and the end."""
@@ -40,10 +38,7 @@ def one_has_run():
 
 
 POSITIONS = {
-    **{
-        f"{seats} after {moves}": (lambda seats=seats, moves=moves: played(seats, moves))
-        for seats, moves in MOMENTS
-    },
+    **{f"{seats} after {moves}": (lambda seats=seats, moves=moves: played(seats, moves)) for seats, moves in MOMENTS},
     "trade": lambda: table(RICH, {"money": 40, "ore": 4}, {"money": 130}, {}, {}, {}, board=BOARD),
     "barter": bartering,
     "develop": lambda: table(RICH, {}, {}, board=BOARD, phase="develop"),
@@ -132,8 +127,7 @@ def test_a_nation_is_called_in_full_where_a_smaller_name_leaves_it_room():
     state = table({}, {}, {}, {}, board=BOARD)
     state.nations[1].flag = "bolshevia"
     seats = [
-        replace(seat, name=name)
-        for seat, name in zip(seats_of(4), ("Amber", "Clover", "Basil", "Elder"), strict=True)
+        replace(seat, name=name) for seat, name in zip(seats_of(4), ("Amber", "Clover", "Basil", "Elder"), strict=True)
     ]
     seen = model(state, seats=seats, theme=theme_of((1280, 720), 150))
     (room,) = [

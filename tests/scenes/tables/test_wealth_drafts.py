@@ -79,9 +79,7 @@ def test_the_button_of_building_does_not_speak_of_a_tile_that_is_moved():
     labels = {verb.verb: verb.label for verb in TABLE.words.rail_verbs(begun(state, "c4"))}
     assert (labels["build"], labels["take_up"]) == ("Build", "Move")
     state = table(BUILDER, {}, {}, board="0 - c4", phase="develop")
-    assert {verb.verb: verb.label for verb in TABLE.words.rail_verbs(begun(state, "farm"))}[
-        "build"
-    ] == "Build a Farm"
+    assert {verb.verb: verb.label for verb in TABLE.words.rail_verbs(begun(state, "farm"))}["build"] == "Build a Farm"
 
 
 def test_two_tiles_are_taken_up_together_and_the_second_is_laid_next():

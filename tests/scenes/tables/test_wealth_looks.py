@@ -21,9 +21,7 @@ def test_no_word_of_a_package_runs_over_its_rim_in_the_smallest_window(package: 
     bare = materials.plate(theme, *PACKAGE_CARD, palette.PLATE, 0.95, edge_alpha=0.6)
     width, height = card.get_size()
     rim = pygame.Rect(width - theme.px(8), 0, theme.px(8), height)
-    assert pygame.image.tobytes(card.subsurface(rim), "RGBA") == pygame.image.tobytes(
-        bare.subsurface(rim), "RGBA"
-    )
+    assert pygame.image.tobytes(card.subsurface(rim), "RGBA") == pygame.image.tobytes(bare.subsurface(rim), "RGBA")
 
 
 @pytest.mark.usefixtures("desk")
@@ -32,11 +30,7 @@ def test_whose_a_package_is_can_be_read_and_is_all_that_is_said_of_it(package: s
     theme = Theme((1280, 720))
     card = PackageCard(package, 120, 2, "Anna").surface(theme)
     words = pygame.Rect(theme.px(12), theme.px(50), theme.px(140), theme.px(20))
-    line = [
-        card.get_at((x, y))[:3]
-        for x in range(*_span(words.x, words.w))
-        for y in range(*_span(words.y, words.h))
-    ]
+    line = [card.get_at((x, y))[:3] for x in range(*_span(words.x, words.w)) for y in range(*_span(words.y, words.h))]
     assert contrast(max(line, key=sum), card.get_at(words.topright)[:3]) >= READABLE
     above = pygame.Rect(words.x, theme.px(38), words.w, theme.px(10))
     assert len({tuple(card.get_at((x, above.centery))) for x in range(*_span(above.x, above.w))}) < 4

@@ -33,9 +33,7 @@ def army(model: TableModel, nation: int) -> Row:
     did = " ".join(recap(state, told, nation, state.players[model.viewer].nation))
     words = Column(
         heading(say("play.strikes"), high=20, cut=True, name="army words.title", tells=how),
-        Text(
-            explanations.army_words(state), "text", 15.5, palette.IVORY, lines=4, name="army words", tells=how
-        ),
+        Text(explanations.army_words(state), "text", 15.5, palette.IVORY, lines=4, name="army words", tells=how),
         6,
         Text(did, "text", 15.5, palette.SECONDARY, lines=3, drop=1, name=f"latest_turn@{nation}", tells=last),
         Gap(grow=1),
@@ -55,9 +53,7 @@ def _tray(model: TableModel) -> Box:
     else:
         inside, told = Overlay(*_die(model)), Slip(explanations.army_die, model)
     back = (Art(Pen.tray),)
-    return Overlay(
-        inside, wide=TRAY[0], high=(50.0, TRAY[1]), snug=True, name="army_tray", tells=told, back=back
-    )
+    return Overlay(inside, wide=TRAY[0], high=(50.0, TRAY[1]), snug=True, name="army_tray", tells=told, back=back)
 
 
 def _die(model: TableModel) -> tuple[Box, ...]:

@@ -27,9 +27,7 @@ def next_blows(model: TableModel) -> PaintLayer:
     own = model.view.players[model.viewer].nation
     blows = foreseen.against(own) if foreseen else ()
     told = Slip(_about, model)
-    words = Text(
-        say("blows.none"), "label", 13.5, palette.DIM, name="no blow", tells=told, align="right", grow=1
-    )
+    words = Text(say("blows.none"), "label", 13.5, palette.DIM, name="no blow", tells=told, align="right", grow=1)
     content = Row(
         heading(say("blows.title"), shorter=(say("blows.short"),), name="next blows", tells=told, drop=1),
         *((_blow(model, blow) for blow in blows) if blows else (words,)),

@@ -111,15 +111,11 @@ def clash(model: TableModel, struck: tuple[BlowLine, ...]) -> Box:
     content: Box
     if struck:
         order = [side.nation for side in other_sides(model)]
-        from_left = sorted(
-            struck, key=lambda blow: order.index(blow.hit.nation) if blow.hit.nation in order else -1
-        )
+        from_left = sorted(struck, key=lambda blow: order.index(blow.hit.nation) if blow.hit.nation in order else -1)
         sums = [_sum(model, blow, len(struck) > 1) for blow in from_left]
         content = Row(*sums, gap=18)
     else:
-        words = Text(
-            say("play.none"), "aside", 16, palette.SECONDARY, align="center", name="no attack", tells=told
-        )
+        words = Text(say("play.none"), "aside", 16, palette.SECONDARY, align="center", name="no attack", tells=told)
         content = Column(Art(_planted_sword, grow=1), words)
     return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 

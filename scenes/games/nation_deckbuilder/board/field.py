@@ -63,9 +63,7 @@ def ground(pen: Pen, area: Area, theirs: tuple[Land, ...], ours: Land) -> None:
     theme = pen.theme
     rect = theme.rect(*area)
     soft = (rect.width // SOFTER, rect.height // SOFTER)
-    lands = theme.cached(
-        ("arena", soft, theirs, ours, theme.scheme), lambda: _drawn(theme, soft, theirs, ours)
-    )
+    lands = theme.cached(("arena", soft, theirs, ours, theme.scheme), lambda: _drawn(theme, soft, theirs, ours))
     field = pygame.transform.smoothscale(lands, rect.size)
     materials.round_off(field, RADIUS * theme.s)
     pen.shadow(rect, RADIUS)
@@ -135,9 +133,7 @@ def _road(size: brush.Size, start: float, earth: Colour) -> str:
     return brush.polygon([*left, *reversed(right)], earth, 0.14)
 
 
-def _lay_land(
-    theme: Theme, field: pygame.Surface, land: Land, size: brush.Size, rows: Rows, seed: int
-) -> None:
+def _lay_land(theme: Theme, field: pygame.Surface, land: Land, size: brush.Size, rows: Rows, seed: int) -> None:
     for depth, foot, light in rows:
         hour = air(theme, land.colour, light)
         if land.age:

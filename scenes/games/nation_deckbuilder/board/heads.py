@@ -33,12 +33,8 @@ PARTNER = 0.38
 def head(model: TableModel, side: Side, health: Health, medal: float, *below: Box | float) -> Row:
     """Who a side is and how it stands; `medal` is how large the medallion is, and `below` lies under the health."""
     nation = model.view.nations[side.nation]
-    seats = tuple((model.seats[seat].colour, model.seats[seat].player) for seat in side.seats) or (
-        (ARMY_COLOUR, ""),
-    )
-    stands = (
-        Slip(explanations.army, model) if nation.is_army else Slip(explanations.state_of, model, side.nation)
-    )
+    seats = tuple((model.seats[seat].colour, model.seats[seat].player) for seat in side.seats) or ((ARMY_COLOUR, ""),)
+    stands = Slip(explanations.army, model) if nation.is_army else Slip(explanations.state_of, model, side.nation)
     picture = Art(
         paint_medal, face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
         name=f"side_{side.nation}", tells=stands, front=(Art(_partners, seats[1:]),),
@@ -47,9 +43,7 @@ def head(model: TableModel, side: Side, health: Health, medal: float, *below: Bo
     scale = medal / 104 * (1.0 if len(below) < CROWDED else SMALLER)
     plate = health_plate(f"health@{side.nation}", health, told, scale)
     words = Column(_name(model, side, stands), 2, plate, *below, Gap(grow=1))
-    return Row(
-        picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST)
-    )
+    return Row(picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST))
 
 
 def _name(model: TableModel, side: Side, stands: Slip) -> Row:
@@ -72,9 +66,7 @@ def _name(model: TableModel, side: Side, stands: Slip) -> Row:
     if not nation.is_army:
         age = Slip(explanations.age, model, side.nation)
         words = say("sides.age", age=age_name(nation.age))
-        parts.append(
-            Text(words, "label", 13.5, palette.SECONDARY, drop=2, name=f"age@{side.nation}", tells=age)
-        )
+        parts.append(Text(words, "label", 13.5, palette.SECONDARY, drop=2, name=f"age@{side.nation}", tells=age))
     return Row(*parts, Gap(grow=1), gap=7, name=f"side_{side.nation}.header", tells=stands)
 
 
@@ -96,6 +88,4 @@ def _partners(pen: Pen, area: Area, seats: tuple[tuple[int, str], ...]) -> None:
         return
     middle = (x + width / 2, y + height / 2)
     for colour, _ in seats:
-        pen.seat(
-            colour, middle[0] - side * MEDALLION_ASIDE, middle[1] + side * MEDALLION_ASIDE, side * PARTNER
-        )
+        pen.seat(colour, middle[0] - side * MEDALLION_ASIDE, middle[1] + side * MEDALLION_ASIDE, side * PARTNER)

@@ -39,9 +39,7 @@ def market(model: TableModel) -> PaintLayer:
     coins = _coins_at_most(model)
     places = [_place(model, index, coins) for index in range(len(model.view.places))]
     cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
-    return PaintLayer(
-        Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market"
-    )
+    return PaintLayer(Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market")
 
 
 def _coins_at_most(model: TableModel) -> float:
@@ -58,18 +56,14 @@ def _place(model: TableModel, index: int, coins: float) -> Box:
     state: NationState = model.view
     card, pile = state.places[index], index - SPACES
     if not card:
-        return ghost(
-            (None, 0.0), "", 6, name=f"space{index}", tells=Slip(explanations.space, model, index, pile)
-        )
+        return ghost((None, 0.0), "", 6, name=f"space{index}", tells=Slip(explanations.space, model, index, pile))
     player, design = state.players[model.viewer], CARDS[card]
     left = len(state.piles[pile].cards) if pile >= 0 else 0
     cost = price(player, design)
     note = "" if cost == design.cost else say("market.lower_price", printed=design.cost, now=cost)
     moves = model.decision.moves if model.decision else ()
     is_met = cost <= coins or any(move[1:2] == (card,) for move in moves)
-    look: Form = partial(
-        _look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met)
-    )
+    look: Form = partial(_look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met))
     if design.age > state.nation_of(model.viewer).age:
         look = partial(_locked, design.age, cost_of_age(state, design.age), left)
     return card_box(

@@ -97,9 +97,7 @@ def _piles(model: TableModel, seat: int, is_named: bool) -> Box:
     player = model.view.players[seat]
     parts: list[Box] = []
     if is_named:
-        name = Text(
-            model.seats[seat].name, "label", 13, palette.SECONDARY, cut=True, wide=(0.0, 50.0), drop=1
-        )
+        name = Text(model.seats[seat].name, "label", 13, palette.SECONDARY, cut=True, wide=(0.0, 50.0), drop=1)
         parts.append(Overlay(name, tells=Slip(explanations.standing, model, seat), drop=1))
     hand, draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
     pile = player.discard_pile

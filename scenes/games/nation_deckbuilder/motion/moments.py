@@ -147,9 +147,7 @@ class BlowMoment(Moment):
             return []
         side = -1 if goal[0] > 900 else 1
         spot = goal[0] + side * 92, goal[1] - 14 - 12 * part(at, HIT, HIT + 300, out)
-        words = title(
-            theme, number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN
-        )
+        words = title(theme, number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN)
         stamps = [faded(centred(theme, words.surface, spot, punched(part(at, HIT, HIT + 260))), seen)]
         if self.blocked:
             told = slip(theme, say("moments.blocked", n=self.blocked), 15, (0, 0)).surface
@@ -182,9 +180,7 @@ class Fall(Moment):
         beat = 1 + 0.2 * pulse(at, 200, 520, 140)
         stamps += [faded(each, min(seen, 1.1 - 0.5 * away)) for each in self._halves(theme, goal, away, beat)]
         stamps += burst(theme, f"fall {self.nation}", 26, part(at, 520, 1200, out), goal, 150, (RED, *EMBERS))
-        stamps += sparks(
-            theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200
-        )
+        stamps += sparks(theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200)
         told = say("moments.fallen", name=self.name, number=self.players)
         words = title(theme, told, 46, (640, 326), colour=(232, 232, 246))
         return [*stamps, faded(words, min(seen, part(at, 700, 950, back)))]

@@ -63,9 +63,7 @@ def boards(model: TableModel, heard: int) -> PaintLayer:
     grid = Grid(lines, grows=(1.0,) * count, even=range(count), column_gap=GAP)
     return PaintLayer(
         Overlay(
-            Grid(
-                [plates], grows=(1.0,) * count, even=range(count), column_gap=GAP, row_kinds=[{"grow": 1.0}]
-            ),
+            Grid([plates], grows=(1.0,) * count, even=range(count), column_gap=GAP, row_kinds=[{"grow": 1.0}]),
             Column(grid, Gap(grow=1)),
         ),
     )

@@ -80,11 +80,7 @@ class CardLook(PictureLook):
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         face = card_face(self.card)
-        plain = (
-            self._small(theme)
-            if self._is_small
-            else card.card_surface(theme, face, self.form, is_met=self.is_met)
-        )
+        plain = self._small(theme) if self._is_small else card.card_surface(theme, face, self.form, is_met=self.is_met)
         picture = self._fitted(theme, plain).copy()
         if self.light < 1:
             level = round(255 * self.light)
@@ -119,9 +115,7 @@ class CardLook(PictureLook):
             coin = theme.glyph("coins", max(15.0, 0.24 * self.width))
             picture.blit(
                 coin,
-                coin.get_rect(
-                    midright=(picture.get_width() - theme.px(2), round(0.45 * picture.get_height()))
-                ),
+                coin.get_rect(midright=(picture.get_width() - theme.px(2), round(0.45 * picture.get_height()))),
             )
 
     def _lay_note(self, theme: Theme, picture: pygame.Surface) -> None:
@@ -180,9 +174,7 @@ def on_leaves(theme: Theme, picture: pygame.Surface, leaves: int) -> pygame.Surf
     pile = pygame.Surface((width, height + 2 * leaves * step), pygame.SRCALPHA)
     for place in range(leaves, 0, -1):
         tone = palette.mix(palette.PAPER_BOTTOM, palette.BLACK, 0.07 * place)
-        leaf = materials.rounded(
-            width, height, 4 * theme.s, tone, line=max(1.0, 0.7 * theme.s), edge=palette.INK
-        )
+        leaf = materials.rounded(width, height, 4 * theme.s, tone, line=max(1.0, 0.7 * theme.s), edge=palette.INK)
         pile.blit(leaf, (0, (leaves + place) * step))
     pile.blit(picture, (0, leaves * step))
     return pile

@@ -45,6 +45,4 @@ def health_of(model: TableModel, nation: int, meant: Preview | None) -> Health:
             after = hit.health
     ghost = model.ghost if model.ghost and model.ghost.counted else None
     is_raced = ghost is not None and state.players[ghost.seat].nation == nation
-    return Health(
-        now, full_health(state), after, ghost.view.nations[nation].health if ghost and is_raced else None
-    )
+    return Health(now, full_health(state), after, ghost.view.nations[nation].health if ghost and is_raced else None)

@@ -15,9 +15,7 @@ HEADER = 26.0
 
 def counter(kind: str, figure: int, name: str, told: Told, size: float = 18.0, wide: Span = None) -> Row:
     """A sign and its figure."""
-    return Row(
-        glyph(kind, size + 1), Text(str(figure), "number", size), gap=5, name=name, tells=told, wide=wide
-    )
+    return Row(glyph(kind, size + 1), Text(str(figure), "number", size), gap=5, name=name, tells=told, wide=wide)
 
 
 def header(name: str, words: str, colour: int, tag: str, told: Told, state: str, state_told: Told) -> Row:

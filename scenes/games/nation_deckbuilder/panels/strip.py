@@ -106,9 +106,7 @@ def _counter(model: TableModel, kind: str, now: int, change: int, after: int) ->
     elif change:
         tone = (palette.SAFE_CELL, palette.GAIN) if change > 0 else (palette.LOSS_CELL, palette.LOSS)
         parts.append(chip(signed(change), 16, *tone, 14, drop=1, name=f"{kind}.turn", tells=told))
-    row = Row(
-        *parts, gap=4, wide=(0.0, COUNTER_WIDTH), drop=3 if kind == "damage" else 0, name=kind, tells=told
-    )
+    row = Row(*parts, gap=4, wide=(0.0, COUNTER_WIDTH), drop=3 if kind == "damage" else 0, name=kind, tells=told)
     shared = nation.seats if kind != "coins" else (model.shown_seat,)
     return named(row, *(f"{kind}@{each}" for each in shared))
 

@@ -120,9 +120,7 @@ def _age_place(caption: str, area: Area, **more: Any) -> Target:
     return Target((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
 
 
-def _paint_age(
-    pen: Pen, area: Area, numeral: str, colour: Colour, ink: Colour, standing: tuple[int, ...]
-) -> None:
+def _paint_age(pen: Pen, area: Area, numeral: str, colour: Colour, ink: Colour, standing: tuple[int, ...]) -> None:
     x, y, side = _disc_in(area, pen.theme.letter)
     pen.stamp(materials.chip(pen.theme, side, side, colour, edge=palette.IVORY), x, y, "center")
     pen.text(numeral, x, y, "title", side * 14.5 / DISC, ink, align="center")

@@ -59,27 +59,19 @@ def turn_cards(
     bought = [card for seat in seats for card in bought_by(turn, seat)]
     if nation != state.active:
         played = [each.card for each in turn if isinstance(each, events.Played) and each.seat in seats]
-        boxes = [
-            _print(nation, index, card, index >= len(played)) for index, card in enumerate((*played, *bought))
-        ]
+        boxes = [_print(nation, index, card, index >= len(played)) for index, card in enumerate((*played, *bought))]
         return Gallery(*boxes, *free, size=size, gap=(4, 2), at=(0.0, 0.5), grow=1)
     drawn = drawn_by(turn)
     cards = [card for player in acting_players(state) for card in (*player.played, *player.marked)]
-    boxes = [
-        _card(model, card, index, effects, drawn.get(card), seats[0]) for index, card in enumerate(cards)
-    ]
+    boxes = [_card(model, card, index, effects, drawn.get(card), seats[0]) for index, card in enumerate(cards)]
     if model.shown_seat not in seats:
         boxes += [_print(nation, index, card, True) for index, card in enumerate(bought)]
-    return Gallery(
-        *boxes, *free, size=size, gap=(GAP, 2), below=LABEL if drawn else 0.0, grow=1, at=(0.0, 0.5)
-    )
+    return Gallery(*boxes, *free, size=size, gap=(GAP, 2), below=LABEL if drawn else 0.0, grow=1, at=(0.0, 0.5))
 
 
 def _print(nation: int, index: int, card: str, is_bought: bool) -> Box:
     """A card that lies elsewhere by now."""
-    return print_box(
-        f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), zone=ZONE, is_note=True
-    )
+    return print_box(f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), zone=ZONE, is_note=True)
 
 
 def _card(

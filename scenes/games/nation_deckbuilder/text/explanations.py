@@ -69,9 +69,7 @@ def standing(model: TableModel, seat: int) -> Explanation:
 
 def army(model: TableModel) -> Explanation:
     """Who the Evil Army is, and how it strikes."""
-    return Explanation(
-        say("sides.army"), remarks=(say("sides_told.army"), army_words(model.view)), chapter=ARMY
-    )
+    return Explanation(say("sides.army"), remarks=(say("sides_told.army"), army_words(model.view)), chapter=ARMY)
 
 
 def army_words(state: NationState) -> str:
@@ -230,9 +228,7 @@ def space(model: TableModel, place: int, pile: int) -> Explanation:
 
 def column(model: TableModel, heading: str) -> Explanation:
     """A column of the totals."""
-    return Explanation(
-        say(f"totals.{heading}"), remarks=say.lines(f"totals_told.{heading}"), chapter=THE_TURN
-    )
+    return Explanation(say(f"totals.{heading}"), remarks=say.lines(f"totals_told.{heading}"), chapter=THE_TURN)
 
 
 def warning(model: TableModel, words: str) -> Explanation:

@@ -29,10 +29,7 @@ def other_sides(model: TableModel) -> list[Side]:
     state: NationState = model.view
     home = state.players[model.shown_seat].nation
     count = len(state.nations)
-    sides = [
-        Side(index, state.nations[index].seats)
-        for index in ((home + ahead) % count for ahead in range(1, count))
-    ]
+    sides = [Side(index, state.nations[index].seats) for index in ((home + ahead) % count for ahead in range(1, count))]
     partners = tuple(seat for seat in state.nations[home].seats if seat != model.shown_seat)
     return [Side(home, partners), *sides] if partners else sides
 

@@ -218,11 +218,7 @@ def opening(model: TableModel) -> str:
     names = [nation_name(model, nation.index) for nation in state.nations if nation.seats]
     rolls = [
         listed(
-            [
-                say("log.roll", name=name, rolled=rolled)
-                for name, rolled in zip(names, roll, strict=True)
-                if rolled
-            ],
+            [say("log.roll", name=name, rolled=rolled) for name, rolled in zip(names, roll, strict=True) if rolled],
             "comma",
         )
         for roll in state.opening_rolls

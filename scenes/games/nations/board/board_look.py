@@ -109,9 +109,7 @@ class BoardZoom(PaperZoom):
         paper.blit(_picture(theme, board, ZOOM[0] - 10, height), (theme.px(5), theme.px(ZOOM_TOP)))
         name = theme.text(say.name(board.name).upper(), "title", 20, palette.INK)
         paper.blit(name, name.get_rect(center=(theme.px(ZOOM[0] / 2), theme.px(22))))
-        sentences = theme.rich(
-            "\n".join(self._lines()), "text", 14, palette.INK, ZOOM[0] - 28, line_height=1.25
-        )
+        sentences = theme.rich("\n".join(self._lines()), "text", 14, palette.INK, ZOOM[0] - 28, line_height=1.25)
         paper.blit(sentences, (theme.px(14), theme.px(ZOOM_TOP + height + 8)))
         return paper
 

@@ -188,9 +188,7 @@ def _(effect: effects.Lose) -> str:
     match effect.amounts:
         case ((kind, Amount(plus=kept, each=1, count=count)),) if count == kind and kept < 0:
             return say("face.keep", n=-kept, kind=kind)
-    return _amounts(
-        (kind, replace(amount, plus=-amount.plus, each=-amount.each)) for kind, amount in effect.amounts
-    )
+    return _amounts((kind, replace(amount, plus=-amount.plus, each=-amount.each)) for kind, amount in effect.amounts)
 
 
 @short.register

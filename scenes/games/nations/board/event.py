@@ -196,9 +196,7 @@ def _war(model: TableModel) -> Column:
     """Buyer and name, the costs, and in words whom it would beat."""
     state: NationsState = model.view
     beaten = sorted(_beaten(model), key=lambda seat: seat != model.viewer)
-    names = [
-        say("war.you") if seat == model.viewer else board_name(state.nations[seat].board) for seat in beaten
-    ]
+    names = [say("war.you") if seat == model.viewer else board_name(state.nations[seat].board) for seat in beaten]
     words = say("war.beats", names=listed(names, "comma")) if names else say("war.beats_nobody")
     colour = palette.LOSS if model.viewer in beaten else palette.SECONDARY
     return Column(
@@ -256,9 +254,7 @@ def _hunger(model: TableModel) -> Row:
     state: NationsState = model.view
     pieces = TILES if state.is_solo else EVENTS
     hungry = str(pieces[state.event].famine) if state.event else "–"
-    famine_sign = Row(
-        glyph("famine", 17), Text(hungry, "number", 15), gap=4, name="famine", tells=Slip(famine, model)
-    )
+    famine_sign = Row(glyph("famine", 17), Text(hungry, "number", 15), gap=4, name="famine", tells=Slip(famine, model))
     peace = icon("burning-skull", 15, palette.OFF, name="war", tells=Slip(war_space, model))
     return Row(famine_sign, Gap(wide=8, grow=1), *(() if state.war else (peace,)), pad=(6, 0, 7, 0))
 

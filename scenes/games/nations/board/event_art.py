@@ -54,9 +54,7 @@ def scene_of_tile(theme: Theme, emblem: str, age: int, size: tuple[int, int], cl
         wide = round(width * min(1.0, 1.25 * clear))
         scene = pygame.Surface(size)
         scene.fill(DUSK)
-        scene.blit(
-            theme.posters.picture(Motif("event", age, emblem=emblem), (wide, height)), (width - wide, 0)
-        )
+        scene.blit(theme.posters.picture(Motif("event", age, emblem=emblem), (wide, height)), (width - wide, 0))
         scene.fill(VIOLET, special_flags=pygame.BLEND_RGB_MULT)
         fall = pygame.Surface((FADE, 1), pygame.SRCALPHA)
         for x in range(FADE):

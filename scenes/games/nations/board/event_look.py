@@ -46,9 +46,7 @@ class EventZoom(PaperZoom):
                 y += 6
                 _line(theme, paper, y)
                 y += 20
-            y = _centred(
-                theme, paper, theme.text(say.name(half.name), "event", 19, palette.INK, ZOOM[0] - 24), y, 20
-            )
+            y = _centred(theme, paper, theme.text(say.name(half.name), "event", 19, palette.INK, ZOOM[0] - 24), y, 20)
             for line in effect_lines(theme, event_rows(half), 21, ZOOM[0] - 30):
                 y = _centred(theme, paper, line, y + 3, 25)
             words = theme.rich(event_rule(half), "text", 14, palette.INK, ZOOM[0] - 34, "center")
@@ -92,9 +90,7 @@ class TileZoom(PaperZoom):
     def _drawn(self, theme: Theme) -> pygame.Surface:
         tile = TILES[self.tile]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
-        y = _centred(
-            theme, paper, theme.text(say.name(tile.name), "event", 20, palette.INK, ZOOM[0] - 24), 30, 40
-        )
+        y = _centred(theme, paper, theme.text(say.name(tile.name), "event", 20, palette.INK, ZOOM[0] - 24), 30, 40)
         icon = theme.icon(tile.emblem, 84, palette.SHADOW_DISC)
         y = _centred(theme, paper, icon, y + 34, 62)
         words = say(

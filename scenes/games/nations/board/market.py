@@ -83,8 +83,7 @@ def _offers(model: TableModel) -> tuple[Offer | None, ...]:
         Offer(
             price_of(state, decision.seat, CARDS[card], row_price),
             card in legal,
-            CARDS[card].type == "colony"
-            and colony_requirement(state, CARDS[card]) > strength(state, decision.seat),
+            CARDS[card].type == "colony" and colony_requirement(state, CARDS[card]) > strength(state, decision.seat),
         )
         if card
         else None
@@ -202,11 +201,7 @@ def _tab(model: TableModel, column: int) -> Row:
         ]
     else:
         swept = face in state.rolls
-        told = (
-            say("market.column_swept", face=state.rolls.index(face) + 1)
-            if swept
-            else say("market.column_empty")
-        )
+        told = say("market.column_swept", face=state.rolls.index(face) + 1) if swept else say("market.column_empty")
         words = [Text(told, "label", 12, palette.DIM, grow=1, shorter=("–",))]
     opacity = 1.0 if any(row[column] for row in state.board) else 0.45
     return Row(

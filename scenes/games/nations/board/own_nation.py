@@ -180,9 +180,7 @@ def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
         label(align="center", high=16 * scale, pad=(3, 0, 3, 0)), Gap(grow=1), margin=(5, 3, 5, 5),
         back=(fill(palette.mix(tone, palette.BLACK, 0.84), 0.9, 4),),
     )  # fmt: skip
-    return Overlay(
-        ground, Free(*_free_workers(board)), grow=1, name=board.name("area"), place=place, tells=told
-    )
+    return Overlay(ground, Free(*_free_workers(board)), grow=1, name=board.name("area"), place=place, tells=told)
 
 
 def _free_workers(board: OwnBoard) -> Iterator[tuple[Area, Box]]:

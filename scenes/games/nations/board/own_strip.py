@@ -173,7 +173,5 @@ def _state(model: TableModel, seat: int) -> list[Box | float]:
     parts: list[Box | float] = [Gap(grow=1), *map(Overlay, counts(model, seat, kinds))]
     if seat in state.passed:
         passed = say("plaque.passed", place=ordinal(state.passed.index(seat) + 1))
-        parts.append(
-            chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=Slip(passing, model, seat))
-        )
+        parts.append(chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=Slip(passing, model, seat)))
     return parts

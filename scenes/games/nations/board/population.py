@@ -81,13 +81,8 @@ def _section(board: OwnBoard, name: str) -> Row:
             drop_verb=drop_verb,
         )  # fmt: skip
     left, room = getattr(board.nation, f"{name}_track"), capacity(board.nation, name)
-    pawns: list[Box] = [
-        Art(_absent, wide=TRACK_WORKER, high=TRACK_WORKER, snug=True) for _ in range(room - left)
-    ]
-    pawns += [
-        _worker(board, f"{name}#{number}", say(f"population.worker_{name}"), (name,))
-        for number in range(left)
-    ]
+    pawns: list[Box] = [Art(_absent, wide=TRACK_WORKER, high=TRACK_WORKER, snug=True) for _ in range(room - left)]
+    pawns += [_worker(board, f"{name}#{number}", say(f"population.worker_{name}"), (name,)) for number in range(left)]
     return Row(
         Row(
             *pawns,

@@ -183,9 +183,7 @@ def _land(theme: Theme) -> pygame.Surface:
             0.55,
         ),
         brush.polygon([(0, line), (width, line), (width, height), (0, height)], air.ground),
-        brush.polygon(
-            [(0, height * 0.86), (width, height * 0.8), (width, height), (0, height)], air.dark, 0.55
-        ),
+        brush.polygon([(0, height * 0.86), (width, height * 0.8), (width, height), (0, height)], air.dark, 0.55),
     ]
     for _ in range(46):
         x, y = random.uniform(0, width), line + (height - line) * random.random() ** 0.7

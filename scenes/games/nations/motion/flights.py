@@ -53,9 +53,7 @@ def _changes(state: NationsState, seat: int, net: Mapping[str, int]) -> dict[str
     return changes
 
 
-def _paid(
-    model: TableModel, seat: int, kind: str, shares: tuple[Contribution, ...], amount: int
-) -> Iterator[Tokens]:
+def _paid(model: TableModel, seat: int, kind: str, shares: tuple[Contribution, ...], amount: int) -> Iterator[Tokens]:
     """So many units leave a counter for what eats them, as far as that is known."""
     for share in shares:
         part = min(amount, -share.amount)
@@ -70,9 +68,7 @@ def _source(model: TableModel, seat: int, piece: str) -> str:
     """The place of a piece that gives or takes; what has no place of its own stands on the board of its nation."""
     nation = model.view.nations[seat]
     is_in_front = seat == model.shown_seat
-    if piece in nation.slots or (
-        is_in_front and piece in (*nation.advisors, *nation.colonies, *nation.ready)
-    ):
+    if piece in nation.slots or (is_in_front and piece in (*nation.advisors, *nation.colonies, *nation.ready)):
         return piece_name(piece, seat)
     return OWN_BOARD if is_in_front else f"seat{seat}"
 

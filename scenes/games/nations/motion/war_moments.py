@@ -163,9 +163,7 @@ class WarFought(Moment):
         nations, signs = self._nations(theme, at)
         inside = [*self._behind(stage, band), *nations, *self._line(theme, band, at), *signs]
         inside += self._card(stage, at)
-        inside += sparks(
-            theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
-        )
+        inside += sparks(theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400)
         inside += [
             faded(title(theme, self.name, 40, (816, 184), colour=(255, 196, 128)), part(at, 150, 400)),
             faded(slip(theme, self.rule, 17, (816, 222), palette.IVORY, "strong", 900), part(at, 300, 550)),
@@ -255,9 +253,7 @@ class WarFought(Moment):
         signs.append(faded(self._plate(theme, fighter, x, step, since, shake), part(at, 150, 400)))
         return stands, signs
 
-    def _plate(
-        self, theme: Theme, fighter: Fighter, x: float, step: float, hit: float, shake: Point
-    ) -> Stamp:
+    def _plate(self, theme: Theme, fighter: Fighter, x: float, step: float, hit: float, shake: Point) -> Stamp:
         """Who it is, and how it comes off; cracked and askew where it was hit."""
         large = max(1.0, min(PLATE_GROWS, theme.letter))
         width, height = min(PLATE[0] * large, step - 8), PLATE[1] * large
@@ -294,9 +290,7 @@ class WarFought(Moment):
             way = arc(start, end, 26)
             picture = theme.glyph(kind, 30)
             stamps += trail(theme, picture, way, min(share, 0.999))
-            words = title(
-                theme, number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS
-            )
+            words = title(theme, number(-amount), LOSS, (end[0] + 15 + 11 * large, end[1]), "number", palette.LOSS)
             stamps.append(faded(words, part(at, begin + 150, begin + 350)))
         return stamps
 
@@ -315,9 +309,7 @@ class WarFought(Moment):
         sign = stagecraft.diamond(theme, self.strength, 44)
         words = say("moments.line")
         told = [
-            faded(
-                title(theme, line, 15, (LINE, now + 36 + 1.2 * grown(theme, 15) * order), "aside", PALE), seen
-            )
+            faded(title(theme, line, 15, (LINE, now + 36 + 1.2 * grown(theme, 15) * order), "aside", PALE), seen)
             for order, line in enumerate(wrap(words, 2 + len(words) // 2))
         ]
         return [Stamp(line, rect.topleft), centred(theme, sign, (LINE, now)), *told]

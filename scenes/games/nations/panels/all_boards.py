@@ -81,23 +81,18 @@ def _small(model: TableModel, seat: int) -> PaintLayer:
 
 def _cards(model: TableModel, seat: int, scale: float) -> Row:
     nation = model.view.nations[seat]
-    spots = [
-        CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)
-    ]
+    spots = [CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
     spots += [CardSpot(card, "advisor") for card in nation.advisors]
     spots += [CardSpot(nation.wonder, "wonder", built=nation.sections_built)]
     spots += [CardSpot(card, "colony") for card in nation.colonies]
     halves = [_card(model, seat, spot, index, HALF, scale) for index, spot in enumerate(spots)]
     ready = [
-        _card(model, seat, CardSpot(card, "ready"), index, THUMB, scale)
-        for index, card in enumerate(nation.ready)
+        _card(model, seat, CardSpot(card, "ready"), index, THUMB, scale) for index, card in enumerate(nation.ready)
     ]
     return Row(*halves, Gap(grow=1), Row(*ready, gap=2), gap=3)
 
 
-def _card(
-    model: TableModel, seat: int, spot: CardSpot, index: int, size: tuple[float, float], scale: float
-) -> Box:
+def _card(model: TableModel, seat: int, spot: CardSpot, index: int, size: tuple[float, float], scale: float) -> Box:
     wide, high = size[0] * scale, size[1] * scale
     if not spot.card:
         return ghost(

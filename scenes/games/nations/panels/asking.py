@@ -26,9 +26,7 @@ from sprites.paint import palette
 
 say = Sentences("nations")
 
-ANSWERED_BY_BUTTONS = frozenset(
-    {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
-)
+ANSWERED_BY_BUTTONS = frozenset({"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"})
 """Verbs of questions whose answers are buttons rather than pieces."""
 
 HALF = 560.0
@@ -52,9 +50,7 @@ def asking(model: TableModel) -> PaintLayer:
     if is_growing(model):
         told = Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")
         words = heading(say("population.or_resources"), name="or resources", tells=told)
-        return PaintLayer(
-            Row(asked, 10.0, words, Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), Gap(grow=1))
-        )
+        return PaintLayer(Row(asked, 10.0, words, Gap(name=ANSWERS, wide=GROWTH, margin=(2, -3, 0, -3)), Gap(grow=1)))
     if _asks_with_buttons(model):
         return PaintLayer(Row(Row(asked, Gap(grow=1), wide=(0.0, HALF)), answers))
     return PaintLayer(Row(Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))

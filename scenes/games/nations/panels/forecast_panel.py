@@ -55,9 +55,7 @@ def _panel(model: TableModel, aimed: str) -> PaintLayer:
         return PaintLayer(silent(silence, title, told), name=PANEL, zone="forecast")
     heads = [ColumnHead(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in in_columns(model)]
     tried = _tried(model, rows)
-    may_act = model.viewer == model.shown_seat and not (
-        state.phase == "action" and model.viewer in state.passed
-    )
+    may_act = model.viewer == model.shown_seat and not (state.phase == "action" and model.viewer in state.passed)
     is_named = len(heads) <= MOST_NAMED
     return PaintLayer(
         forecast(heads, rows, tried, title, told, is_named=is_named, aimed=aimed, may_act=may_act), name=PANEL
@@ -89,14 +87,11 @@ def _tried(model: TableModel, rows: Sequence[ForecastRow]) -> list[tuple[Cell, .
     now, then, seats = model.forecast, model.what_if, in_columns(model)
     if then is None or not then.rows:
         return [row.cells for row in rows]
-    changed = [
-        seat for seat in seats if row_of(then, seat) is None or row_of(then, seat) != row_of(now, seat)
-    ]
+    changed = [seat for seat in seats if row_of(then, seat) is None or row_of(then, seat) != row_of(now, seat)]
     columns = {seat: place for place, seat in enumerate(changed)}
     return [
         tuple(
-            new.cells[columns[seat]] if seat in columns else cell
-            for seat, cell in zip(seats, row.cells, strict=True)
+            new.cells[columns[seat]] if seat in columns else cell for seat, cell in zip(seats, row.cells, strict=True)
         )
         for row, new in zip(rows, forecast_rows(model.view, then, changed), strict=True)
     ]
@@ -113,6 +108,4 @@ def _lights(state: NationsState, rows: Sequence[OutcomeRow]) -> list[str]:
     stages = [row.stage for row in rows]
     current = current_stage(state)
     first = stages.index(current) if current in stages else 0
-    return [
-        LIT if stage == current else PLAYED if index < first else "" for index, stage in enumerate(stages)
-    ]
+    return [LIT if stage == current else PLAYED if index < first else "" for index, stage in enumerate(stages)]

@@ -55,9 +55,7 @@ def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> 
     """The rows for these seats, the shadow among them in a solo game; what cannot be changed any more is locked."""
     columns = [row_of(forecast, seat) for seat in seats]
     for row in _open_rows(state, forecast, seats):
-        cells = (
-            cell._replace(locked=_is_locked(seat, row)) for cell, seat in zip(row.cells, columns, strict=True)
-        )
+        cells = (cell._replace(locked=_is_locked(seat, row)) for cell, seat in zip(row.cells, columns, strict=True))
         yield row._replace(cells=tuple(cells))
 
 
@@ -259,9 +257,7 @@ def _war(state: NationsState, row: SeatForecast | None) -> Cell:
 def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
     if row is None:
         return Cell(number(stability(state, SHADOW)))
-    return _compared(
-        f"{number(row.stability)} : {number(stability(state, SHADOW))}", _stage(row, "stability_duel")
-    )
+    return _compared(f"{number(row.stability)} : {number(stability(state, SHADOW))}", _stage(row, "stability_duel"))
 
 
 def _before(row: SeatForecast, stage: str, kind: str) -> int:

@@ -89,9 +89,7 @@ def _plaque(model: TableModel, seat: int, acts: bool) -> PaintLayer:
     )
 
     def form(parts: Callable[[], Sequence[Box | float]]) -> Box:
-        return Column(
-            *parts(), Gap(grow=1), name=f"seat{seat}", place=place, pad=(1, 1, 1, 0), back=(plate(edge),)
-        )
+        return Column(*parts(), Gap(grow=1), name=f"seat{seat}", place=place, pad=(1, 1, 1, 0), back=(plate(edge),))
 
     forms = _forms(model, seat)
     makers, heights = [maker for maker, _ in forms], [high for _, high in forms]
@@ -105,9 +103,7 @@ def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box
     top = cache(lambda: (_header(model, seat, HEADER), _row(numbers(), NUMBERS)))
     if not nation.board:
         return [(top, 0.0)]
-    slots = [
-        CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)
-    ]
+    slots = [CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
     others, ready = _others(nation), [CardSpot(card, "ready") for card in nation.ready if card]
     groups = {"others": others, "ready": ready}
     if len(others) + len(ready) <= THUMBS:
@@ -156,9 +152,7 @@ def _header(model: TableModel, seat: int, high: float) -> Box:
     nation, occupant = state.nations[seat], model.seats[seat]
     place = ordinal(state.passed.index(seat) + 1) if seat in state.passed else ""
     passed = (say("plaque.passed", place=place), place) if place else ()
-    vp = laurel(
-        counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp")
-    )
+    vp = laurel(counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp"))
     name = board_name(nation.board) or occupant.name
     face = face_of(seat, occupant.colour, BOARDS[nation.board].person, high) if nation.board else None
     about = _about(model, seat)
@@ -258,9 +252,7 @@ def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 
-def _card(
-    model: TableModel, seat: int, spot: CardSpot, index: int, form: str, size: tuple[Span, float]
-) -> Box:
+def _card(model: TableModel, seat: int, spot: CardSpot, index: int, form: str, size: tuple[Span, float]) -> Box:
     """A rival's card: it can be read, and leads to its nation like the plaque it lies on; or the empty place."""
     if not spot.card:
         return ghost(

@@ -45,9 +45,7 @@ def tracks_panel(model: TableModel) -> PaintLayer:
 
 
 def _row(measure: str, track: Track) -> TrackRow:
-    told = Explanation(
-        say(f"kinds.{measure}"), remarks=(say(f"tracks.{measure}"),), chapter=CHAPTERS[measure]
-    )
+    told = Explanation(say(f"kinds.{measure}"), remarks=(say(f"tracks.{measure}"),), chapter=CHAPTERS[measure])
     return TrackRow(measure, say(f"tracks.label_{measure}"), track, told)
 
 

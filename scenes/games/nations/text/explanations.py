@@ -118,9 +118,7 @@ def _fate(state: NationsState, row: SeatForecast, kind: str, net: int) -> Iterat
         yield say("slip.short", missing=missing, kind=kind, held=held, point=kind in row.short)
 
 
-def summed(
-    title: str, shares: Iterable[Contribution], remarks: tuple[str, ...], chapter: str = ""
-) -> Explanation:
+def summed(title: str, shares: Iterable[Contribution], remarks: tuple[str, ...], chapter: str = "") -> Explanation:
     """Shares as lines with their total; where there are none, that nothing gives or takes any."""
     parts = tuple(SumLine(_words(share), signed(share.amount)) for share in shares)
     total = signed(sum(share.amount for share in shares)) if parts else ""
@@ -176,9 +174,7 @@ def section(model: TableModel, seat: int, name: str) -> Explanation:
         SumLine(say("section.away"), str(away)),
         SumLine(say("section.cost", price=price, kind=name), number(-away * price)),
     )
-    return Explanation(
-        say(f"section.{name}"), parts, remarks=(say(f"section.told_{name}"),), chapter="Growth"
-    )
+    return Explanation(say(f"section.{name}"), parts, remarks=(say(f"section.told_{name}"),), chapter="Growth")
 
 
 def passing(model: TableModel, seat: int) -> Explanation:
@@ -205,9 +201,7 @@ def about_seat(model: TableModel, seat: int) -> Explanation:
 def worker(model: TableModel, where: str) -> Explanation:
     """A Worker: what it does on a card, in the resource area, on a section of the Population Track or beside it."""
     if where in ("area", "food", "stability", "loose"):
-        return Explanation(
-            say(f"worker_on.{where}"), remarks=(say(f"worker_told.{where}"),), chapter="Deploying"
-        )
+        return Explanation(say(f"worker_on.{where}"), remarks=(say(f"worker_told.{where}"),), chapter="Deploying")
     card = CARDS[where]
     title = say("own_board.worker_on", card=say.name(card.name))
     return Explanation(title, remarks=(card_rule(card),), chapter="Buildings and Military")

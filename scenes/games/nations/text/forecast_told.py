@@ -89,9 +89,7 @@ def cell(model: TableModel, seat: int, stage: str, kind: str) -> Explanation:
     change = row.total if stage == NET else row.change(stage)
     is_open = change.uncertain or (stage == "player_order" and row.order_uncertain)
     remarks = (*told.remarks, *((say("forecast_told.uncertain"),) if is_open else ()))
-    return Explanation(
-        say("slip.of_stage", who=who, stage=told.title), told.parts, told.total, remarks, chapter
-    )
+    return Explanation(say("slip.of_stage", who=who, stage=told.title), told.parts, told.total, remarks, chapter)
 
 
 def _revolt(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:

@@ -52,9 +52,7 @@ def round_and_age(model: TableModel) -> Explanation:
 
 def player_order(model: TableModel) -> Explanation:
     """How the player order comes about."""
-    return Explanation(
-        say("rail_told.order_title"), remarks=(say("forecast_told.order"),), chapter="Player order"
-    )
+    return Explanation(say("rail_told.order_title"), remarks=(say("forecast_told.order"),), chapter="Player order")
 
 
 def place_in_order(model: TableModel, seat: int) -> Explanation:
@@ -106,9 +104,7 @@ def odds(model: TableModel, column: int) -> Explanation:
 
 def event_to_come(model: TableModel) -> Explanation:
     """The place of the Event Card before it is turned up."""
-    return Explanation(
-        say("event_card.title"), remarks=(say("event_card.later"),), chapter="Event and architects"
-    )
+    return Explanation(say("event_card.title"), remarks=(say("event_card.later"),), chapter="Event and architects")
 
 
 def war_space(model: TableModel) -> Explanation:
@@ -116,9 +112,7 @@ def war_space(model: TableModel) -> Explanation:
     state: NationsState = model.view
     if not state.war:
         return Explanation(say("war.none"), remarks=(say("war.told"),), chapter="Wars")
-    marker = SumLine(
-        say("war.marker", who=seat_name(model, state.war_buyer)), f"{state.war_strength}{{strength}}"
-    )
+    marker = SumLine(say("war.marker", who=seat_name(model, state.war_buyer)), f"{state.war_strength}{{strength}}")
     rows = tuple(
         SumLine(
             say(
@@ -166,27 +160,21 @@ def shadow_value(model: TableModel, kind: str) -> Explanation:
     title = say("slip.of", who=say("shadow.name"), what=say(f"kinds.{kind}"), kind=kind)
     remarks = (say("slip.set_by_die"),)
     if tile is None:
-        return Explanation(
-            title, (SumLine(say("slip.held"), number(now)),), remarks=remarks, chapter="Playing alone"
-        )
+        return Explanation(title, (SumLine(say("slip.held"), number(now)),), remarks=remarks, chapter="Playing alone")
     given = getattr(tile, kind)
     parts = [SumLine(say("shadow.tile", tile=say.name(tile.name)), number(given))]
     others = state.nations[0].standing.stability_of_all if kind == "stability" else 0
     if others:
         parts.append(SumLine(say("sources.all"), number(others)))
     if now != given:
-        parts.append(
-            SumLine(say("shadow.before" if kind == "books" else "shadow.rolled"), number(now - given))
-        )
+        parts.append(SumLine(say("shadow.before" if kind == "books" else "shadow.rolled"), number(now - given)))
     return Explanation(title, tuple(parts), number(now + others), remarks, "Playing alone")
 
 
 def shadow_die(model: TableModel) -> Explanation:
     """When the shadow's die is rolled, and what it does."""
     state: NationsState = model.view
-    parts = tuple(
-        SumLine(say("shadow.roll", number=index + 1), str(face)) for index, face in enumerate(state.rolls)
-    )
+    parts = tuple(SumLine(say("shadow.roll", number=index + 1), str(face)) for index, face in enumerate(state.rolls))
     remarks = (say("shadow.sweeps"), say("shadow.after_actions"))
     return Explanation(say("shadow.die"), parts, remarks=remarks, chapter="Playing alone")
 

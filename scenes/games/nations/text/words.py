@@ -64,9 +64,7 @@ VERBS: Mapping[str, Verb] = {
 def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     """The buttons of the action rail: the four actions, what this way of playing adds, and passing."""
     state: NationsState = model.view
-    left_out = {
-        name for name, is_there in (("roll_die", state.is_solo), ("end_turn", state.end_turn)) if not is_there
-    }
+    left_out = {name for name, is_there in (("roll_die", state.is_solo), ("end_turn", state.end_turn)) if not is_there}
     return tuple(
         replace(verb, label=say(f"buttons.{name}"), does=say(f"buttons_told.{name}"))
         for name, verb in VERBS.items()

@@ -40,9 +40,7 @@ SOCKET_SIDE, SOCKET_STEP, CLOSEST = 24.0, 27.0, 15.0
 MISSING_ALPHA = 70
 
 PICTURES = {
-    "famine": Motif(
-        "event", 1, "empty-wood-bucket", "field", biome="steppe", plate="crop", tones=("timber",)
-    ),
+    "famine": Motif("event", 1, "empty-wood-bucket", "field", biome="steppe", plate="crop", tones=("timber",)),
     "war": Motif("war", 1, "tattered-banner", plate="crop", tones=("red",)),
 }
 """What each banner shows in the first age."""
@@ -167,9 +165,7 @@ def _banner(need: Need, vp: int, picture: float) -> Row:
         pad=(0, 4, 0, 4),
     )
     left = picture + 10 if picture else 8
-    return Row(
-        left, words, laurel(vp, 31), 4.5, high=BANNER, back=(Art(_paint_banner, need.name, vp, picture),)
-    )
+    return Row(left, words, laurel(vp, 31), 4.5, high=BANNER, back=(Art(_paint_banner, need.name, vp, picture),))
 
 
 def _paint_banner(pen: Pen, area: Area, name: str, age: int, picture: float) -> None:
@@ -224,9 +220,7 @@ def _paint_sockets(pen: Pen, area: Area, kind: str, need: int, have: int) -> Non
     size = min(SOCKET_SIDE, step - 1)
     for index in range(need):
         spot = x + size / 2 + step * index
-        pen.stamp(
-            materials.chip(pen.theme, size, size, SOCKET, edge=palette.BROWN), spot, y + height / 2, "center"
-        )
+        pen.stamp(materials.chip(pen.theme, size, size, SOCKET, edge=palette.BROWN), spot, y + height / 2, "center")
         sign = pen.theme.glyph(kind, size * 0.72)
         if index >= have:
             sign = sign.copy()

@@ -180,6 +180,4 @@ class ChitLook:
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its disc."""
-        return theme.cached(
-            ("chit mask", self.size), lambda: silhouette(chits.chit(theme, self.kind, self.size))
-        )
+        return theme.cached(("chit mask", self.size), lambda: silhouette(chits.chit(theme, self.kind, self.size)))

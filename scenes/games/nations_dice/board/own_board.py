@@ -105,9 +105,7 @@ def _tile(board: ShownBoard, tile: str, size: tuple[Span, float], look: Look | N
         stands_for=board.handles(handle) if handle else (),
     )
     note = _note(board, handle, tile)
-    return Box(
-        name=piece_name(tile, board.seat), wide=size[0], high=size[1], snug=True, place=place, front=note
-    )
+    return Box(name=piece_name(tile, board.seat), wide=size[0], high=size[1], snug=True, place=place, front=note)
 
 
 def _tile_place(tile: str, look: Look | None, area: Area, **facts: object) -> Target:
@@ -178,9 +176,7 @@ def _card(model: TableModel, seat: int) -> Column:
         margin=(1, 1, 1, 0),
         back=(ribbon(tone, palette.mix(tone, (0, 0, 0), 0.32)),),
     )
-    leader = Gap(
-        high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(Art(_paint_portrait, BOARDS[nation.board].person),)
-    )
+    leader = Gap(high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(Art(_paint_portrait, BOARDS[nation.board].person),))
     return Column(
         name,
         leader,

@@ -144,10 +144,7 @@ def _threatened(state: NationsDiceState) -> dict[str, str]:
 
 def _price(model: TableModel, price: int) -> Column:
     """x3, x2 or x1 with that many pairs of coin and sword."""
-    pairs = [
-        Row(glyph("gold", 12.5), 1.5, glyph("strength", 12.5), high=18, drop=ROWS - pair)
-        for pair in range(price)
-    ]
+    pairs = [Row(glyph("gold", 12.5), 1.5, glyph("strength", 12.5), high=18, drop=ROWS - pair) for pair in range(price)]
     return Column(
         Gap(grow=1),
         Text(say("board.price", price=price), "number", 19, palette.PAPER_BOTTOM, align="center", high=21),

@@ -110,9 +110,7 @@ def _tray(model: TableModel, seat: int, is_used: bool, asked: bool) -> PaintLaye
     if is_used:
         return PaintLayer(content, zone=ZONES[True])
     dropped = partial(Target, zone="payment", z=-1, is_flat=True) if is_drafting else None
-    return PaintLayer(
-        Overlay(Overlay(content, name=UNUSED_TRAY, place=dropped), name=OWN_TRAY), zone=ZONES[False]
-    )
+    return PaintLayer(Overlay(Overlay(content, name=UNUSED_TRAY, place=dropped), name=OWN_TRAY), zone=ZONES[False])
 
 
 def _label(words: str) -> Column:
@@ -179,9 +177,7 @@ def _lifted(is_out: bool) -> tuple[float, float, float, float] | float:
     return (0.0, -LIFT, 0.0, LIFT) if is_out else 0.0
 
 
-def _chits(
-    board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float
-) -> OverlappingRow:
+def _chits(board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float) -> OverlappingRow:
     """Chits side by side, in so many units at most; many of them in stacks of their kind."""
     apart = STACKED_APART * side / TRAY_CHIT if len(chits) > MOST_CHITS else CHITS_APART
     heaps = [
@@ -189,9 +185,7 @@ def _chits(
         for kind in dict.fromkeys(chit.kind for chit in chits)
     ]
     whole = sum(side + (side + apart) * (len(heap) - 1) for heap in heaps) + CHITS_APART * (len(heaps) - 1)
-    return OverlappingRow(
-        *(OverlappingRow(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most)
-    )
+    return OverlappingRow(*(OverlappingRow(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most))
 
 
 def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
@@ -217,9 +211,7 @@ def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
 def sorted_dice(nation: Nation, is_used: bool) -> list[Die]:
     """The dice of one tray by what they show, the most first; before the first roll by their colours."""
     dice = [die for die in nation.dice if die.is_used == is_used]
-    return sorted(
-        dice, key=lambda die: (die.face == 0, SIGN_ORDER.get(die.icon.kind, 0), -die.icon.amount, die.handle)
-    )
+    return sorted(dice, key=lambda die: (die.face == 0, SIGN_ORDER.get(die.icon.kind, 0), -die.icon.amount, die.handle))
 
 
 def chits_of(nation: Nation, is_used: bool) -> list[Chit]:
@@ -233,9 +225,7 @@ def die_caption(die: Die) -> str:
     colour = say.name(die.colour)
     if not die.face:
         return say("trays.die_not_rolled", colour=colour)
-    return say(
-        "trays.die", colour=colour, amount=die.icon.amount, kind=die.icon.kind, is_used=int(die.is_used)
-    )
+    return say("trays.die", colour=colour, amount=die.icon.amount, kind=die.icon.kind, is_used=int(die.is_used))
 
 
 def tray_line(model: TableModel, seat: int) -> PaintLayer:

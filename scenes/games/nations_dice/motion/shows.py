@@ -58,11 +58,7 @@ def _four_sider(model: TableModel, event: events.ShadowRolled | events.FourRolle
 def _bought(model: TableModel, event: events.Bought) -> Sequence[Show]:
     """What a rival buys lights up, and is shown large before it is only counted."""
     tile = event.tile
-    return (
-        (Flash((tile,)), TakenMoment(tile, f"tiles of {event.seat}"))
-        if event.seat != model.shown_seat
-        else ()
-    )
+    return (Flash((tile,)), TakenMoment(tile, f"tiles of {event.seat}")) if event.seat != model.shown_seat else ()
 
 
 def _used_books(model: TableModel, event: events.UsedBooks) -> Sequence[Show]:
@@ -71,9 +67,7 @@ def _used_books(model: TableModel, event: events.UsedBooks) -> Sequence[Show]:
     return (Tokens("books", amount, source, f"books@{event.seat}"),) if amount else ()
 
 
-def _scored(
-    model: TableModel, event: events.ScoredBooks | events.MetFamine | events.MetWar
-) -> Sequence[Show]:
+def _scored(model: TableModel, event: events.ScoredBooks | events.MetFamine | events.MetWar) -> Sequence[Show]:
     points, source = event.vp, SOURCES[type(event)].format(seat=event.seat)
     return (Tokens("vp", points, source, f"vp@{event.seat}"),) if points else ()
 

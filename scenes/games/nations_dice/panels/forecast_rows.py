@@ -115,9 +115,7 @@ def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) ->
         yield line._replace(cells=tuple(cells))
 
 
-def _open_lines(
-    state: NationsDiceState, forecast: Forecast, columns: Sequence[SeatForecast | None]
-) -> Iterator[_Line]:
+def _open_lines(state: NationsDiceState, forecast: Forecast, columns: Sequence[SeatForecast | None]) -> Iterator[_Line]:
     books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
     event, is_narrow = state.event_tile, len(columns) > ROOMY
     purse = tuple(_purse(row) for row in columns)

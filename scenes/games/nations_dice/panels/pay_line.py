@@ -126,12 +126,7 @@ def _strip(model: TableModel) -> Box:
             tells=Slip(_told, model, sentence),
             back=(plate(fill=FILL, opacity=0.95, radius=5),),
         )
-    if (
-        is_answering(model)
-        and model.viewer == model.shown_seat
-        and model.decision
-        and model.decision.choice is TURN
-    ):
+    if is_answering(model) and model.viewer == model.shown_seat and model.decision and model.decision.choice is TURN:
         ribbon = prompt_ribbon(model, say("pay.hint"), "Actions")
         return Row(Gap(grow=1), ribbon, Gap(grow=1))
     told = told_line(model)
@@ -180,9 +175,7 @@ def _said(sentence: Sentence) -> Iterator[Box | float]:
     yield GAP
     yield Either(_pieces_row(sentence, has_numbers=True), _pieces_row(sentence, has_numbers=False))
     yield GAP
-    yield chip(
-        sentence.verdict, 19, *MOODS[sentence.mood], 13.5, shorter=(sentence.short,) if sentence.short else ()
-    )
+    yield chip(sentence.verdict, 19, *MOODS[sentence.mood], 13.5, shorter=(sentence.short,) if sentence.short else ())
     if sentence.outcome or sentence.gains or sentence.warnings:
         yield GAP
         yield bar(opacity=0.4, high=HIGH - 12, drop=6)
@@ -202,9 +195,7 @@ def _said(sentence: Sentence) -> Iterator[Box | float]:
     if sentence.barrier:
         yield GAP
         short = (say("pay.no_undo_short"),)
-        yield chip(
-            sentence.barrier, 19, palette.WHAT_IF_CELL, palette.WHAT_IF, 13, shorter=short, floor=0.8, drop=1
-        )
+        yield chip(sentence.barrier, 19, palette.WHAT_IF_CELL, palette.WHAT_IF, 13, shorter=short, floor=0.8, drop=1)
 
 
 def _pieces_row(sentence: Sentence, has_numbers: bool) -> Row:

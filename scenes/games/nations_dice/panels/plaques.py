@@ -109,9 +109,7 @@ def _header(model: TableModel, seat: int, is_next: bool) -> Box:
         tells=Slip(points, model, seat),
     )
     face = face_of(seat, occupant.colour, BOARDS[nation.board].person)
-    return header(
-        nation_name(nation), occupant.colour, vp, (occupant.name,), (state,) if state else (), face=face
-    )
+    return header(nation_name(nation), occupant.colour, vp, (occupant.name,), (state,) if state else (), face=face)
 
 
 def _next_to_act(model: TableModel) -> int | None:
@@ -128,9 +126,7 @@ def _counts(model: TableModel, seat: int) -> Row:
     """Books, the advisor by name, colonies and wonders by number, victory points with tiles."""
     nation = model.view.nations[seat]
     advisor, *shorter = (
-        (tile_name(nation.advisor),)
-        if nation.advisor
-        else (say("plaque.no_advisor"), say("plaque.no_advisor_short"))
+        (tile_name(nation.advisor),) if nation.advisor else (say("plaque.no_advisor"), say("plaque.no_advisor_short"))
     )
     return Row(
         Row(
@@ -188,9 +184,7 @@ def _buildings(nation: Nation, seat: int) -> Row:
     return Row(*shown, *free, gap=1, pad=(7, 0, 7, 0))
 
 
-def _tile(
-    tile: str, seat: int, size: tuple[Span, float], look: TileLook | Callable[[float], ThumbLook]
-) -> Box:
+def _tile(tile: str, seat: int, size: tuple[Span, float], look: TileLook | Callable[[float], ThumbLook]) -> Box:
     """A rival's tile: it can be read, and leads to its nation like the plaque it lies on."""
     return piece(
         piece_name(tile, seat),
@@ -213,8 +207,7 @@ def _beside(nation: Nation, seat: int) -> Box:
     is_roomy = len(tiles) <= MOST_MINIS
     size, in_row = (MINI, 2) if is_roomy else (((NARROW_THUMB, THUMB[0]), THUMB[1]), SLOTS)
     boxes: list[Box] = [
-        _tile(tile, seat, size, TileLook(tile, "mini") if is_roomy else partial(ThumbLook, tile, ()))
-        for tile in tiles
+        _tile(tile, seat, size, TileLook(tile, "mini") if is_roomy else partial(ThumbLook, tile, ())) for tile in tiles
     ]
     boxes += [Gap() for _ in range(-len(boxes) % in_row)]
     rows = [boxes[first : first + in_row] for first in range(0, len(boxes), in_row)]
@@ -225,9 +218,7 @@ def _tray(model: TableModel, seat: int) -> Column:
     """Unused dice from the left, used ones behind them; under them the chits and how many dice are used."""
     nation = model.view.nations[seat]
     edge = rival_die(len(model.seats))
-    unused, used = (
-        [_die(die, edge, seat) for die in sorted_dice(nation, is_used)] for is_used in (False, True)
-    )
+    unused, used = ([_die(die, edge, seat) for die in sorted_dice(nation, is_used)] for is_used in (False, True))
     chits = [
         Glyph(_chit, RIVAL_CHIT, kind, is_used)
         for counts, is_used in ((nation.unused_chits, False), (nation.used_chits, True))

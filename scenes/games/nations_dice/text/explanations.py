@@ -169,10 +169,7 @@ def about_tiles(model: TableModel, seat: int) -> Explanation:
         ("wonder", nation.ready),
     )
     parts = tuple(
-        SumLine(say.name(TILES[tile].name), say(f"told.{sort}"))
-        for sort, tiles in sorts
-        for tile in tiles
-        if tile
+        SumLine(say.name(TILES[tile].name), say(f"told.{sort}")) for sort, tiles in sorts for tile in tiles if tile
     )
     none = () if parts else (say("told.no_tiles"),)
     return Explanation(title_of(model, seat, say("told.tiles")), parts, remarks=none)
@@ -217,9 +214,7 @@ def tray(model: TableModel, is_used: bool) -> Explanation:
     """What lies in a tray."""
     which = "used_tray" if is_used else "unused_tray"
     rule = (
-        say("told.used_tray_rule", is_last=int(model.view.round == ROUNDS))
-        if is_used
-        else say("told.unused_tray_rule")
+        say("told.used_tray_rule", is_last=int(model.view.round == ROUNDS)) if is_used else say("told.unused_tray_rule")
     )
     return Explanation(say(f"told.{which}"), remarks=(rule,), chapter="Dice and chits")
 
@@ -382,6 +377,4 @@ def payment(
     model: TableModel, title: str, amounts: Iterable[tuple[str, str]], remarks: tuple[str, ...], chapter: str
 ) -> Explanation:
     """What a payment is made of."""
-    return Explanation(
-        title, tuple(SumLine(words, amount) for words, amount in amounts), "", remarks, chapter=chapter
-    )
+    return Explanation(title, tuple(SumLine(words, amount) for words, amount in amounts), "", remarks, chapter=chapter)

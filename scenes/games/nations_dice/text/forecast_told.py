@@ -42,9 +42,7 @@ def forecast_row(model: TableModel, row: str) -> Explanation:
     if row == "purse":
         return Explanation(say("told.purse"), remarks=(say("told.purse_rule"),), chapter="Trading dice")
     name = row if row in STEP_CHAPTERS else "books"
-    return Explanation(
-        _row_name(model, row), remarks=(say(f"steps_told.{name}"),), chapter=STEP_CHAPTERS[name]
-    )
+    return Explanation(_row_name(model, row), remarks=(say(f"steps_told.{name}"),), chapter=STEP_CHAPTERS[name])
 
 
 def cell(model: TableModel, seat: int, row: str) -> Explanation:
@@ -66,9 +64,7 @@ def _cell_of_shadow(model: TableModel, row: str) -> Explanation:
     if row in ("books", "unused"):
         return books_of_shadow(model)
     rule = say("told.scores_nothing") if row in ("score", "total") else say("told.shadow_no_trade")
-    return Explanation(
-        title_of(model, SHADOW, _row_name(model, row)), remarks=(rule,), chapter="Playing alone"
-    )
+    return Explanation(title_of(model, SHADOW, _row_name(model, row)), remarks=(rule,), chapter="Playing alone")
 
 
 def _row_name(model: TableModel, row: str) -> str:
@@ -120,9 +116,7 @@ def _score(model: TableModel, row: SeatForecast) -> Explanation:
     then = [(who(model, each.seat), each.books.then) for each in model.forecast.rows if each.books]
     if model.forecast.shadow_books is not None:
         then.append((who(model, SHADOW), model.forecast.shadow_books))
-    parts = tuple(
-        SumLine(name, f"{value} {{books}}") for name, value in sorted(then, key=lambda each: -each[1])
-    )
+    parts = tuple(SumLine(name, f"{value} {{books}}") for name, value in sorted(then, key=lambda each: -each[1]))
     worth = VP_IN_SMALL_GAMES if len(model.seats) <= 2 else 1
     rule = say("told.books_rule", points=worth)
     return Explanation(title, (*parts, SumLine("{vp}", signed(row.books.vp))), "", (rule,), chapter="Books")
@@ -143,9 +137,7 @@ def _need(model: TableModel, seat: int, name: str, need: NeedForecast | None) ->
     nation = nation_at(model, seat)
     parts = [*shares_of(nation, kind)]
     if need.traded:
-        parts.append(
-            SumLine(say("told.traded", dice=need.traded), f"{signed(need.traded // DICE_FOR_ONE)} {{{kind}}}")
-        )
+        parts.append(SumLine(say("told.traded", dice=need.traded), f"{signed(need.traded // DICE_FOR_ONE)} {{{kind}}}"))
     have = need.need - need.missing if need.missing else max(need.have, need.need)
     other = need.have - purse(nation, kind).shown - (need.traded // DICE_FOR_ONE if need.is_met else 0)
     if other > 0:

@@ -40,9 +40,7 @@ def choices(model: TableModel) -> PaintLayer:
     state: WealthState = model.view
     is_flags = not all(nation.flag for nation in state.nations)
     key = "nations" if is_flags else "packages"
-    cards = (
-        [_nation(model, flag) for flag in FLAGS] if is_flags else [_package(model, each) for each in PACKAGES]
-    )
+    cards = [_nation(model, flag) for flag in FLAGS] if is_flags else [_package(model, each) for each in PACKAGES]
     rows = [cards[at : at + 2] for at in range(0, len(cards), 2)]
     if not is_flags:
         half = (len(cards) + 1) // 2
@@ -169,8 +167,6 @@ class PackageCard(PaperLook):
             if line.get_width() + suits.get_width() + theme.px(8) > room:
                 suits = theme.icon("laurels", 18, palette.GAIN)
             if line.get_width() + suits.get_width() > room:
-                line = theme.text(
-                    say("money.about_short", money=self.worth), "label", 13.5, palette.SECONDARY
-                )
+                line = theme.text(say("money.about_short", money=self.worth), "label", 13.5, palette.SECONDARY)
             card.blit(suits, suits.get_rect(midright=(right, lowest)))
         card.blit(line, line.get_rect(midleft=(left, lowest)))

@@ -77,9 +77,7 @@ def _ghost(draft: Placing, base: WealthState, name: str) -> GhostPlate | None:
 
 
 def _dots_of(blocs: tuple[Bloc, ...], draft: Placing) -> int:
-    return sum(
-        len(bloc.dots) for bloc in blocs if bloc.owner == draft.seat and bloc.industry == draft.industry
-    )
+    return sum(len(bloc.dots) for bloc in blocs if bloc.owner == draft.seat and bloc.industry == draft.industry)
 
 
 def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
@@ -162,15 +160,11 @@ class BubbleLook(PictureLook):
     def _drawn(self, theme: Theme) -> pygame.Surface:
         large = theme.letter
         wide, high = BUBBLE_WIDTH * large, _height(len(self.lines)) * large
-        plate = materials.plate(
-            theme, wide, high, palette.DARK_INK, 0.95, edge=palette.BRASS, edge_alpha=0.9
-        ).copy()
+        plate = materials.plate(theme, wide, high, palette.DARK_INK, 0.95, edge=palette.BRASS, edge_alpha=0.9).copy()
         for index, words in enumerate(self.lines):
             line = theme.rich(words, "label", 13.5 * large, palette.IVORY if index < 2 else palette.SECONDARY)
             room = plate.get_width() - theme.px(16)
             if line.get_width() > room:
                 line = pygame.transform.smoothscale(line, (room, line.get_height()))
-            plate.blit(
-                line, line.get_rect(midleft=(theme.px(8), theme.px((5 + LINE * (index + 0.5)) * large)))
-            )
+            plate.blit(line, line.get_rect(midleft=(theme.px(8), theme.px((5 + LINE * (index + 0.5)) * large))))
         return plate

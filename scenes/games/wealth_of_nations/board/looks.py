@@ -197,9 +197,7 @@ class BlocLook:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """Roads and line."""
-        return theme.cached(
-            ("bloc", self), lambda: blocs.bloc(theme, self.colour, self.hexes, self.roads, self.side)
-        )
+        return theme.cached(("bloc", self), lambda: blocs.bloc(theme, self.colour, self.hexes, self.roads, self.side))
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """It casts no shadow."""

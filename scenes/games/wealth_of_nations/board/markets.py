@@ -104,9 +104,7 @@ def _title(model: TableModel, commodity: str, chosen: Trades | None, ordered: in
         tells=Slip(told.market, model, commodity),
     )
     if chosen:
-        return Row(
-            name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2
-        )
+        return Row(name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2)
     if not ordered:
         return Row(name, high=(0.0, 30.0))
     words = chip(f"+{ordered}", 16, palette.WHAT_IF_CELL, palette.WHAT_IF, 12.5)
@@ -128,9 +126,7 @@ def _stepper(step: str, sign: str, commodity: str) -> Text:
     )  # fmt: skip
 
 
-def _price(
-    model: TableModel, commodity: str, verb: str, is_legal: bool, chosen: Trades | None, is_low: bool
-) -> Box:
+def _price(model: TableModel, commodity: str, verb: str, is_legal: bool, chosen: Trades | None, is_low: bool) -> Box:
     """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
     market = model.view.market(commodity)
     is_chosen = chosen is not None and chosen.verb == verb
@@ -205,9 +201,7 @@ def _well(commodity: str, number: int, filled: int, bought: int, sold: int, can_
     ink, role, size = (palette.HOT, "number", 14.5) if around else (palette.DIM, "label", 12.5)
     words = str(PRICES[commodity].wells[number].sell)
     line = () if around else (Column(Gap(grow=1), Gap(high=1.0, back=(fill(palette.IVORY, 0.16),))),)
-    price = Text(
-        words, role, size, ink, align="center", wide=(0.0, CUBE), high=CUBE, snug=True, back=(*around, *line)
-    )
+    price = Text(words, role, size, ink, align="center", wide=(0.0, CUBE), high=CUBE, snug=True, back=(*around, *line))
     return Row(Gap(grow=1), price, Gap(grow=1))
 
 
@@ -235,12 +229,8 @@ def finance(model: TableModel) -> PaintLayer:
     costs = say("finance.each_costs", vp=VP_LOST_FOR_A_NOTE)
     high, low = (
         (
-            _note_button(
-                model, TAKE_NOTE, "take_note", pays, palette.BRASS_LIGHT, () if is_low else (next_pays,)
-            ),
-            _note_button(
-                model, REPAY_NOTE, "repay_note", FINANCE.repayment, palette.LOSS, () if is_low else (costs,)
-            ),
+            _note_button(model, TAKE_NOTE, "take_note", pays, palette.BRASS_LIGHT, () if is_low else (next_pays,)),
+            _note_button(model, REPAY_NOTE, "repay_note", FINANCE.repayment, palette.LOSS, () if is_low else (costs,)),
         )
         for is_low in (False, True)
     )

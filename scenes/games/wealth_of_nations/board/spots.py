@@ -83,8 +83,7 @@ class Ground(NamedTuple):
         """
         (x, y), wide, high = self.hex_centre(hex), self.side * sqrt(3), self.side * 1.5
         left, right, top, bottom = (
-            round(border * GRAIN) / GRAIN
-            for border in (x - wide / 2, x + wide / 2, y - high / 2, y + high / 2)
+            round(border * GRAIN) / GRAIN for border in (x - wide / 2, x + wide / 2, y - high / 2, y + high / 2)
         )
         return (left, top, right - left, bottom - top)
 

@@ -35,12 +35,8 @@ class TileZoom(PaperLook):
         edge, beside, gap = theme.px(EDGE), theme.px(EDGE) + face.get_width() + theme.px(EDGE), theme.px(3)
         wide = WIDTH * large + face.get_width() / theme.s + 3 * EDGE
         title = theme.text(say.name(kind.name), "title", 18 * large, palette.BRASS_LIGHT)
-        lines = [
-            theme.rich(line, "label", 14 * large, palette.IVORY, WIDTH * large) for line in figures(kind)
-        ]
-        told = (
-            [theme.rich(self.told, "label", 14 * large, palette.IVORY, wide - 2 * EDGE)] if self.told else []
-        )
+        lines = [theme.rich(line, "label", 14 * large, palette.IVORY, WIDTH * large) for line in figures(kind)]
+        told = [theme.rich(self.told, "label", 14 * large, palette.IVORY, wide - 2 * EDGE)] if self.told else []
         texts = [title, *lines]
         high = max(face.get_height(), sum(text.get_height() + gap for text in texts))
         foot = sum(text.get_height() + gap for text in told)

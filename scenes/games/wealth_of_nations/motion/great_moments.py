@@ -106,9 +106,7 @@ class BlocShines(Moment):
     def stamps(self, stage: MomentStage, at: float) -> list[Stamp]:
         """A ring of light for every tile, one after the other, gold over them, and the words above."""
         theme = stage.theme
-        spots = [
-            middle_of(area) for name in self.hexes if (area := stage.spot(f"tile {name}") or stage.spot(name))
-        ]
+        spots = [middle_of(area) for name in self.hexes if (area := stage.spot(f"tile {name}") or stage.spot(name))]
         if not spots:
             return []
         stamps = []

@@ -66,14 +66,10 @@ class Raised(Movement):
         picture = building.look.surface(stage.theme)
         if press > 0.01:
             wide, high = picture.get_size()
-            picture = pygame.transform.smoothscale(
-                picture, (round(wide * (1 + press)), round(high * (1 - press)))
-            )
+            picture = pygame.transform.smoothscale(picture, (round(wide * (1 + press)), round(high * (1 - press))))
         middle = x + width / 2, y + height / 2 + height * press / 2 - DROP * (1 - fallen)
         foot = x + width / 2, y + height * 0.96
-        dust = burst(
-            stage.theme, self.hex, 12, part(at, LANDED, self.leaving, _even), foot, width * 0.7, DUST
-        )
+        dust = burst(stage.theme, self.hex, 12, part(at, LANDED, self.leaving, _even), foot, width * 0.7, DUST)
         stamps = [*dust, faded(centred(stage.theme, picture, middle), part(at, FALL, FALL + 90))]
         return [*stamps, *_lying(stage.theme, flag)] if at >= LANDED else stamps
 

@@ -125,9 +125,7 @@ def _laid(model: TableModel, event: events.Built | events.Laid | events.Placed) 
 
 def _waving(model: TableModel, event: Event) -> Sequence[Show]:
     """The flags of the seat that acts."""
-    flags = tuple(
-        f"flag {MAP.names[hex]}" for hex, owner in enumerate(model.view.flags) if owner == event.seat
-    )
+    flags = tuple(f"flag {MAP.names[hex]}" for hex, owner in enumerate(model.view.flags) if owner == event.seat)
     return (Waving(flags),) if flags else ()
 
 
@@ -143,9 +141,7 @@ def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
 
 
 def _ran(model: TableModel, event: events.Ran) -> Sequence[Show]:
-    paid = tuple(
-        _cubes(commodity, count, f"{commodity}@{event.seat}", event.hex) for commodity, count in event.cost
-    )
+    paid = tuple(_cubes(commodity, count, f"{commodity}@{event.seat}", event.hex) for commodity, count in event.cost)
     return (*paid, Flash((event.hex,)), *_running(model, event))
 
 

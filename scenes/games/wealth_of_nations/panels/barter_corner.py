@@ -108,9 +108,7 @@ def _offer_words(model: TableModel) -> str:
     if talk is None or not any(talk.offer):
         return ""
     active, partner = seat_name(model, talk.active), seat_name(model, talk.partner)
-    return say(
-        "corner.offer", active=active, given=side(talk.offer), partner=partner, got=side(talk.offer, -1)
-    )
+    return say("corner.offer", active=active, given=side(talk.offer), partner=partner, got=side(talk.offer, -1))
 
 
 def _row(model: TableModel, seat: int, shown: Box, high: float = ROW, grow: float = 0.0) -> Row:
@@ -161,9 +159,7 @@ def _goods(model: TableModel, seat: int) -> Iterator[Text]:
         yield Text(words, "name", 13.5, palette.LOSS, shorter=shorter)
 
 
-def _partner(
-    model: TableModel, seat: int, size: tuple[float, float], spares: Text, lacks: Text | None = None
-) -> Row:
+def _partner(model: TableModel, seat: int, size: tuple[float, float], spares: Text, lacks: Text | None = None) -> Row:
     """The disc of a partner and its goods."""
     if lacks is not None:
         beside = Row(spares, Gap(grow=1), lacks, gap=6, grow=1)

@@ -77,9 +77,7 @@ def tray(model: TableModel) -> PaintLayer:
         ),
     )  # fmt: skip
     back = plate(palette.BRASS_LIGHT, palette.PLATE, 0.97, 8)
-    return PaintLayer(
-        Column(Either(*forms, grow=1), name="tray", back=(back,)), zone=ZONE, high=(0.0, 446.0), grow=1
-    )
+    return PaintLayer(Column(Either(*forms, grow=1), name="tray", back=(back,)), zone=ZONE, high=(0.0, 446.0), grow=1)
 
 
 def _title(model: TableModel) -> Row:
@@ -202,9 +200,7 @@ def _touched(item: str, caption: str) -> PlaceMaker:
     so that what can be laid is seen without a line around each of them.
     """
     look = CubeLook(item, CUBE) if item in COMMODITIES else None
-    return partial(
-        Target, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look, is_quiet=True
-    )
+    return partial(Target, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look, is_quiet=True)
 
 
 def _held(

@@ -142,11 +142,7 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
         drop=3,
         cut=True,
     )
-    state = (
-        chip(say(f"plaque.{standing}"), 16, palette.INK, size=12.5, opacity=0.72, drop=2)
-        if standing
-        else None
-    )
+    state = chip(say(f"plaque.{standing}"), 16, palette.INK, size=12.5, opacity=0.72, drop=2) if standing else None
     titles = (
         Row(
             Gap(wide=room),
@@ -221,9 +217,7 @@ def standing(model: TableModel, seat: int) -> str:
 
 def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Either:
     """The strip at the top of a nation."""
-    vp = laurel(
-        shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat)
-    )
+    vp = laurel(shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat))
     state = (say(f"plaque.{standing}"),) if standing else ()
     tag = (nation_name(model, seat),)
     return header(seat_name(model, seat), seat_colour(model, seat), vp, tag, state, high)
@@ -269,9 +263,7 @@ def money(model: TableModel, seat: int, least: float = 67.0) -> tuple[Box, ...]:
     )
 
 
-def _note_buttons(
-    model: TableModel, seat: int, verbs: tuple[str, ...], is_small: bool = False
-) -> tuple[Box, ...]:
+def _note_buttons(model: TableModel, seat: int, verbs: tuple[str, ...], is_small: bool = False) -> tuple[Box, ...]:
     """The buttons with which a person at the screen takes or repays a note out of turn (W-NOTE-01)."""
     handle, who = seat_handle(seat), seat_name(model, seat)
     amounts = {"take_note": next_note_pays(model.view.nations[seat]), "repay_note": FINANCE.repayment}

@@ -146,9 +146,7 @@ def _money(model: TableModel, with_fan: bool) -> Row:
     if is_money_exact(model, seat) and (figures := _changed(model, MONEY)):
         words, short = (f"${figures[0]} › ${figures[1]}", f"› ${figures[1]}")
         size, ink = 17.0, palette.WHAT_IF
-    sum_of = Text(
-        words, "number", size, ink, align="right", shorter=() if short == words else (short,), grow=1
-    )
+    sum_of = Text(words, "number", size, ink, align="right", shorter=() if short == words else (short,), grow=1)
     return Row(
         *((fan(shown_money(model, seat) or 0, wide=78.0),) if with_fan else ()),
         Overlay(Gap(wide=68.0), sum_of, name=f"money@{seat}", grow=1),
@@ -246,9 +244,7 @@ def _points(model: TableModel) -> Iterator[Box | float]:
     seat = model.shown_seat
     slip = Slip(told.points, model, seat)
     yield laurel(shown_vp(model, seat), 38, name=f"vp@{seat}", tells=slip)
-    lines = (
-        Text(line, "label", 13.5, palette.SECONDARY, align="right") for line in points_words(model, seat)
-    )
+    lines = (Text(line, "label", 13.5, palette.SECONDARY, align="right") for line in points_words(model, seat))
     yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=slip)
 
 

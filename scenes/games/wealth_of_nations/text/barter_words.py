@@ -29,9 +29,7 @@ def tray_draft(model: TableModel) -> Bargain | None:
 
 def side(gives: Offer, sign: int = 1) -> str:
     """What goes over to the other side in words: of what is given, or with the sign -1 of what is got."""
-    return amounts(
-        (item, sign * amount) for item, amount in zip(ITEMS, gives, strict=True) if sign * amount > 0
-    )
+    return amounts((item, sign * amount) for item, amount in zip(ITEMS, gives, strict=True) if sign * amount > 0)
 
 
 def barter_prompt(model: TableModel) -> str:

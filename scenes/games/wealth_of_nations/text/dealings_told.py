@@ -32,9 +32,7 @@ def wish(model: TableModel, wish: str) -> Explanation:
         "automate": "Automating",
         "run": "Produce",
     }
-    return Explanation(
-        say(f"wish.{wish}"), parts, "", (say(f"wish.{wish}_is"), say("wish.how")), chapters[wish]
-    )
+    return Explanation(say(f"wish.{wish}"), parts, "", (say(f"wish.{wish}_is"), say("wish.how")), chapters[wish])
 
 
 def plan(model: TableModel) -> Explanation:
@@ -44,9 +42,7 @@ def plan(model: TableModel) -> Explanation:
     if not model.wishes:
         return Explanation(title, remarks=(say("plan.hint"),), chapter="Develop")
     planned = planning(state, model.viewer, model.wishes)
-    parts = tuple(
-        SumLine(_wish(each), amounts(cost_of(state, model.viewer, each))) for each in planned.wishes
-    )
+    parts = tuple(SumLine(_wish(each), amounts(cost_of(state, model.viewer, each))) for each in planned.wishes)
     return Explanation(title, parts, "", tuple(_lacking(planned, len(model.wishes))), "Develop")
 
 
@@ -91,9 +87,7 @@ def partner(model: TableModel, seat: int) -> Explanation:
 def barters(model: TableModel) -> Explanation:
     """When one may barter, and how often."""
     state: WealthState = model.view
-    limits: tuple[str, ...] = (
-        say("told.talks", talks=MOST_TALKS, proposals=MOST_PROPOSALS, money=MOST_MONEY),
-    )
+    limits: tuple[str, ...] = (say("told.talks", talks=MOST_TALKS, proposals=MOST_PROPOSALS, money=MOST_MONEY),)
     if state.most_deals:
         limits += (say("told.deals", done=state.nations[model.viewer].deals, most=state.most_deals),)
     return Explanation(say("told.barters"), remarks=(say("told.barters_when"), *limits), chapter="Barter")
@@ -112,22 +106,14 @@ def price(model: TableModel, item: str) -> Explanation:
             SumLine(say("told.repaying_one"), f"${FINANCE.repayment}"),
             SumLine(say("told.next_pays_less"), "$1"),
         )
-        return Explanation(
-            say("told.note_counts"), parts, f"${NOTE_WORTH}", (say("told.note_weighs"),), "Barter"
-        )
+        return Explanation(say("told.note_counts"), parts, f"${NOTE_WORTH}", (say("told.note_weighs"),), "Barter")
     if item == "money":
-        return Explanation(
-            say("told.cash"), remarks=(say("told.cash_is", most=MOST_MONEY),), chapter="Barter"
-        )
+        return Explanation(say("told.cash"), remarks=(say("told.cash_is", most=MOST_MONEY),), chapter="Barter")
     return Explanation(
         say("told.barter_price_of", what=commodity_name(item)),
         (SumLine(say("told.barter_price"), f"${barter_of(state, item)}"),),
         "",
-        (
-            say(
-                "told.barter_price_is", buy=buy_price(state.market(item)), sell=sell_price(state.market(item))
-            ),
-        ),
+        (say("told.barter_price_is", buy=buy_price(state.market(item)), sell=sell_price(state.market(item))),),
         "Barter",
     )
 
@@ -136,11 +122,7 @@ def pile(model: TableModel, key: str, item: str) -> Explanation:
     """A pile, or a side of the tray: what touching it does. `key` is `own`, `their`, `given` or `asked`."""
     assert model.view.talk is not None
     partner = seat_name(model, model.view.talk.other(model.viewer))
-    what = (
-        commodity_name(item)
-        if item in COMMODITIES
-        else say("told.money" if item == "money" else "told.notes")
-    )
+    what = commodity_name(item) if item in COMMODITIES else say("told.money" if item == "money" else "told.notes")
     return Explanation(
         say(f"tray.{key}_title", what=what, who=partner),
         remarks=(say(f"tray.{key}_is", who=partner),),

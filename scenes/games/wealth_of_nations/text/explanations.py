@@ -61,9 +61,7 @@ def money(model: TableModel, seat: int) -> Explanation:
     parts = [SumLine(say("told.money_held"), money_words(model, seat))]
     shown = shown_money(model, seat)
     if shown is not None:
-        parts.append(
-            SumLine(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), f"{shown // DOLLARS_FOR_A_VP} {{vp}}")
-        )
+        parts.append(SumLine(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), f"{shown // DOLLARS_FOR_A_VP} {{vp}}"))
     remarks = []
     if not is_money_exact(model, seat):
         key = "told.money_hidden" if shown is None else "told.money_roughly"
@@ -101,9 +99,7 @@ def points(model: TableModel, seat: int) -> Explanation:
     parts = (
         SumLine(say("told.tiles_count", tiles=tiles // VP_FOR_A_TILE, each=VP_FOR_A_TILE), number(tiles)),
         SumLine(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), number(cash) if is_seen else "?"),
-        SumLine(
-            say("told.notes_count", notes=-lost // VP_LOST_FOR_A_NOTE, each=VP_LOST_FOR_A_NOTE), number(lost)
-        ),
+        SumLine(say("told.notes_count", notes=-lost // VP_LOST_FOR_A_NOTE, each=VP_LOST_FOR_A_NOTE), number(lost)),
     )
     remarks = () if is_money_exact(model, seat) else (say("told.money_of_others"),)
     title = say("told.of", who=seat_name(model, seat), what="{vp}")
@@ -130,9 +126,7 @@ def stock(model: TableModel, seat: int, commodity: str) -> Explanation:
     """The same with what they cost and earn now."""
     state: WealthState = model.view
     market = state.market(commodity)
-    prices = say(
-        "told.prices", buy=buy_price(market), sell=sell_price(market), barter=barter_of(state, commodity)
-    )
+    prices = say("told.prices", buy=buy_price(market), sell=sell_price(market), barter=barter_of(state, commodity))
     held = cubes(model, seat, commodity)
     return replace(held, remarks=(prices, *held.remarks))
 
@@ -214,10 +208,7 @@ def _bloc(bloc: Bloc) -> str:
 
 
 def _made(products: Cost) -> str:
-    return (
-        " ".join(f"+${amount}" if kind == MONEY else f"+{amount} {{{kind}}}" for kind, amount in products)
-        or "–"
-    )
+    return " ".join(f"+${amount}" if kind == MONEY else f"+{amount} {{{kind}}}" for kind, amount in products) or "–"
 
 
 def commodity_name(commodity: str) -> str:
@@ -243,9 +234,7 @@ def market(model: TableModel, commodity: str) -> Explanation:
         SumLine(say("told.next_earns"), f"${sell_price(market)}"),
         SumLine(say("told.barter_price"), f"${barter_of(state, commodity)}"),
     )
-    return Explanation(
-        say("told.market", what=commodity_name(commodity)), parts, "", (say("told.wells"),), "Trade"
-    )
+    return Explanation(say("told.market", what=commodity_name(commodity)), parts, "", (say("told.wells"),), "Trade")
 
 
 def trade(model: TableModel, verb: str, commodity: str) -> Explanation:
@@ -306,9 +295,7 @@ def package(model: TableModel, package: str) -> Explanation:
     if kind.industry:
         cost = INDUSTRIES[kind.industry].cost
         parts.append(
-            SumLine(
-                tiles_of(kind.industry, kind.tiles), f"${worth(state, cost * kind.tiles) // HALF_DOLLARS}"
-            )
+            SumLine(tiles_of(kind.industry, kind.tiles), f"${worth(state, cost * kind.tiles) // HALF_DOLLARS}")
         )
     parts += [
         SumLine(f"{count} {{{commodity}}}", f"${worth(state, ((commodity, count),)) / HALF_DOLLARS:g}")

@@ -76,9 +76,7 @@ def arrows(scene: SceneArt, motif: Motif, stands: bool) -> None:
                 ],
             )
         colour = scene.haze(scene.palette.fore, haze)
-        scene.print(
-            layer, colour, scene.haze(MATERIALS["steel"].light, haze), scene.haze(scene.palette.accent, haze)
-        )
+        scene.print(layer, colour, scene.haze(MATERIALS["steel"].light, haze), scene.haze(scene.palette.accent, haze))
     for x, height, haze in ((0.84, 34.0, 0.35), (0.62, 48.0, 0.15), (0.3, 66.0, 0.0)):
         archer = PlacedIcon(scene, motif, x * scene.width, 74 + height * 0.34, height, haze)
         archer.shadow()
@@ -91,9 +89,7 @@ def encirclement(scene: SceneArt, motif: Motif, stands: bool) -> None:
     scene.ridge(40, 10, palette.far1, 0.4)
     scene.ground(38)
     red, bronze, blue = (material(scene, name) for name in ("red", "bronze", "blue"))
-    inner = [
-        (x - 20 + column * 5.7 + row % 2 * 2.4, 57 + row * 4.6) for row in range(6) for column in range(8)
-    ]
+    inner = [(x - 20 + column * 5.7 + row % 2 * 2.4, 57 + row * 4.6) for row in range(6) for column in range(8)]
     ring = [
         (x + reach * math.cos(turn), 70 + reach * 0.53 * math.sin(turn))
         for reach in (38.0, 45.0, 52.0)
@@ -131,9 +127,7 @@ def council(scene: SceneArt, motif: Motif, stands: bool) -> None:
     layer = scene.layer()
     for tip in (-12.0, -5.0, 5.0, 12.0):
         layer.line(2, [(x + tip, 92), (x - tip * 0.5, 85)], 2.6)
-    layer.polygon(
-        1, [(x - 10, 88), (x - 9, 74), (x - 4, 79), (x, 58), (x + 5, 77), (x + 9, 71), (x + 10, 88)]
-    )
+    layer.polygon(1, [(x - 10, 88), (x - 9, 74), (x - 4, 79), (x, 58), (x + 5, 77), (x + 9, 71), (x + 10, 88)])
     layer.polygon(0, [(x - 5, 88), (x - 3, 79), (x + 0.5, 70), (x + 4, 80), (x + 5, 88)])
     scene.print(layer, fire.light, fire.dark, timber.deep)
 
@@ -160,9 +154,7 @@ def summit(scene: SceneArt, motif: Motif, stands: bool) -> None:
     flags = ("red", "blue", "foliage", "gold", "jade")
     skins = [material(scene, "skin").light, material(scene, "skin").dark, material(scene, "coffee").light]
     timber = material(scene, "timber")
-    for seat, (left, suit, flag) in enumerate(
-        zip((-42.0, -21.0, 0.0, 21.0, 42.0), suits, flags, strict=True)
-    ):
+    for seat, (left, suit, flag) in enumerate(zip((-42.0, -21.0, 0.0, 21.0, 42.0), suits, flags, strict=True)):
         foot = 82 - 4 * (seat in (1, 3)) - 6 * (seat == 2)
         layer = scene.layer()
         layer.line(1, [(x + left + 7, foot), (x + left + 7, foot - 56)], 1.2)

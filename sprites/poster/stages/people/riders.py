@@ -33,9 +33,7 @@ def _horse(layer: Layer) -> None:
         (29, -28), (26, -26), (20, -28), (18, -22), (14, -15), (8, -12), (-4, -12.5), (-13, -12),
     ]  # fmt: skip
     layer.polygon(0, [(float(x), float(y)) for x, y in body])
-    layer.polygon(
-        1, [(-14, -14), (-4, -15.5), (8, -16), (15, -21), (18, -22), (14, -15), (8, -12), (-13, -12)]
-    )
+    layer.polygon(1, [(-14, -14), (-4, -15.5), (8, -16), (15, -21), (18, -22), (14, -15), (8, -12), (-13, -12)])
     layer.polygon(2, [(7, -25), (12, -33), (18, -39), (18.5, -36), (14, -29), (11, -24)])
     for x, y in ((-29, -2), (-17, -3), (30.5, -10), (20.5, -3.5)):
         layer.circle(2, (x, y), 1.7)
@@ -50,9 +48,7 @@ def _seated(layer: Layer) -> None:
 
 def _bow(layer: Layer, x: float, y: float) -> None:
     """A drawn bow in ink 0, its string and arrow in ink 1; the string is pulled to (x, y)."""
-    layer.line(
-        0, [(x + 12, y - 13), (x + 15.5, y - 8), (x + 16.5, y), (x + 15.5, y + 8), (x + 12, y + 13)], 1.5
-    )
+    layer.line(0, [(x + 12, y - 13), (x + 15.5, y - 8), (x + 16.5, y), (x + 15.5, y + 8), (x + 12, y + 13)], 1.5)
     layer.line(1, [(x + 12, y - 13), (x, y), (x + 12, y + 13)], 0.5)
     layer.line(1, [(x - 1, y), (x + 22, y - 0.6)], 0.9)
     layer.polygon(1, [(x + 21, y - 2.4), (x + 26, y - 0.7), (x + 21, y + 1.2)])

@@ -34,8 +34,7 @@ def _cloths(scene: SceneArt, motif: Motif, haze: float) -> tuple[Material, Mater
     names = (*motif.tones, "paper")[:2]
     found = (material(scene, name) for name in (*names, "skin"))
     coat, belt, skin = (
-        Material(*(scene.haze(getattr(tone, part), haze) for part in ("light", "dark", "deep")))
-        for tone in found
+        Material(*(scene.haze(getattr(tone, part), haze) for part in ("light", "dark", "deep"))) for tone in found
     )
     return coat, belt, skin
 
@@ -174,9 +173,7 @@ def morion(scene: SceneArt, motif: Motif, stands: bool) -> None:
             (-20, -10), (-37, -16),
         ],
     )  # fmt: skip
-    helmet.polygon(
-        1, [(0, 5), (20, 2), (39, -7), (52, -24), (37, -16), (24, -4), (0, -1), (-24, -4), (-20, 2)]
-    )
+    helmet.polygon(1, [(0, 5), (20, 2), (39, -7), (52, -24), (37, -16), (24, -4), (0, -1), (-24, -4), (-20, 2)])
     for rivet in (-21.0, -10.5, 0.0, 10.5, 21.0):
         helmet.circle(2, (rivet, -12.5 + abs(rivet) * 0.03), 1.8)
     scene.print(layer, steel.light, steel.dark, gold.light)
@@ -209,9 +206,7 @@ def ransom(scene: SceneArt, motif: Motif, stands: bool) -> None:
     scene.print(layer, red.light)
     scene.sheet.glow((x, 80), 58, gold.light, 0.75, 0.7)
     layer = scene.layer()
-    layer.polygon(
-        0, [(x - 66, 104), (x - 44, 84), (x - 18, 66), (x, 60), (x + 22, 68), (x + 46, 86), (x + 66, 104)]
-    )
+    layer.polygon(0, [(x - 66, 104), (x - 44, 84), (x - 18, 66), (x, 60), (x + 22, 68), (x + 46, 86), (x + 66, 104)])
     layer.polygon(1, [(x + 4, 104), (x + 10, 64), (x + 22, 68), (x + 46, 86), (x + 66, 104)])
     scene.print(layer, Ramp(gold.light, gold.dark, 58, 104), gold.dark)
     for number, (left, up) in enumerate(GOLD):
@@ -222,9 +217,7 @@ def ransom(scene: SceneArt, motif: Motif, stands: bool) -> None:
             thing.circle(1, (1.4, -4.6), 4.6)
             thing.circle(0, (-0.4, -6.4), 2.6)
         elif number % 3 == 1:
-            thing.polygon(
-                0, [(-4, 0), (-7, -8), (-2.6, -13), (-4, -16), (4, -16), (2.6, -13), (7, -8), (4, 0)]
-            )
+            thing.polygon(0, [(-4, 0), (-7, -8), (-2.6, -13), (-4, -16), (4, -16), (2.6, -13), (7, -8), (4, 0)])
             thing.polygon(1, [(1, 0), (1.6, -16), (4, -16), (2.6, -13), (7, -8), (4, 0)])
         else:
             thing.polygon(0, [(-5, 0), (-5, -9), (-2, -12), (-5, -17), (5, -17), (2, -12), (5, -9), (5, 0)])

@@ -54,9 +54,7 @@ def test_there_is_a_number_for_every_feature(mode):
     ],
 )
 def test_an_average_hand_is_told_from_the_whole_deck(feature, expected):
-    state = table(
-        {"hand": ["coin", "coin"], "draw_pile": ["coin", "happiness"], "discard_pile": ["cave"]}, {}
-    )
+    state = table({"hand": ["coin", "coin"], "draw_pile": ["coin", "happiness"], "discard_pile": ["cave"]}, {})
     assert number(state, feature) == pytest.approx(expected)
 
 
@@ -121,9 +119,7 @@ def test_nobody_leaves_mind_control_in_the_market():
 
 
 def test_candidates_are_few():
-    state = table(
-        {"hand": ["coin"], "age": 5, "coins": 9, "token": 2, "discard_pile": ["coin"] * 4 + ["food"]}, {}
-    )
+    state = table({"hand": ["coin"], "age": 5, "coins": 9, "token": 2, "discard_pile": ["coin"] * 4 + ["food"]}, {})
     play(state, "mark coin", "play")
     assert len(looked_at(state)) <= MOST
 

@@ -25,9 +25,7 @@ def test_nobody_passes_while_the_wonder_can_be_finished():
 
 
 def test_a_wonder_that_can_be_finished_is_not_replaced():
-    state = table(
-        {"dice": "orange 3 gold, white stone", "wonder": "hanging_gardens"}, {}, rows=[("colossus",), (), ()]
-    )
+    state = table({"dice": "orange 3 gold, white stone", "wonder": "hanging_gardens"}, {}, rows=[("colossus",), (), ()])
     assert "buy_tile colossus wonder" not in looked_at(state)
 
 

@@ -19,9 +19,7 @@ EVALUATOR = evaluator_of(GAME)
 def test_the_first_tile_is_the_one_that_the_style_likes(style, tile):
     own = {"dice": "white gold, white food, white food, white strength, white strength"}
     state = table(own, {}, rows=[("hoplite", "library", "irrigation"), (), ()])
-    hand = thinking_hand(
-        GAME, EVALUATOR, instinctive(EVALUATOR), LEVELS["normal"], EVALUATOR.styles[style], 1
-    )
+    hand = thinking_hand(GAME, EVALUATOR, instinctive(EVALUATOR), LEVELS["normal"], EVALUATOR.styles[style], 1)
     assert hand.choose(state, state.decision)[:2] == ("buy_tile", tile)
 
 

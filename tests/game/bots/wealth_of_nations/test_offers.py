@@ -22,9 +22,7 @@ APART = "0 mine a1 0, 0 mine a3 0, 0 mine a5 0, 0 mine c1 0, 1 generator h2 0, 1
 def rich(board=APART, **fields):
     """Seat 0 has money and needs Energy, of which seat 1 has plenty; nobody can build anything."""
     seat0 = {"money": 99, "food": 4, "notes": 9}
-    return table(
-        seat0, {"food": 2, "energy": 8, "money": 10, "notes": 9}, {}, board=board, stacks=(0,) * 6, **fields
-    )
+    return table(seat0, {"food": 2, "energy": 8, "money": 10, "notes": 9}, {}, board=board, stacks=(0,) * 6, **fields)
 
 
 def answered(state, level="normal"):
@@ -97,9 +95,7 @@ def test_where_nobody_has_anything_to_spare_nothing_is_offered():
 
 
 def test_nothing_is_given_away_that_is_needed():
-    lacking_food = table(
-        {"money": 99, "food": 6, "notes": 9}, {"energy": 8}, {}, board=f"{APART}, 1 mine i1 0"
-    )
+    lacking_food = table({"money": 99, "food": 6, "notes": 9}, {"energy": 8}, {}, board=f"{APART}, 1 mine i1 0")
     for state, spare in ((rich(), 0), (lacking_food, 2)):
         offer = best_offer(state, 0, 1, (4, 4, 0, 0, 0), least_gain=1)
         assert offer is not None

@@ -210,9 +210,7 @@ def test_no_purchase_changes_what_the_markets_are_expected_to_hold():
     before = Economy(state, 0, 0.6, 0.3)
     flow.apply(state, ("buy", "ore"))
     after = Economy(state, 0, 0.6, 0.3)
-    assert [after.filled_in(3, place, 0) for place in range(5)] == [
-        before.filled_in(3, place, 0) for place in range(5)
-    ]
+    assert [after.filled_in(3, place, 0) for place in range(5)] == [before.filled_in(3, place, 0) for place in range(5)]
 
 
 @pytest.mark.parametrize("level", LEVELS)
