@@ -63,7 +63,7 @@ class LessonScene(PlayScene):
 
     def _press(self, name: str) -> bool:
         """Press a button of the slip; False where there is none."""
-        is_pressed = self.commands.sight.slip is not None and self.commands.controls.press(name)
+        is_pressed = self.commands.sight.slip is not None and self.host.press(name)
         if is_pressed:
             self._refresh()
         return is_pressed
@@ -71,13 +71,12 @@ class LessonScene(PlayScene):
     @property
     def _has_focus_on_button(self) -> bool:
         """Whether Enter is meant for a button rather than for reading on."""
-        ring = self.commands.ring
-        return ring.visible and self.commands.controls.button(ring.current or "") is not None
+        return self.commands.controls.button(self.host.focused or "") is not None
 
     def _is_on_slip(self, event: pygame.event.Event) -> bool:
         """Whether the pointer is on the slip, and on none of its buttons."""
         slip, point = self.commands.sight.slip, self.table.theme.to_units(event.pos)
-        return slip is not None and contains(slip.area, point) and not self.commands.controls.at(point)
+        return slip is not None and contains(slip.area, point) and self.host.at(point) is None
 
     def update(self, dt_ms: float) -> None:
         """Let time pass; once what a step has led to was seen, the next one begins."""

@@ -200,7 +200,7 @@ class Teaching(Commands):
         says = (layout.anchors.get(f"{handle} says") for handle in handles)
         places = layout.places.items()
         meant = [place.area for name, place in places if handles & {name, *place.stands_for}]
-        answers = (each.area for each in self.controls.focusables() if each.zone == ANSWERS_ZONE)
+        answers = (each.area for each in self.controls.buttons if each.enabled and each.zone == ANSWERS_ZONE)
         return [*meant, *filter(None, says), *answers]
 
 

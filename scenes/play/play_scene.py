@@ -22,7 +22,6 @@ from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.meetings import Meetings
 from scenes.play.input.commands import Commands
-from scenes.play.input.step_key import StepKey
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.play.view.branch_sign import BRANCH_SIGN, frame_stamps
@@ -33,7 +32,7 @@ from scenes.play.view.thinking_sign import sign_stamp
 from scenes.play.view.turn_banner import TurnBanner
 from scenes.table.panels.ghost import SIGN
 from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.host.actions import is_meant
+from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER, Weighted
@@ -67,7 +66,6 @@ class PlayScene(TableScene):
         game = self.plays(journal, table, desk.thinker)
         viewpoint = Perspective(session.seats, game.deciding, game.see_alike)
         super().__init__(desk, game, table, viewpoint, self.asks)
-        self.step_key = StepKey(self.choreographer)
         self.banner = TurnBanner()
         self.sweep = Sweep()
         self.life = IdleMotion(self.table.top)
@@ -118,9 +116,7 @@ class PlayScene(TableScene):
     def pause(self) -> None:
         """Nothing stays in the hand while something else is on top; saved games show the table as it is now."""
         self.game.stop_thinking()
-        self.pointer.call_off()
-        self.commands.controls.let_go()
-        self.step_key.let_go()
+        self.host.leave()
         self.curtain.close()
         self._keep_picture()
 
@@ -163,11 +159,13 @@ class PlayScene(TableScene):
         """
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
-        is_back = is_meant(event, "table.back") and not self.pointer.held
+        is_back = is_meant(event, "table.back") and not self.host.carried
         if is_back and self.choreographer.is_still and self.commands.sight.popovers.close_newest():
             self._refresh()
             return True
-        if self.step_key.handle(event):
+        if is_meant(event, "show.step") and not self.choreographer.is_idle:
+            self.host.hold_key(action("show.step"))
+            self.choreographer.skip_step()
             self._refresh()
             return True
         if event.type in SKIPPING:
@@ -226,7 +224,7 @@ class PlayScene(TableScene):
     def update(self, dt_ms: float) -> None:
         """Let time pass for everything that moves or waits; whoever is to act acts."""
         active = not (self.banner.is_still and self.sweep.is_still)
-        active |= self.step_key.advance(dt_ms)
+        active |= self._skip_on()
         if not self.choreographer.holds_up:
             self.banner.advance(dt_ms)
         self.sweep.advance(dt_ms)
@@ -251,6 +249,14 @@ class PlayScene(TableScene):
             self._refresh()
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
+
+    def _skip_on(self) -> bool:
+        """The key that leafs through a show ends, while it is held, every show as soon as it begins; True meanwhile."""
+        step = action("show.step")
+        held_ms = self.host.key_ms(step)
+        if held_ms is not None and held_ms >= step.hold:
+            self.choreographer.finish()
+        return held_ms is not None
 
     @property
     def _is_quiet(self) -> bool:

@@ -78,7 +78,7 @@ class QuestionCommands(Commands):
     def offer(self) -> None:
         """Once the question is answered, Enter is meant for what comes next."""
         super().offer()
-        before, self._told = self._told, (self.scene.about, self.asked.question)
+        before, self._told = self._told, (self.scene.about, self.targets.question)
         if self.scene.about != "title" and self._told != before:
             self.ring.begin_at(["next", "done"])
 
@@ -239,7 +239,7 @@ class QuestionScene(PlayScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of the panel come first."""
         if meant := action_of(event, QUESTION):
-            press = self.commands.controls.press
+            press = self.host.press
             if press(meant.name) or (meant.name == "next" and press("done")):
                 self._refresh()
                 return True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from functools import partial
 
 import pygame
 
@@ -14,19 +15,26 @@ from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.help.what_if_slip import what_if_popover
 from scenes.play.input.commands import Commands
-from scenes.play.input.keys import Keys
-from scenes.play.input.pointer import Pointer
+from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.perspective import Perspective
 from scenes.play.view.board_slide import BoardSlide
 from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
-from scenes.ui.host.actions import is_meant
+from scenes.ui.host.actions import PROPOSALS, TABLE, action_of, actions_in, is_meant
 from scenes.ui.host.canvas import Stamp
+from scenes.ui.host.focus import acts
+from scenes.ui.host.host import DWELL
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
+
+LIFT_TIME = 110
+"""Milliseconds in which a piece under the pointer rises."""
+
+BOARDS = tuple(each for each in actions_in(TABLE) if each.name.startswith("board_"))
+"""The actions that lay the board of a seat in front, by seat."""
 
 
 class TableScene(Scene):
@@ -47,8 +55,14 @@ class TableScene(Scene):
         self.table = TableView(table, game, viewpoint, top)
         self.commands = commands(desk, self.table)
         self.choreographer = self.commands.playback.choreographer
-        self.pointer = Pointer(self.table, self.commands)
-        self.keys = Keys(self.commands)
+        self.host = self.commands.host
+        self.key_acts: Mapping[str, Callable[[], object]] = {
+            **self.commands.key_acts,
+            **{each.name: partial(self._peek, seat) for seat, each in enumerate(BOARDS)},
+        }
+        """What the keys of every table do, by the actions they mean."""
+        self._risen: tuple[str | None, float] = None, 0.0
+        """The piece that rises under the pointer, and for how many milliseconds it has."""
         self.slide = BoardSlide()
         self.unrolling = BoardSlide()
         self._has_ribbon = False
@@ -92,7 +106,7 @@ class TableScene(Scene):
     def resized(self) -> None:
         """Lay everything anew at the new scale."""
         self.choreographer.finish()
-        self.pointer.call_off()
+        self.host.call_off()
         self.table.turn_to(self.desk.theme)
         self.table.relay(Pace(0))
         self._refresh()
@@ -108,40 +122,74 @@ class TableScene(Scene):
         self.dirty = True
 
     def _handle(self, event: pygame.event.Event) -> bool:
-        to_units = self.table.theme.to_units
         match event.type:
-            case pygame.KEYDOWN if is_meant(event, "table.back") and self.pointer.call_off():
-                return True
-            case pygame.KEYDOWN | pygame.KEYUP:
-                return self.keys.handle(event)
-            case pygame.MOUSEMOTION:
-                self.pointer.move(to_units(event.pos), bool(event.buttons[0]))
-            case pygame.MOUSEBUTTONDOWN:
-                self.commands.ring.handle(event)
-                self.pointer.move(to_units(event.pos), True)
+            case pygame.KEYDOWN:
+                return self._key_down(event)
+            case pygame.KEYUP:
+                return self._key_up(event)
+            case pygame.MOUSEBUTTONDOWN if event.button != pygame.BUTTON_LEFT:
+                self.host.move(self.table.theme.to_units(event.pos))
                 return self._button_down(event.button)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                self.pointer.move(to_units(event.pos), True)
-                self.pointer.release()
             case pygame.MOUSEWHEEL:
-                self.pointer.wheel(event.y)
-            case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
-                self.pointer.move(None, False)
+                self._wheel(event.y)
+            case pygame.MOUSEMOTION:
+                self.host.handle(event, self.table.theme.to_units)
+            case _:
+                return self.host.handle(event, self.table.theme.to_units)
+        return True
+
+    def _button_down(self, button: int) -> bool:
+        self.host.ring.visible = False
+        match button:
+            case pygame.BUTTON_MIDDLE:
+                self.commands.pin()
+            case pygame.BUTTON_RIGHT:
+                _ = self.host.call_off() or self.commands.cancel() or self.commands.wish(self.host.hovered)
             case _:
                 return False
         return True
 
-    def _button_down(self, button: int) -> bool:
-        match button:
-            case pygame.BUTTON_LEFT:
-                self.pointer.press_down()
-            case pygame.BUTTON_MIDDLE:
-                self.commands.sight.pin(self.pointer.asked)
-            case pygame.BUTTON_RIGHT:
-                _ = self.pointer.call_off() or self.commands.cancel() or self.commands.wish(self.pointer.hovered)
-            case _:
-                return False
+    def _wheel(self, notches: int) -> None:
+        """Upwards when positive: older lines of the log, another proposal, or what is pointed at told of at once."""
+        if self.host.hovered == LOG_AREA:
+            self.table.log_panel.scroll(len(self.game.log.entries), notches)
+        elif self.commands.turn_proposal(-notches):
+            return
+        elif notches > 0:
+            self.host.tell()
+        else:
+            self.host.hush()
+
+    def _key_down(self, event: pygame.event.Event) -> bool:
+        """What a key means: among proposals, to the focus, as a verb of the game, or at every table."""
+        commands, meant = self.commands, action_of(event, TABLE)
+        if is_meant(event, "table.back") and self.host.call_off():
+            return True
+        if (leafs := action_of(event, PROPOSALS)) and commands.leaf(-1 if leafs.name == "previous" else 1):
+            return True
+        if self.host.step_focus(event):
+            return True
+        if acts(event):
+            commands.act(goes_ahead=is_meant(event, "table.go_ahead"))
+            return True
+        if not is_meant(event, "table.replay") and commands.press_verb(event):
+            return True
+        if meant is None:
+            return commands.tell_why_no_verb(event)
+        self.key_acts[meant.name]()
         return True
+
+    def _key_up(self, event: pygame.event.Event) -> bool:
+        """A seat's key that was held was a peek: it ends."""
+        ended = self.host.key_up(event)
+        if ended and ended[0] in BOARDS and ended[1] > DWELL:
+            self.commands.look_at(BOARDS.index(ended[0]))
+        return ended is not None
+
+    def _peek(self, seat: int) -> None:
+        """Lay the board of a seat in front: until its key goes up, where it is held, or until the next one."""
+        self.host.hold_key(BOARDS[seat])
+        self.commands.look_at(seat)
 
     def _pass_time(self, dt_ms: float) -> bool:
         """Let time pass for what moves on every table; True while anything does."""
@@ -149,23 +197,32 @@ class TableScene(Scene):
         self.choreographer.advance(dt_ms)
         self.slide.advance(dt_ms)
         self.unrolling.advance(dt_ms)
-        active |= self.pointer.advance(dt_ms)
-        self.keys.advance(dt_ms)
+        active |= self._rise(dt_ms)
         return active | self.commands.advance(dt_ms) | self.game.log.read_back()
+
+    def _rise(self, ms: float) -> bool:
+        """Let the piece under the pointer rise; True while it does."""
+        name, before = self._risen
+        if self._raised is None or name != self._raised:
+            self._risen = self._raised, 0.0
+            return False
+        self._risen = name, before + ms
+        return before < LIFT_TIME
 
     def _refresh(self) -> None:
         """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
-        commands, table = self.commands, self.table
-        focused = commands.ring.current if commands.ring.visible else None
+        commands, table, host = self.commands, self.table, self.host
         self._let_rest()
-        rests = commands.sight.focus_rests if focused else self.pointer.rests
-        table.hot = self.pointer.hot
-        if focused:
-            table.hot = focused if focused in table.lit and not rests else None
-        table.held = self.pointer.held.name if self.pointer.held else None
+        focused, carried = host.focused, host.carried
+        table.hot = host.landing if carried else host.pointed
+        if not carried and (host.rests or table.hot not in table.lit):
+            table.hot = None
+        table.held = carried.name if carried else None
+        host.is_calm = table.pace.calm
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
-        commands.sight.look(focused, self.pointer.hovered, self.pointer.asked, is_quiet, rests)
+        commands.sight.look(is_quiet)
+        table.log_panel.hover(host.point if host.hovered == LOG_AREA else None)
         table.lay_log()
         before = unrolled = None
         seen = self._what_is_seen(focused)
@@ -177,10 +234,9 @@ class TableScene(Scene):
             unrolled = self._ribbon_before()
             table.lay_log()
             commands.offer()
-            self.pointer.look_around()
         raised = self._raised
         acting = (piece for act in self.choreographer.acts for piece in act.pieces)
-        held = self.pointer.held.names if self.pointer.held else ()
+        held = host.carried.names if host.carried else ()
         absent = frozenset(name for name in (*held, raised, *acting) if name)
         table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
         if before:
@@ -199,7 +255,7 @@ class TableScene(Scene):
         """In another position nothing opens under the pointer or at the focus until it has been moved."""
         if self._position != self.game.position:
             self._position = self.game.position
-            self.pointer.rests = self.commands.sight.focus_rests = True
+            self.host.rest()
 
     def _ribbon_before(self) -> Stamp | None:
         """Where the prompt comes to lie, as long as it was not there; None where it does not unroll."""
@@ -239,8 +295,8 @@ class TableScene(Scene):
     def _raised(self) -> str | None:
         """The piece under the pointer that rises towards it."""
         hot = self.table.hot
-        place = self.table.top.layout.places.get(hot) if hot and hot == self.pointer.hovered else None
-        if hot is None or place is None or place.look is None or place.is_flat or self.pointer.held:
+        place = self.table.top.layout.places.get(hot) if hot and hot == self.host.hovered else None
+        if hot is None or place is None or place.look is None or place.is_flat or self.host.carried:
             return None
         return None if hot in self.table.top.motion.travels or self.table.top.bears_pieces(hot) else hot
 
@@ -248,7 +304,7 @@ class TableScene(Scene):
         """The boards and pieces that move, low to high."""
         stamps = [*self.slide.stamps(), *self.unrolling.stamps(), *self.table.top.travel_stamps()]
         if raised := self._raised:
-            stamps += self.table.top.lifted_stamps(raised, self.pointer.rise)
+            stamps += self.table.top.lifted_stamps(raised, min(1.0, self._risen[1] / LIFT_TIME))
         return [
             *stamps,
             *(stamp for act in self.choreographer.acts for stamp in act.stamps(self.table.theme)),
@@ -257,8 +313,8 @@ class TableScene(Scene):
     def _hand(self) -> list[Stamp]:
         """What is held, and what is said of what is pointed at."""
         table, stamps = self.table, list[Stamp]()
-        if (held := self.pointer.held) and (look := self.pointer.held_look()):
-            stamps += table.top.held_stamps(held, look)
+        if carried := self.host.carried:
+            stamps += table.top.held_stamps(carried)
         return stamps + self.commands.sight.stamps(table.theme, self._popovers(), self._weighted())
 
     def _log_stamps(self) -> list[Stamp]:

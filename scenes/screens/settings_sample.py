@@ -18,7 +18,7 @@ from scenes.ui.fields.form_controls import button
 from scenes.ui.fields.titles import section
 from scenes.ui.fields.widgets import Mood, Widget
 from scenes.ui.host.explanation import explained
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Control, bar, chip, disc, glyph, laurel, medal

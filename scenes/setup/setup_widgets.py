@@ -13,7 +13,7 @@ from scenes.ui.boxes import Gap, Overlay, Row
 from scenes.ui.drawing import lay_outline
 from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE, CheckBox
 from scenes.ui.fields.widgets import Mood, Widget
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Control
 from scenes.ui.text import Text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 from game.bots.analysis.ledger import Brought
 from game.learn.practice import question_of, taken
@@ -22,14 +22,19 @@ from scenes.table.seats import as_shown
 from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.hindsight import Hindsight
 from scenes.timeline.past import PastGame
-from scenes.timeline.rail import TimelineStatus, timeline_group, where_group
+from scenes.timeline.rail import STRIP, TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
-from scenes.timeline.strip import Strip
+from scenes.timeline.strip import RISEN, Strip
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.motion import Pace
+from scenes.ui.host.target import Area
 from sprites.paint.plain_text import as_typed
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""
+
+SEEKING = "seeking"
+"""What is pointed at and dragged on the strip."""
 
 BETWEEN_VALUES, MOST_DEEDS = " · ", 4
 say = Sentences("screens")
@@ -49,6 +54,7 @@ class Looking(Commands):
         self._until: int | None = None
         """Where playing again ends; None at the end of the game."""
         self._waited = 0.0
+        self.targets.besides = self._strip_targets
         del self._presses["menu"]
         self._time_presses: dict[str, Callable[[], None]] = {
             "play": self.toggle_play,
@@ -239,6 +245,20 @@ class Looking(Commands):
 
     # -- what is on offer -------------------------------------------------------------------------------------
 
+    @property
+    def strip_area(self) -> Area:
+        """Where the strip lies on the rail."""
+        return self.controls.notes[STRIP].area
+
+    @property
+    def strip_areas(self) -> Sequence[Area]:
+        """Where the strip lies: on the rail and, while it is pointed at or has the focus, large over the table."""
+        is_risen = SEEKING in (self.host.hovered, self.host.pressed) or self.host.focused == STRIP
+        return [RISEN, self.strip_area] if is_risen else [self.strip_area]
+
+    def _strip_targets(self) -> Iterator[HitTarget]:
+        return (HitTarget(SEEKING, area) for area in self.strip_areas)
+
     def offer(self) -> None:
         """The general buttons above, and the rail of the timeline below."""
         past, theme = self.past, self.table.theme
@@ -265,7 +285,7 @@ class Looking(Commands):
         self.controls.offer(groups, frozenset())
         self.sight.popovers.begin_panels()
         self.controls.offer([*groups, *self._review_groups()], frozenset())
-        self.asked.offer()
+        self.targets.offer()
 
     def _review_groups(self) -> list[Group]:
         """The panel of the review, where one is shown or thought of."""

@@ -14,7 +14,7 @@ from scenes.play.help.hints import Notice
 from scenes.play.perspective import Perspective
 from scenes.play.table_scene import TableScene
 from scenes.timeline.ahead import Ahead
-from scenes.timeline.looking import Looking
+from scenes.timeline.looking import SEEKING, Looking
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
@@ -24,7 +24,6 @@ from scenes.ui.host.drag import contains
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.target import Area
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -65,9 +64,6 @@ class TimelineScene(TableScene):
         self._ahead = Ahead(self.table, self._look_at)
         self.table.ready = self._ahead.found
         self._is_used = False
-        self._pointed: int | None = None
-        """The move that the pointer is on."""
-        self._dragged: Area | None = None
         self.commands.plays, self.commands.returns = plays, returns
         self._looks_back = looks_back
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
@@ -129,8 +125,10 @@ class TimelineScene(TableScene):
     # -- input ------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The strip comes before the table, and the keys of time before those of the table."""
-        used = self._handle_strip(event) or self._handle_key(event) or self._handle(event)
+        """The keys of time come before those of the table; the strip is dragged along its line."""
+        used = self._handle_key(event) or self._handle(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self.host.pressed == SEEKING:
+            self.commands.seek(self._pointed or 0)
         if used and self.desk.stack.top is self:
             self._is_used = True
             self._refresh()
@@ -144,43 +142,21 @@ class TimelineScene(TableScene):
         is_of_use = self._acts[meant.name]()
         return bool(is_of_use) or not meant.name.startswith(POINT)
 
-    def _handle_strip(self, event: pygame.event.Event) -> bool:
-        """The strip is dragged, pointed at, or turned with the wheel."""
-        match event.type:
-            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
-                point = self.table.theme.to_units(event.pos)
-            case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
-                self._pointed = self._dragged = None
-                return False
-            case pygame.MOUSEWHEEL if self._pointed is not None:
-                self.commands.step(event.y)
-                return True
-            case _:
-                return False
-        area = next((area for area in self._strips() if contains(area, point)), None)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self._dragged = area
-        elif event.type == pygame.MOUSEBUTTONUP or (event.type == pygame.MOUSEMOTION and not event.buttons[0]):
-            self._dragged = None
-        area = self._dragged or area
-        self._pointed = self.commands.strip.move_at(area, point) if area else None
+    def _wheel(self, notches: int) -> None:
+        """On the strip it goes through time."""
         if self._pointed is None:
-            return False
-        self.pointer.move(None, False)
-        if self._dragged:
-            self.commands.seek(self._pointed)
-        return True
+            super()._wheel(notches)
+        else:
+            self.commands.step(notches)
 
     @property
-    def strip_area(self) -> Area:
-        """Where the strip lies on the rail."""
-        return self.commands.controls.notes[STRIP].area
-
-    def _strips(self) -> list[Area]:
-        """Where the strip lies: on the rail and, while it is pointed at or has the focus, large over the table."""
-        ring = self.commands.ring
-        is_risen = self._pointed is not None or (ring.visible and ring.current == STRIP)
-        return [RISEN, self.strip_area] if is_risen else [self.strip_area]
+    def _pointed(self) -> int | None:
+        """The move that the pointer is on."""
+        point, area = self.host.point, self.host.pressed_area if self.host.pressed == SEEKING else None
+        if point is None or (area is None and self.host.hovered != SEEKING):
+            return None
+        area = area or next((each for each in self.commands.strip_areas if contains(each, point)), None)
+        return self.commands.strip.move_at(area, point) if area else None
 
     # -- time -------------------------------------------------------------------------------------------------
 
@@ -211,7 +187,7 @@ class TimelineScene(TableScene):
         strip, theme, pointed = self.commands.strip, self.table.theme, self._pointed
         self.commands.sight.popovers.begin()
         stamps = [*self._pieces(), *self._log_stamps(), *frame_stamps(theme)]
-        for area in reversed(self._strips()):
+        for area in reversed(self.commands.strip_areas):
             stamps += strip.stamps(theme, area, self.game.move, pointed)
         return [*stamps, *self._hand()]
 
@@ -228,7 +204,7 @@ class TimelineScene(TableScene):
 
     def _weighted(self) -> Iterable[Weighted]:
         """The strip where it is large."""
-        return [(area, NEVER) for area in self._strips()]
+        return [(area, NEVER) for area in self.commands.strip_areas]
 
 
 def frame_stamps(theme: Theme) -> list[Stamp]:

@@ -194,7 +194,7 @@ def _drag_time(desk: App, scene: PlayScene) -> float:
         began = time.perf_counter()
         desk.step(16)
         times.append((time.perf_counter() - began) * 1000)
-    if scene.pointer.held is None:
+    if scene.host.carried is None:
         raise RuntimeError(f"{name} was not carried")
     _post(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT, touch=False)
     return sorted(times)[len(times) // 2]
@@ -233,7 +233,7 @@ def _seek_times(desk: App, whole: Session) -> list[float]:
     scene = TimelineScene(desk, whole, 0)
     desk.stack.push(scene)
     _rest(desk)
-    x, y, width, height = scene.strip_area
+    x, y, width, height = scene.commands.strip_area
     spots = [desk.theme.rect(x + width * share, y + height / 2, 1, 1).topleft for share in spread(SEEKS)]
     _post(pygame.MOUSEBUTTONDOWN, pos=spots[0], button=pygame.BUTTON_LEFT, touch=False)
     desk.step(16)

@@ -247,7 +247,7 @@ class GalleryPainter:
 
     def _tidy(self, scene: PlayScene) -> None:
         """Back to the plain table with the pointer away."""
-        scene.pointer.call_off()
+        scene.host.call_off()
         scene.viewpoint.come_back()
         scene.table.log_panel.is_open = False
         scene.commands.cancel()
@@ -278,12 +278,12 @@ class GalleryPainter:
             pos = scene.table.theme.rect(*places[name].area).center
             scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
             self.wait(200)
-            slots = scene.pointer.slots()
+            slots = scene.host.landings
             if slots:
                 x, y, width, height = slots[sorted(slots)[-1]]
                 self._point(scene, (x + 14, y + 10, width, height), pressed=True)
                 return
-            scene.pointer.call_off()
+            scene.host.call_off()
 
     def _zoom(self, scene: PlayScene) -> None:
         places = scene.table.top.layout.places

@@ -177,7 +177,7 @@ class MouseHand(Hand):
         self.screen.move_to(start)
         self.screen.press_mouse(start)
         self.screen.move_to((start[0] + 12, start[1] - 12), pressed=True)
-        slots = sorted(self.screen.scene.pointer.slots())
+        slots = sorted(self.screen.scene.host.landings)
         goal = self.random.choice(slots) if slots else None
         end = self.screen.pixel(self.table.top.layout.places[goal].area) if goal else start
         self.screen.move_to(end, pressed=True)

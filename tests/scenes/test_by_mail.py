@@ -132,7 +132,7 @@ def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
     assert mail.opened(mail.read_text(file)).session.state.decision.seat == 1
     screen.key(pygame.K_ESCAPE)
     assert not screen.scene.game.session.can_undo
-    assert screen.scene.commands.controls.dark("undo")
+    assert not screen.scene.commands.controls.named("undo").enabled
     assert why_dark(screen.scene.table, "undo").words.startswith("These moves were sent")
 
 

@@ -35,7 +35,7 @@ def test_behind_the_curtain_no_hand_is_anywhere(scene):
     assert not everything & set(scene.table.top.layout.places)
     assert scene.table.model().decision is None
     assert not scene.table.lit
-    assert not scene.commands.hints.zooms.shown and not scene.commands.hints.zooms.pinned
+    assert not scene.commands.hints.shown and not scene.commands.hints.pinned
 
 
 def test_holding_space_lifts_the_curtain(screen, scene):

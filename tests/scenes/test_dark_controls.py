@@ -116,7 +116,7 @@ def test_a_dark_button_says_why_once_the_pointer_rests_on_it_and_no_longer(scree
     assert told(scene) == []
     screen.frames(1, DWELL)
     assert told(scene) == [TOOLTIP]
-    assert scene.commands.hints.zooms.shown == "redo"
+    assert scene.commands.hints.shown == "redo"
     screen.move_to((640, 20))
     assert told(scene) == []
 
@@ -131,11 +131,11 @@ def test_a_button_that_goes_dark_by_its_press_says_nothing_by_itself(screen):
         screen.click(button_of(scene, "undo").area)
         screen.frames(40)
     assert not button_of(scene, "undo").enabled
-    assert scene.commands.hints.zooms.shown is None
+    assert scene.commands.hints.shown is None
     screen.move_to((640, 400))
     screen.move_to(screen.pixel(button_of(scene, "undo").area))
     screen.frames(1, DWELL)
-    assert scene.commands.hints.zooms.shown == "undo"
+    assert scene.commands.hints.shown == "undo"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
@@ -189,7 +189,7 @@ def test_a_dark_button_of_the_table_says_why_on_hover_and_on_click(screen):
     assert told(scene) == []
     screen.frames(1, DWELL)
     assert told(scene) == [TOOLTIP]
-    assert scene.commands.hints.zooms.shown == name
+    assert scene.commands.hints.shown == name
     screen.click(area)
     assert scene.commands.hints.notice.words.startswith("You don't have any {")
 
@@ -209,7 +209,7 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
     lit = [place.area for place in places if not place.is_quiet]
     lit += [each.area for group in scene.commands.controls.groups for each in group.buttons if each.zone == "answers"]
     assert scene.commands.hints.notice.lights
-    assert sorted(scene.commands.asked.areas) == sorted(lit) != []
+    assert sorted(scene.commands.targets.areas) == sorted(lit) != []
     assert told(scene) == [NOTICE]
     theme = scene.table.theme
     frames = Counter(tuple(frame_stamp(theme, area, LIGHT).rect) for area in lit)

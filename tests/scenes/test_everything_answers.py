@@ -43,10 +43,10 @@ def scene(screen):
 
 
 def test_what_the_focus_comes_to_answers_at_once(screen, scene):
-    zooms = scene.commands.hints.zooms
+    hints = scene.commands.hints
     screen.key(pygame.K_TAB)
     screen.key(pygame.K_TAB)
-    assert zooms.shown == scene.commands.ring.current
+    assert hints.shown == scene.commands.ring.current
 
 
 def test_arrows_never_lead_from_pieces_to_numbers_and_tab_comes_to_numbers_last(screen, scene):
@@ -92,7 +92,7 @@ def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):
         screen.move_to((5, 300))
         screen.move_to(screen.pixel(note.area))
         screen.frames(1, DWELL)
-        assert hints.zooms.shown == name
+        assert hints.shown == name
 
 
 def test_f1_and_a_click_on_a_pinned_slip_open_the_chapter_that_it_names(screen, scene):
@@ -119,7 +119,7 @@ def test_a_click_on_a_pinned_slip_without_a_chapter_lets_it_go(screen, scene):
     screen.press_mouse(rect.center)
     screen.release_mouse(rect.center)
     assert screen.scene is scene
-    assert scene.commands.hints.zooms.pinned == []
+    assert scene.commands.hints.pinned == []
 
 
 def test_a_listener_hears_an_explanation_as_a_line_without_signs():

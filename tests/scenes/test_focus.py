@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.ui.host.focus import FocusRing
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from tests.scenes.hands import KeyboardHand
 from tests.scenes.tables_played import lay_new
 
@@ -88,13 +88,6 @@ def test_tab_goes_round_the_groups_and_back_with_shift(ring):
     assert ring.current == "far below"
 
 
-def test_the_mouse_hides_the_ring(ring):
-    press(ring, pygame.K_TAB)
-    ring.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1))
-
-    assert not ring.visible
-
-
 def test_a_place_that_goes_hands_the_focus_to_its_neighbour(ring):
     ring.move_to("upper right")
 
@@ -121,7 +114,7 @@ def test_the_focus_starts_on_the_answers_of_every_question_that_opens(screen):
     asked = set()
     for _ in range(120):
         answers = [place.name for place in ring.places if place.name.startswith("answer:")]
-        question = scene.commands.asked.question
+        question = scene.commands.targets.question
         if answers and question not in asked:
             asked.add(question)
             assert ring.current in answers

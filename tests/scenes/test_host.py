@@ -1,67 +1,129 @@
-"""The host: hover, dwell, press and hold over targets, whoever laid them."""
+"""The host: hover, dwell, focus, press, hold, drag and held keys over targets, whoever laid them."""
 
+import pygame
 import pytest
 
-from scenes.ui.host.host import DWELL, HitTarget, Host
+from scenes.ui.host.actions import action
+from scenes.ui.host.drag import MOVE_TO_LIFT, REST_TO_LIFT
+from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, Lift, Press, PressDenied, PutBack
+from scenes.ui.host.host import DWELL, Host
 
 CARD = HitTarget("card", (0, 0, 100, 100), "A card", tells="large")
 BUTTON = HitTarget("button", (40, 40, 20, 20), "A button", tells="what it does")
 DARK = HitTarget("dark", (200, 0, 50, 50), tells="what it does", why="Not yet.", is_enabled=False)
 HELD = HitTarget("held", (300, 0, 50, 50), hold=300.0)
 NOTE = HitTarget("note", (0, 0, 600, 20), tells="a number", is_note=True)
+PIECE = HitTarget("piece", (0, 200, 50, 50), lifts=True, is_lit=True)
+SLOT = HitTarget("slot", (400, 200, 50, 50), takes=True)
 BARE = (500, 500)
 
 
 @pytest.fixture
-def pressed():
+def done():
     return []
 
 
 @pytest.fixture
-def host(pressed):
-    host = Host(pressed.append)
-    host.offer([NOTE, CARD, BUTTON, DARK, HELD])
+def host(done):
+    host = Host(done.append)
+    host.offer([NOTE, CARD, BUTTON, DARK, HELD, PIECE, SLOT])
+    host.ring.offer([CARD, BUTTON, HELD])
     return host
 
 
 def click(host, point):
     host.press_down(point)
-    return host.release(point)
+    host.release(point)
 
 
-def test_a_click_presses_the_topmost_target(host, pressed):
+def key(host, code, mod=0):
+    return host.step_focus(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod))
+
+
+# -- pressing
+
+
+def test_a_click_presses_the_topmost_target(host, done):
     click(host, (50, 50))
     click(host, (10, 50))
     click(host, BARE)
-    assert pressed == ["button", "card"]
+    assert done == [Press("button", (50, 50)), Press("card", (10, 50))]
 
 
-def test_a_press_counts_only_where_it_began(host, pressed):
+def test_a_press_that_ends_elsewhere_is_a_drop(host, done):
     host.press_down((10, 50))
     host.move((50, 50))
-    assert host.release((50, 50)) is None
+    host.release((50, 50))
     host.press_down(BARE)
     host.release((10, 50))
-    assert pressed == [] and host.pressed is None
+    assert done == [Drop(CARD, over="button")] and host.pressed is None
 
 
-def test_what_can_only_be_asked_is_never_pressed_nor_hides_what_can(host, pressed):
+def test_what_can_only_be_asked_is_never_pressed_nor_hides_what_can(host, done):
     host.offer([CARD, NOTE])
     click(host, (10, 10))
     click(host, (400, 10))
-    assert pressed == ["card"]
+    assert done == [Press("card", (10, 10))]
 
 
-def test_what_is_dark_is_hovered_says_why_at_once_and_is_not_pressed(host, pressed):
+def test_what_is_dark_is_hovered_says_why_at_once_and_is_denied(host, done):
     click(host, (210, 10))
-    assert (pressed, host.hovered, host.hot, host.told) == ([], "dark", None, "dark")
+    assert (done, host.hovered, host.hot, host.told) == ([PressDenied("dark")], "dark", None, "dark")
 
 
-def test_nothing_is_met_below_what_is_solid(host, pressed):
+def test_nothing_is_met_or_asked_below_what_is_solid(host, done):
     host.offer([CARD, HitTarget("", (0, 0, 300, 300), is_solid=True), BUTTON])
     click(host, (10, 10))
+    assert host.pointed is None
     click(host, (50, 50))
-    assert pressed == ["button"]
+    assert done == [Press("button", (50, 50))]
+
+
+@pytest.mark.parametrize("ms, fires", [(16, False), (299, False), (300, True)])
+def test_what_is_to_be_held_fires_after_its_time_and_says_when_it_was_let_go_too_soon(host, done, ms, fires):
+    host.press_down((310, 10))
+    host.advance(ms)
+    host.release((310, 10))
+    host.advance(1000)
+    assert done == ([Press("held")] if fires else [HoldLonger("held")])
+
+
+def test_what_is_held_is_let_go_when_the_pointer_leaves_it_or_when_it_becomes_dark(host, done):
+    host.press_down((310, 10))
+    host.move(BARE)
+    host.advance(1000)
+    host.press_down((310, 10))
+    host.offer([HELD._replace(is_enabled=False)])
+    host.advance(1000)
+    assert done == [] and host.held is None
+
+
+def test_by_its_name_it_is_pressed_at_once_or_begins_to_be_held(host, done):
+    assert host.press("card") and host.press("held") and not host.press("dark") and not host.press("nothing")
+    host.advance(150)
+    host.move(BARE)
+    assert (done, host.held) == ([Press("card")], (HELD, 0.5))
+    host.advance(150)
+    assert done == [Press("card"), Press("held")]
+
+
+def test_what_a_key_holds_is_let_go_with_the_key(host, done):
+    host.press("held")
+    host.key_up(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+    host.advance(1000)
+    assert done == [HoldLonger("held")]
+
+
+def test_what_has_begun_to_be_held_is_held_to_its_end_though_it_no_longer_needs_to_be(host, done):
+    host.press("held")
+    host.offer([HELD._replace(hold=0.0)])
+    host.advance(299)
+    assert done == [] and host.held
+    host.advance(1)
+    assert done == [Press("held")]
+
+
+# -- what is told
 
 
 def test_what_the_pointer_rests_on_tells_of_itself_once(host):
@@ -84,46 +146,145 @@ def test_nothing_is_told_while_something_is_pressed_nor_after_it_until_the_point
     assert host.advance(DWELL) and host.told == "button"
 
 
-def test_what_is_asked_elsewhere_than_it_is_pressed(host, pressed):
+def test_after_a_press_a_pointer_that_has_moved_on_tells_again_and_one_that_has_trembled_does_not(host):
+    click(host, (10, 50))
+    host.move((10 + MOVE_TO_LIFT, 50))
+    assert not host.advance(DWELL)
+    host.move((11 + MOVE_TO_LIFT, 50))
+    assert host.advance(DWELL) and host.told == "card"
+
+
+def test_what_comes_under_a_pointer_that_was_pressed_and_rests_is_not_told_of(host):
+    click(host, (10, 50))
+    host.offer([HitTarget("another", CARD.area)])
+    host.look_around()
+    assert not host.advance(5 * DWELL) and host.pointed == "another"
+
+
+def test_in_a_new_position_nothing_is_told_until_the_pointer_has_moved(host):
+    host.move((10, 50))
+    host.advance(DWELL)
+    host.rest()
+    assert host.told is None and host.rests and not host.advance(5 * DWELL)
+    host.move((11, 50))
+    assert not host.rests and host.advance(DWELL) and host.told == "card"
+
+
+def test_while_something_is_shown_nothing_is_told_and_the_dwell_begins_anew(host):
+    host.move((10, 50))
+    host.advance(DWELL)
+    host.wait()
+    assert host.told is None and not host.advance(DWELL - 1)
+    assert host.advance(1) and host.told == "card"
+
+
+def test_it_is_told_at_once_where_that_is_wanted(host):
+    host.move((10, 50))
+    host.rest()
+    host.tell()
+    assert host.told == "card" and not host.rests
+
+
+def test_what_is_asked_elsewhere_than_it_is_pressed(host, done):
     host.offer([CARD._replace(asked_at=(110, 0, 10, 100))])
     host.move((10, 10))
     assert not host.advance(DWELL)
     host.move((115, 10))
     assert host.advance(DWELL) and host.told == "card"
     click(host, (115, 10))
-    assert pressed == []
+    assert done == []
 
 
-@pytest.mark.parametrize("ms, fires", [(16, False), (299, False), (300, True)])
-def test_what_is_to_be_held_fires_after_its_time_and_says_when_it_was_let_go_too_soon(host, pressed, ms, fires):
-    host.press_down((310, 10))
-    host.advance(ms)
-    assert host.release((310, 10)) == (None if fires else "held")
-    assert pressed == (["held"] if fires else [])
+def test_what_focus_or_pointer_has_come_to_last_is_asked_about(host):
+    host.move((10, 50))
+    key(host, pygame.K_TAB)
+    key(host, pygame.K_RIGHT)
+    assert host.told == host.pointed == host.focused == "held"
+    host.move((12, 50))
+    assert host.pointed == "held"
+    host.move((50, 50))
+    assert (host.pointed, host.told, host.focused) == ("button", None, "held")
+    key(host, pygame.K_LEFT)
+    assert host.told == host.pointed == host.focused != "held"
+    click(host, (10, 50))
+    assert (host.pointed, host.focused) == ("card", None)
 
 
-def test_what_is_held_is_let_go_when_the_pointer_leaves_it_or_when_it_becomes_dark(host, pressed):
-    host.press_down((310, 10))
-    host.move(BARE)
-    host.advance(1000)
-    host.press_down((310, 10))
-    host.offer([HELD._replace(is_enabled=False)])
-    host.advance(1000)
-    assert pressed == [] and host.held is None
+def test_in_a_new_position_the_focus_tells_of_nothing_until_a_key_has_moved_it(host):
+    key(host, pygame.K_TAB)
+    host.rest()
+    host.move((50, 50))
+    assert host.pointed == "button"
+    host.rest()
+    key(host, pygame.K_TAB)
+    assert host.told == host.focused and not host.rests
 
 
-def test_by_its_name_it_is_pressed_at_once_or_begins_to_be_held(host, pressed):
-    assert host.press("card") and host.press("held") and not host.press("dark") and not host.press("nothing")
-    host.advance(150)
-    assert (pressed, host.held) == (["card"], (HELD, 0.5))
-    host.advance(150)
-    assert pressed == ["card", "held"] and host.let_go() is None
+# -- carrying
 
 
-def test_what_has_begun_to_be_held_is_held_to_its_end_though_it_no_longer_needs_to_be(host, pressed):
-    host.press("held")
-    host.offer([HELD._replace(hold=0.0)])
-    host.advance(299)
-    assert pressed == [] and host.held
-    host.advance(1)
-    assert pressed == ["held"]
+def lift(host):
+    host.press_down((10, 210))
+    host.move((10 + MOVE_TO_LIFT + 1, 210))
+    host.carry(["twin"])
+
+
+def test_what_lifts_is_lifted_by_moving_or_by_resting_once_for_every_press(host, done):
+    host.press_down((10, 210))
+    host.move((10 + MOVE_TO_LIFT, 210))
+    assert done == []
+    host.move((11 + MOVE_TO_LIFT, 210))
+    host.move((12 + MOVE_TO_LIFT, 210))
+    assert done == [Lift("piece")] and host.carried is None
+    host.press_down((10, 210))
+    host.advance(REST_TO_LIFT)
+    assert done == [Lift("piece")] * 2
+    host.press_down((10, 50))
+    host.advance(REST_TO_LIFT)
+    assert len(done) == 2
+
+
+def test_what_is_carried_is_dropped_where_it_is_taken(host, done):
+    lift(host)
+    assert (host.pressed, host.hovered, host.pointed) == (None, None, None)
+    assert host.carried.names == ("piece", "twin") and [*host.landings] == ["slot"]
+    host.move((425, 225))
+    assert host.landing == "slot" and host.advance(16)
+    carried = host.carried
+    host.release((425, 225))
+    assert done[1:] == [Drop(PIECE, carried, "slot", "slot", True)] and host.carried is None
+
+
+def test_what_is_let_go_where_nothing_takes_it_says_what_lies_there(host, done):
+    lift(host)
+    host.release((50, 50))
+    assert (done[-1].taken_by, done[-1].over, done[-1].has_landings) == (None, "button", True)
+
+
+@pytest.mark.parametrize(
+    "call_off", [lambda host: host.call_off(), lambda host: host.move(BARE, is_down=False), lambda host: host.leave()]
+)
+def test_carrying_is_called_off(host, done, call_off):
+    lift(host)
+    carried = host.carried
+    call_off(host)
+    assert done[1:] == [PutBack(carried)] and host.carried is None and not host.call_off()
+
+
+# -- keys that are held
+
+
+def test_a_key_is_held_until_it_goes_up(host):
+    row, other = action("show.step"), action("cover.menu")
+    host.hold_key(row)
+    host.advance(120)
+    assert (host.key_ms(row), host.key_ms(other)) == (120, None)
+    assert host.key_up(pygame.event.Event(pygame.KEYUP, key=other.code, mod=0)) is None
+    assert host.key_up(pygame.event.Event(pygame.KEYUP, key=row.code, mod=0)) == (row, 120)
+    assert host.key_ms(row) is None
+
+
+def test_a_window_that_is_left_holds_no_key(host):
+    host.hold_key(action("show.step"))
+    host.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST), lambda pixel: pixel)
+    assert host.key_ms(action("show.step")) is None

@@ -216,7 +216,7 @@ def test_what_is_held_on_one_rail_of_wealth_of_nations_is_not_pressed_on_another
 
 def test_tables_do_something_for_every_row(screen):
     scene = lay_new(screen.desk, "nations", [HUMAN] * 3, 1)
-    assert scene.keys._acts.keys() == {each.name for each in actions_in(TABLE)} - {"go_ahead"}
+    assert scene.key_acts.keys() == {each.name for each in actions_in(TABLE)} - {"go_ahead"}
 
 
 def test_the_timeline_does_something_for_every_row(screen):

@@ -158,7 +158,7 @@ def test_a_large_card_that_was_pinned_goes_with_its_hand(screen):
     scene = lay(screen.desk, session)
     lift_curtain(screen)
     card = session.state.players[scene.viewpoint.viewer].hand[0]
-    scene.commands.sight.pin(card)
+    scene.commands.hints.pin(card)
     scene.viewpoint.is_covered = True
     scene.table.relay()
     assert card not in scene.table.top.layout.places

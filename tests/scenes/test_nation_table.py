@@ -263,7 +263,7 @@ def test_a_rest_on_a_rivals_discard_pile_shows_the_pile_and_swaps_nothing(screen
         screen.move_to(screen.pixel(area(scene, "chief#1")))
         screen.frames(10)
         assert scene.viewpoint.shown_seat == 0
-    assert scene.commands.hints.zooms.shown == "chief#1"
+    assert scene.commands.hints.shown == "chief#1"
 
 
 # The end

@@ -1,15 +1,12 @@
-"""Buttons around the table: holding, and answers that always fit."""
+"""Buttons around the table: answers that always fit, and the log."""
 
 import pygame
 import pytest
 
 from scenes.play.input.answers import answer_groups
-from scenes.play.input.controls import Controls, Group
 from scenes.play.log import Entry
 from scenes.play.view.log_panel import LogPanel
 from scenes.table.model import LogLine
-from scenes.ui.fields.widgets import Button
-from scenes.ui.host.actions import VERB_HOLD
 from sprites.paint.theme import Theme
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay_new
@@ -23,58 +20,6 @@ def theme():
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
     return Theme((1280, 720))
-
-
-@pytest.fixture
-def pressed():
-    return []
-
-
-@pytest.fixture
-def controls(pressed):
-    controls = Controls()
-    buttons = [
-        Button("undo", (0, 0, 50, 25), "Undo", lambda: pressed.append("undo")),
-        Button("pass", (60, 0, 50, 25), "Pass", lambda: pressed.append("pass")),
-    ]
-    controls.offer([Group((0, 0, 120, 30), buttons)], frozenset({"pass"}))
-    return controls
-
-
-def test_a_button_is_pressed_when_the_mouse_is_let_go_on_it(controls, pressed):
-    assert controls.press_down((10, 10))
-    assert controls.release((10, 10)) is None
-    assert pressed == ["undo"]
-
-
-def test_leaving_a_button_before_letting_go_presses_nothing(controls, pressed):
-    controls.press_down((10, 10))
-    controls.release((300, 300))
-    assert pressed == []
-
-
-def test_a_button_that_needs_holding_fires_after_a_while(controls, pressed):
-    controls.press_down((70, 10))
-    controls.advance(VERB_HOLD - 1)
-    assert pressed == []
-    controls.advance(1)
-    assert pressed == ["pass"]
-    controls.advance(VERB_HOLD)
-    assert pressed == ["pass"]
-
-
-def test_let_go_too_soon_it_does_nothing_and_says_so(controls, pressed):
-    controls.press_down((70, 10))
-    controls.advance(VERB_HOLD / 2)
-    assert controls.release((70, 10)) == "pass"
-    assert pressed == []
-
-
-def test_sliding_off_ends_the_hold(controls, pressed):
-    controls.press_down((70, 10))
-    controls.hover((300, 300))
-    controls.advance(VERB_HOLD)
-    assert pressed == []
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 9])

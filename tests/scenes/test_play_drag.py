@@ -1,33 +1,21 @@
 """A held piece follows the pointer, leans to legal slots and is taken by the right one."""
 
-from scenes.ui.host.drag import Held, Press
+from scenes.ui.host.drag import Drag
 
 CARD = (100.0, 100.0, 96.0, 134.0)
 SLOT = (500.0, 400.0, 96.0, 134.0)
 
 
 def held_at(pointer, slots=None, ms=600):
-    held = Held("axeman", CARD, (148.0, 167.0))
+    held = Drag("axeman", CARD, (148.0, 167.0))
     held.pointer = pointer
     for _ in range(ms // 16):
         held.advance(16, slots or {})
     return held
 
 
-def test_a_press_lifts_after_six_units_of_movement():
-    press = Press("axeman", (100, 100))
-    assert not press.lifts((105, 100))
-    assert press.lifts((107, 100))
-
-
-def test_a_press_lifts_when_it_rests_160_ms():
-    press = Press("axeman", (100, 100))
-    press.rested = 160
-    assert press.lifts((100, 100))
-
-
 def test_the_grabbed_point_stays_under_the_pointer():
-    held = Held("axeman", CARD, (110.0, 110.0))
+    held = Drag("axeman", CARD, (110.0, 110.0))
     held.pointer = (310.0, 210.0)
     for _ in range(60):
         held.advance(16, {})
@@ -35,7 +23,7 @@ def test_the_grabbed_point_stays_under_the_pointer():
 
 
 def test_a_piece_trails_the_pointer_and_tilts_no_more_than_eight_degrees():
-    held = Held("axeman", CARD, (148.0, 167.0))
+    held = Drag("axeman", CARD, (148.0, 167.0))
     held.pointer = (900.0, 167.0)
     held.advance(16, {})
     assert 148 < held.centre[0] < 900
@@ -58,7 +46,7 @@ def test_a_slot_takes_what_the_pointer_brings_within_24_units():
 
 
 def test_a_slot_takes_a_card_that_covers_a_quarter_of_it():
-    held = Held("axeman", CARD, (104.0, 167.0))
+    held = Drag("axeman", CARD, (104.0, 167.0))
     held.pointer = (444.0, 467.0)
     for _ in range(60):
         held.advance(16, {})
@@ -76,7 +64,7 @@ def test_of_two_slots_the_one_with_the_nearest_centre_takes_it():
 
 
 def test_calm_motion_follows_at_once_and_never_tilts():
-    held = Held("axeman", CARD, (148.0, 167.0))
+    held = Drag("axeman", CARD, (148.0, 167.0))
     held.pointer = (900.0, 167.0)
     held.advance(16, {}, calm=True)
     assert held.centre == (900.0, 167.0)

@@ -24,10 +24,10 @@ def lift(scene, name):
     scene.draw(scene.desk.surface)
     x, y = middle(scene.table.top.layout.places[name].area)
     send(scene, pygame.MOUSEMOTION, (x, y), buttons=(0, 0, 0))
-    assert scene.pointer.hovered == name
+    assert scene.host.hovered == name
     send(scene, pygame.MOUSEBUTTONDOWN, (x, y), button=1)
     send(scene, pygame.MOUSEMOTION, (x + 9, y - 9), buttons=(1, 0, 0))
-    return scene.pointer.slots()
+    return scene.host.landings
 
 
 def let_go(scene, point):

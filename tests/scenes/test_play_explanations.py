@@ -23,8 +23,8 @@ def rest_on(screen, scene, name):
     screen.move_to((5, 700))
     screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
     screen.frames(DWELL_FRAMES)
-    zooms = scene.commands.hints.zooms
-    assert zooms.shown == name
+    hints = scene.commands.hints
+    assert hints.shown == name
     zoom = scene.table.top.layout.places[name].zoom
     return zoom.told if isinstance(zoom, Slip) else zoom
 

@@ -78,6 +78,6 @@ def test_all_of_them_are_seen_in_the_hand(screen, scene):
     screen.move_to(start)
     screen.press_mouse(start)
     screen.move_to((start[0] + 20, start[1] - 20), pressed=True)
-    held = scene.pointer.held
+    held = scene.host.carried
     assert set(held.names) == set(free)
-    assert len(scene.table.top.held_stamps(held, scene.pointer.held_look())) == 1 + len(free)
+    assert len(scene.table.top.held_stamps(held)) == 1 + len(free)

@@ -85,7 +85,7 @@ def test_while_a_card_is_held_only_its_places_glow(screen, scene):
     card = cards_to_buy(scene)[0]
     lift(screen, scene, card)
     allowed = {m[2] for m in scene.game.session.state.decision.moves if m[:2] == ("buy_card", card)}
-    meant = {handle for name in scene.pointer.slots() for handle in (name, *places(scene)[name].stands_for)}
+    meant = {handle for name in scene.host.landings for handle in (name, *places(scene)[name].stands_for)}
     assert allowed <= meant
     assert not meant & set(cards_to_buy(scene))
 
@@ -108,7 +108,7 @@ def test_holding_is_called_off(screen, scene, way):
     card = cards_to_buy(scene)[0]
     before = len(moves(scene))
     lift(screen, scene, card)
-    assert scene.pointer.held
+    assert scene.host.carried
     screen.move_to(screen.pixel(place_of(scene, "slot0").area), pressed=True)
     match way:
         case "right click":
@@ -119,7 +119,7 @@ def test_holding_is_called_off(screen, scene, way):
             screen.post(pygame.WINDOWFOCUSLOST)
         case "outside":
             screen.post(pygame.WINDOWLEAVE)
-    assert scene.pointer.held is None
+    assert scene.host.carried is None
     assert screen.scene is scene
     screen.release_mouse((300, 300))
     assert len(moves(scene)) == before
@@ -128,7 +128,7 @@ def test_holding_is_called_off(screen, scene, way):
 def test_a_lost_release_calls_holding_off(screen, scene):
     lift(screen, scene, cards_to_buy(scene)[0])
     screen.move_to((300, 300), pressed=False)
-    assert scene.pointer.held is None
+    assert scene.host.carried is None
 
 
 def test_an_illegal_drop_says_why_and_glides_home(screen, scene):
@@ -174,18 +174,20 @@ def test_escape_first_cancels_and_then_opens_the_menu(screen, scene):
 def test_escape_closes_a_zoom_before_anything_else(screen, scene):
     card = cards_to_buy(scene)[0]
     screen.click(places(scene)[card].area)
+    x, y = screen.pixel(places(scene)[card].area)
+    screen.move_to((x + 12, y))
     screen.frames(20)
-    zooms = scene.commands.hints.zooms
-    assert zooms.shown == card
+    hints = scene.commands.hints
+    assert hints.shown == card
     screen.key(pygame.K_ESCAPE)
     screen.frames(20)
-    assert zooms.shown is None
+    assert hints.shown is None
     assert not scene.game.turn.selection.is_empty
-    zooms.pin(card)
+    hints.pin(card)
     scene._refresh()
     screen.frames()
     screen.key(pygame.K_ESCAPE)
-    assert zooms.pinned == []
+    assert hints.pinned == []
     assert not scene.game.turn.selection.is_empty
     screen.key(pygame.K_ESCAPE)
     assert scene.game.turn.selection.is_empty
@@ -196,7 +198,7 @@ def test_escape_closes_the_zoom_of_what_the_pointer_rests_on_instead_of_opening_
     screen.move_to(screen.pixel(places(scene)[cards_to_buy(scene)[0]].area))
     screen.frames(20, 100)
     screen.key(pygame.K_ESCAPE)
-    assert scene.commands.hints.zooms.shown is None
+    assert scene.commands.hints.shown is None
     assert screen.scene is scene
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.scene, PauseDialog)
@@ -239,12 +241,12 @@ def test_hovering_a_card_zooms_it_and_z_pins_it(screen, scene):
     card = cards_to_buy(scene)[0]
     screen.move_to(screen.pixel(places(scene)[card].area))
     screen.frames(20, 100)
-    assert scene.commands.hints.zooms.shown == card
+    assert scene.commands.hints.shown == card
     screen.letter("z")
     screen.move_to((640, 700))
-    assert scene.commands.hints.zooms.pinned == [card]
+    assert scene.commands.hints.pinned == [card]
     screen.key(pygame.K_ESCAPE)
-    assert scene.commands.hints.zooms.pinned == []
+    assert scene.commands.hints.pinned == []
 
 
 def test_hovering_a_plaque_peeks_and_a_click_swaps(screen, scene):
@@ -277,7 +279,7 @@ def test_the_open_log_lies_over_the_pieces(screen, scene):
     covered = next(name for name, place in places(scene).items() if overlap(place.area, over) > 0 and place.look)
     screen.move_to(screen.pixel(places(scene)[covered].area))
 
-    assert scene.pointer.hovered is None
+    assert scene.host.hovered not in places(scene)
 
 
 def test_a_piece_picked_by_enter_leads_the_focus_to_where_it_may_go(screen, scene):
@@ -382,7 +384,7 @@ def test_the_table_stays_under_the_scoring(screen):
 def test_a_slow_click_picks_a_card_like_a_quick_one(screen, scene):
     card = cards_to_buy(scene)[0]
     screen.click(places(scene)[card].area, hold_ms=400)
-    assert scene.pointer.held is None
+    assert scene.host.carried is None
     assert scene.game.turn.selection.picked == (card,)
 
 
@@ -423,7 +425,7 @@ def test_walking_the_focus_shows_what_a_target_would_bring(screen, scene):
 @pytest.mark.parametrize("letter", ["1", "2", "t"])
 def test_looking_at_other_boards_offers_no_answers_of_ones_own(screen, scene, letter):
     screen.letter(letter)
-    names = [button.name for button in scene.commands.controls.focusables()]
+    names = [button.name for button in scene.commands.controls.buttons if button.enabled]
     assert not [name for name in names if name.startswith(ANSWER_PREFIX)]
 
 

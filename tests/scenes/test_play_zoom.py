@@ -4,63 +4,18 @@ import pytest
 
 from game import GAMES
 from scenes.play.help.hints import PINNED_PREFIX
-from scenes.play.help.zoom import Zooms
 from scenes.play.view.renderer import TOP_RAIL
-from scenes.ui.host.host import DWELL
-from tests.scenes.tables_played import lay, questions
+from tests.scenes.tables_played import lay, played, questions
 
 
-def test_a_zoom_appears_after_the_pointer_has_rested():
-    zooms = Zooms()
-    zooms.hover("temple")
-    assert not zooms.advance(DWELL - 10)
-    assert zooms.shown is None
-    assert zooms.advance(10)
-    assert zooms.shown == "temple"
-
-
-def test_moving_to_another_card_begins_the_wait_anew():
-    zooms = Zooms()
-    zooms.hover("temple")
-    zooms.advance(DWELL)
-    zooms.hover("quarry")
-    assert zooms.shown is None
-
-
-def test_what_lies_under_the_pointer_after_hiding_stays_small_until_another_card_is_meant():
-    zooms = Zooms()
-    zooms.hide()
-    zooms.suspend()
-    zooms.hover("temple")
-    assert not zooms.advance(DWELL)
-    zooms.hover("quarry")
-    assert zooms.advance(DWELL)
-
-
-def test_while_something_is_shown_there_is_no_zoom_and_the_wait_begins_anew():
-    zooms = Zooms()
-    zooms.hover("temple")
-    zooms.advance(DWELL)
-    zooms.suspend()
-    assert zooms.shown is None
-    zooms.hover("temple")
-    assert not zooms.advance(DWELL - 10)
-
-
-def test_the_wheel_shows_it_at_once():
-    zooms = Zooms()
-    zooms.hover("temple")
-    zooms.show_at_once()
-    assert zooms.shown == "temple"
-
-
-def test_three_cards_stay_pinned_and_the_oldest_makes_room():
-    zooms = Zooms()
-    for name in ("a", "b", "c", "d"):
-        zooms.pin(name)
-    assert zooms.pinned == ["b", "c", "d"]
-    zooms.pin("c")
-    assert zooms.pinned == ["b", "d"]
+def test_three_cards_stay_pinned_and_the_oldest_makes_room(desk):
+    hints = lay(desk, played()).commands.hints
+    names = [name for name, place in hints._table.top.layout.places.items() if place.zoom][:4]
+    for name in names:
+        hints.pin(name)
+    assert hints.pinned == names[1:]
+    hints.pin(names[2])
+    assert hints.pinned == [names[1], names[3]]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.long)])
@@ -78,7 +33,7 @@ def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_o
         clear = [desk.theme.rect(*area) for area in answers]
         read = [desk.theme.rect(*area) for area in top.layout.kept_clear]
         for name in [name for name, place in top.layout.places.items() if place.zoom][::4]:
-            commands.hints.zooms.pinned = [name]
+            commands.hints.pinned = [name]
             commands.sight.popovers.begin()
             commands.sight.stamps(desk.theme)
             zoom = commands.sight.popovers.rect_of(PINNED_PREFIX + name)

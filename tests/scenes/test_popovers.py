@@ -60,7 +60,7 @@ def open_log(screen, scene):
 
 
 def pin(screen, scene):
-    scene.commands.sight.pin(first_place(scene))
+    scene.commands.hints.pin(first_place(scene))
 
 
 def show_large(screen, scene):
@@ -119,12 +119,11 @@ def touched(scene):
 def assert_nothing_below_reacts(screen, scene, kind, reopen):
     """Nothing is pressed or pointed at through a popover, wherever on it; what is on the paper itself is left out."""
     (rect, *_) = lies_on(scene, kind)
-    own = scene.commands.controls if scene.commands.controls.floats(kind) else None
     for point in list(points_of(scene, rect)):
         top = scene.commands.sight.popovers.at(point)
         if top is None or not top.name.startswith(kind):
             continue
-        if own and own.at(scene.desk.theme.to_units(point)):
+        if scene.commands.controls.floats(kind) and scene.host.at(scene.desk.theme.to_units(point)):
             continue
         before = touched(scene)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0)))
@@ -135,10 +134,10 @@ def assert_nothing_below_reacts(screen, scene, kind, reopen):
             screen.desk.stack.pop()
         if kind != LOG:
             assert touched(scene) == before, (kind, point)
-            assert scene.pointer.press is None
+            assert scene.host.pressed is None
         screen.move_to(point)
         if scene.commands.sight.popovers.hides(point):
-            assert scene.pointer.hovered is None and scene.table.hot is None, (kind, point)
+            assert scene.host.hovered not in scene.table.top.layout.places and scene.table.hot is None, (kind, point)
         reopen()
         screen.frames(2)
 
@@ -196,7 +195,7 @@ def test_the_slip_of_a_step_hides_what_lies_below(screen):
     scene = screen.scene
     (slip,) = lies_on(scene, STEP)
     screen.move_to((slip.left + 3, slip.top + 3))
-    assert scene.pointer.hovered is None
+    assert scene.host.hovered is None
     assert scene.commands.sight.popovers.at(slip.center).name == STEP
 
 

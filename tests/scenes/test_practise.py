@@ -176,7 +176,7 @@ def test_the_comparison_goes_on_after_another_question_was_put_in_the_past(scree
 def test_after_the_answer_the_adviser_is_not_asked(screen, weighed):
     screen.letter("h")
     assert weighed.game.adviser.depth == 0
-    assert weighed.commands.controls.dark("ask")
+    assert not weighed.commands.controls.named("ask").enabled
     assert why_dark(weighed.table, "ask").words
     assert ends(screen, weighed) == "wrong"
 
@@ -327,7 +327,7 @@ def test_no_tip_lies_over_the_panel_that_tells(screen, questions, asked):
     sight, theme = asked.commands.sight, screen.desk.theme
     (panel,) = (group for group in asked.commands.controls.groups if group.floats)
     for name in ("next", "again", "better_line"):
-        sight.hints.zooms.pinned = [name]
+        sight.hints.pinned = [name]
         sight.stamps(theme)
         tip = sight.popovers.rect_of(PINNED_PREFIX + name)
         assert tip and not theme.rect(*panel.area).colliderect(tip), name

@@ -14,7 +14,7 @@ RIVAL = "easy"
 def told(scene):
     """What has opened for the pointer or the focus."""
     tried = [place.tried for place in scene.table.top.layout.places.values() if place.tried]
-    return scene.commands.hints.zooms.shown, scene.table.hot, tried, scene.commands.way_slip.is_open
+    return scene.commands.hints.shown, scene.table.hot, tried, scene.commands.way_slip.is_open
 
 
 NOTHING = (None, None, [], False)
@@ -62,13 +62,13 @@ def point_at(screen, scene, name):
 def test_nothing_opens_under_a_resting_pointer_after_a_move_until_it_moves(screen, game):
     scene = table_of(screen, game, (HUMAN, HUMAN))
     point_at(screen, scene, lit_place(scene))
-    assert scene.commands.hints.zooms.shown
+    assert scene.commands.hints.shown
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     come_to_rest(screen, scene)
     screen.frames(6, DWELL)
     assert told(scene) == NOTHING
     point_at(screen, scene, lit_place(scene))
-    assert scene.commands.hints.zooms.shown and scene.table.hot
+    assert scene.commands.hints.shown and scene.table.hot
 
 
 def test_after_a_click_that_plays_a_move_the_own_card_shows_no_preview(screen):
@@ -98,7 +98,7 @@ def test_nothing_opens_over_the_moves_of_others_nor_over_whose_turn_it_is(screen
         if not scene.choreographer.is_still or not scene.banner.is_still:
             seen_shown |= not scene.choreographer.is_still
             seen_named |= scene.banner.is_named
-            assert scene.commands.hints.zooms.shown is None
+            assert scene.commands.hints.shown is None
         if seen_shown and seen_named:
             break
         if scene.game.is_person_deciding and scene.choreographer.is_still:
@@ -110,14 +110,14 @@ def test_the_focus_opens_nothing_after_a_move_until_a_key_moves_it(screen):
     scene = table_of(screen, "nations", (HUMAN, HUMAN))
     screen.key(pygame.K_TAB)
     screen.frames(3, DWELL)
-    assert scene.commands.hints.zooms.shown
+    assert scene.commands.hints.shown
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     come_to_rest(screen, scene)
     screen.frames(6, DWELL)
     assert told(scene) == NOTHING
     screen.key(pygame.K_TAB)
     screen.frames(3, DWELL)
-    assert scene.commands.hints.zooms.shown
+    assert scene.commands.hints.shown
 
 
 def test_the_wheel_opens_what_a_resting_pointer_is_on(screen):
@@ -126,4 +126,4 @@ def test_the_wheel_opens_what_a_resting_pointer_is_on(screen):
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     come_to_rest(screen, scene)
     screen.post(pygame.MOUSEWHEEL, x=0, y=1)
-    assert scene.commands.hints.zooms.shown == scene.pointer.asked
+    assert scene.commands.hints.shown == scene.host.pointed

@@ -55,7 +55,7 @@ def script(screen, scene):
         step()
         view, hints = scene.viewpoint, scene.commands.hints
         bubble = hints.notice.words if hints.notice else ""
-        yield view.shown_seat, hints.zooms.shown, bubble, len(scene.game.session.moves), screen.desk._rate()
+        yield view.shown_seat, hints.shown, bubble, len(scene.game.session.moves), screen.desk._rate()
 
 
 def seen(screen):

@@ -168,7 +168,7 @@ def test_page_keys_go_to_what_stood_out(screen, scene, whole):
 
 
 def test_the_strip_is_dragged(screen, scene, whole):
-    x, y, width, height = scene.strip_area
+    x, y, width, height = scene.commands.strip_area
     screen.drag((x + 2, y + height / 2, 1, 1), (x + width - 2, y + height / 2, 1, 1))
     assert scene.game.move == 60
     screen.click((x + width / 2, y + height / 2, 1, 1))
@@ -177,7 +177,7 @@ def test_the_strip_is_dragged(screen, scene, whole):
 
 
 def test_the_wheel_turns_the_strip_and_its_presses_do_nothing_besides(screen, scene):
-    pos = screen.pixel(scene.strip_area)
+    pos = screen.pixel(scene.commands.strip_area)
     screen.move_to(pos)
     before = scene.game.move
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -188,14 +188,14 @@ def test_the_wheel_turns_the_strip_and_its_presses_do_nothing_besides(screen, sc
 
 
 def test_the_strip_stays_where_it_is_at_every_move(screen, scene):
-    before = scene.strip_area
+    before = scene.commands.strip_area
     for key in (pygame.K_HOME, pygame.K_RIGHT, pygame.K_END):
         screen.key(key)
-        assert scene.strip_area == before
+        assert scene.commands.strip_area == before
 
 
 def test_the_strip_rises_while_it_is_pointed_at_and_can_be_clicked_there(screen, scene, whole):
-    screen.move_to(screen.pixel(scene.strip_area))
+    screen.move_to(screen.pixel(scene.commands.strip_area))
     x, y, width, height = RISEN
     screen.move_to(screen.pixel((x + width / 4, y + height / 2, 1, 1)))
     screen.click((x + width / 4, y + height / 2, 1, 1))

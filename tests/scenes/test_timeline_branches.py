@@ -96,7 +96,7 @@ def test_the_curves_of_the_game_that_a_branch_has_left_go_on_beside_its_own(scre
     screen.frames(2)
     strip = screen.scene.commands.strip
     assert strip.parents_values[0] == screen.desk.stack._scenes[0].commands.strip.values[0][30:]
-    x, y, width, height = screen.scene.strip_area
+    x, y, width, height = screen.scene.commands.strip_area
     assert strip.move_at((x, y, width, height), (x + width, y)) == 50
 
 

@@ -50,7 +50,7 @@ def told(scene):
     """What the slip says, line by line."""
     slip = scene.commands.way_slip
     steps = scene.game.ways.steps(scene.table.way) if scene.table.way else []
-    return dict(slip._lines(steps, False))
+    return dict(slip._lines(steps))
 
 
 def point_at(screen, scene, name):
@@ -134,7 +134,7 @@ def test_a_click_on_its_other_lines_does_nothing_and_does_not_keep_it(screen, sc
     point_at(screen, scene, opened(scene))
     spot, moves = scene.commands.sight.popovers.rect_of(WAY), list(scene.game.session.moves)
     click(screen, (spot.centerx, spot.top + 8))
-    assert scene.pointer.hovered is None and not scene.commands.way_slip.is_link(scene.pointer.point)
+    assert scene.host.hovered is None
     assert scene.game.session.moves == moves and not scene.game.turn.is_begun
     screen.frames(2, LINGERS)
     assert not scene.commands.way_slip.is_open

@@ -189,7 +189,7 @@ def test_a_hold_ends_when_an_order_of_the_same_seat_moves_on(screen, laid):
     screen.post(pygame.KEYDOWN, key=pygame.K_p, unicode="p", mod=0, scancode=0)
     screen.frames(1, 200)
     assert moves(scene) == ["sell food"]
-    assert not scene.commands.controls.is_holding
+    assert not scene.host.held
 
 
 def test_somebody_else_takes_a_note_out_of_turn(screen, laid):

@@ -20,13 +20,13 @@ def test_the_slip_of_a_held_worker_lies_over_it_beside_the_card(screen):
     screen.move_to(start)
     screen.press_mouse(start)
     screen.move_to((start[0] + 14, start[1] - 14), pressed=True)
-    goal = sorted(scene.pointer.slots())[0]
+    goal = sorted(scene.host.landings)[0]
     screen.move_to(screen.pixel(places[goal].area), pressed=True)
     screen.frames(20)
     tried = [place for place in scene.table.top.layout.places.values() if place.tried]
     assert len(tried) == 1
     slip = scene.commands.sight.popovers.rect_of(f"{WHAT_IF_PREFIX}{goal}")
-    held, card = (screen.desk.theme.rect(*area) for area in (scene.pointer.held.area, tried[0].area))
+    held, card = (screen.desk.theme.rect(*area) for area in (scene.host.carried.area, tried[0].area))
     assert not slip.colliderect(card)
     stamps = [stamp.rect for stamp in scene._stamps()]
     assert max(i for i, rect in enumerate(stamps) if rect == slip) > max(

@@ -14,10 +14,11 @@ from scenes.app.app import App
 from scenes.app.dialog import Message
 from scenes.play.help.reasons import RefusalText, why_not
 from scenes.play.help.tips import Tips
-from scenes.play.help.zoom import Zooms, enlarged
+from scenes.play.help.zoom import enlarged
 from scenes.play.input.rails import MENU
 from scenes.play.view.table_view import TableView
 from scenes.ui.boxes import Column
+from scenes.ui.host.host import Host
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.slips import painted, slip_plate
 from scenes.ui.host.target import Area
@@ -34,6 +35,7 @@ LASTS = 4500.0
 
 WIDTH, SIZE = 300.0, 14.0
 NOTICE, TOOLTIP, PINNED_PREFIX = "notice", "tooltip", "pinned "
+MOST_PINS = 3
 
 
 class Notice:
@@ -66,11 +68,13 @@ class Notice:
 class Hints:
     """One notice at a time, the tooltip and the pinned zooms."""
 
-    def __init__(self, desk: App, table: TableView, tips: Tips) -> None:
+    def __init__(self, desk: App, table: TableView, tips: Tips, host: Host) -> None:
         self._desk = desk
         self._table = table
         self._tips = tips
-        self.zooms = Zooms()
+        self._host = host
+        self.pinned: list[str] = []
+        """What stays shown large, the oldest first."""
         self.notice: Notice | None = None
         self._unsaved: str | None = None
         self._file: Path | None = None
@@ -82,7 +86,7 @@ class Hints:
     def say_why(self, reason: RefusalText, area: Area) -> None:
         """Say at an area why not, and light what has to be dealt with first."""
         if reason.words:
-            self.zooms.hide()
+            self._host.hush()
             self.notice = Notice(reason.words, area, lights=reason.waits)
             self._desk.sounds.play("refusal")
 
@@ -109,57 +113,63 @@ class Hints:
             self.note(_say("notes.saved_again"), MENU)
         return is_moved or before != self._unsaved
 
-    def show_at_once(self, name: str | None) -> None:
-        """Show what this says without waiting."""
-        self.zooms.hover(name if self._tips.tip(name) else None)
-        self.zooms.show_at_once()
-
-    def look_at(self, name: str | None, is_quiet: bool, at_once: bool) -> None:
-        """The pointer or the focus is on this now; nothing is told of it while it is not quiet."""
-        if not is_quiet:
-            self.zooms.suspend()
-            return
-        self.zooms.hover(name if self._tips.tip(name) else None)
-        if at_once:
-            self.zooms.show_at_once()
+    @property
+    def shown(self) -> str | None:
+        """What the tooltip tells of; None for nothing."""
+        return self._host.told if self._tips.tip(self._host.told) else None
 
     def pin(self, name: str | None) -> None:
-        """Pin what this says, or what is being said, or let it go."""
-        name = name or self.zooms.shown
-        if name and self._tips.tip(name):
-            self.zooms.pin(name)
+        """Pin what this says, or what is being said, or let it go; beyond three the oldest goes."""
+        name = name if self._tips.tip(name) else self.shown
+        if name in self.pinned:
+            self.pinned.remove(name)
+        elif name:
+            self.pinned = [*self.pinned, name][-MOST_PINS:]
+
+    def let_go(self, name: str = "") -> bool:
+        """Unpin this one, or everything; False when that was not pinned."""
+        left = [each for each in self.pinned if name and each != name]
+        had_any, self.pinned = left != self.pinned, left
+        return had_any
 
     def hide(self) -> None:
         """Take everything away."""
         self.notice = None
-        self.zooms.hide()
-        self.zooms.let_go()
+        self._host.hush()
+        self.let_go()
 
     def advance(self, ms: float) -> bool:
-        """Let time pass; True when a hint appears or is over."""
+        """Let time pass; True when the notice is over by that."""
         is_over = self.notice is not None and not self.notice.advance(ms)
         if is_over:
             self.notice = None
-        return self.zooms.advance(ms) or is_over
+        return is_over
 
     def close_notice(self) -> bool:
         """Take the notice away; False when there was none."""
         had_any, self.notice = self.notice is not None, None
         return had_any
 
+    def _close_tooltip(self) -> bool:
+        """Take the tooltip away; False when there was none."""
+        was_shown = self.shown is not None
+        if was_shown:
+            self._host.hush()
+        return was_shown
+
     def popovers(self, theme: Theme, lit: Sequence[Area] = ()) -> Iterator[Popover]:
         """The pinned zooms, the notice, which hides nothing of what is `lit` by it, and what is told of what pointer or
         focus are on.
         """
-        for name in self.zooms.pinned:
+        for name in self.pinned:
             if tip := self._tips.tip(name):
                 face = enlarged(tip.look, theme).surface(theme)
-                let_go = partial(self.zooms.let_go_of, name)
+                let_go = partial(self.let_go, name)
                 yield Popover(PINNED_PREFIX + name, PopoverKind.ZOOM, [face], tip.area, close=let_go)
         if notice := self.notice:
             face = notice.face(theme)
             yield Popover(NOTICE, PopoverKind.WHY, [face], notice.at, lit, self.close_notice)
-        shown = self.zooms.shown
-        if shown not in self.zooms.pinned and (tip := self._tips.tip(shown)):
+        shown = self.shown
+        if shown not in self.pinned and (tip := self._tips.tip(shown)):
             face = enlarged(tip.look, theme).surface(theme)
-            yield Popover(TOOLTIP, PopoverKind.TOOLTIP, [face], tip.area, close=self.zooms.hide_shown)
+            yield Popover(TOOLTIP, PopoverKind.TOOLTIP, [face], tip.area, close=self._close_tooltip)

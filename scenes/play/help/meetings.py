@@ -81,7 +81,7 @@ class Meetings:
         """Let time pass; True when something appears or goes. Nothing is told while the table is not calm."""
         before = self._seen
         self._is_seen = is_calm and self._is_wanted
-        is_reading = self._commands.hints.zooms.shown is not None
+        is_reading = self._commands.hints.shown is not None
         self._rested = self._rested + ms if self._is_seen and not self.told and not is_reading else 0.0
         self._shown += 0.0 if is_reading else ms
         if self._shown >= LASTS:

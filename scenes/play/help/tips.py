@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.text import language
@@ -91,13 +91,6 @@ class Tips:
             return button.describe()
         tip = self.tip(name)
         return caption_of(tip.look) if tip else ""
-
-    def notes(self) -> Iterator[tuple[str, Target]]:
-        """What can only be asked: the notes of the table, of the rails and of the log."""
-        for name, place in self._table.top.layout.places.items():
-            if place.is_note:
-                yield name, place
-        yield from self.loose.items()
 
 
 def neighbours(places: Mapping[str, Target], name: str) -> list[Area]:

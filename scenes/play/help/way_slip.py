@@ -24,7 +24,7 @@ from scenes.ui.boxes import Column
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
 from scenes.ui.host.slips import painted, slip_plate
-from scenes.ui.host.target import Area, Point
+from scenes.ui.host.target import Area
 from scenes.ui.leaves import fill
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -52,7 +52,9 @@ class WaySlip:
         self._wish: Goal | None = None
         self._position = 0
         self._left = 0.0
-        self._is_asked = self._is_under_pointer = False
+        self._is_asked = False
+        self._says_why: bool | None = None
+        """Whether it says why not itself, once that is settled."""
         self._link_height = 0.0
         """Units of its last line, which goes the way; 0 where there is none."""
 
@@ -64,6 +66,7 @@ class WaySlip:
         if wish := self._wish_at(name):
             self._name, self._wish, self._position = name, wish, self._table.game.position
             self._left = LASTS if is_tried else LINGERS
+            self._says_why = None
             self._table.game.ways.ask(wish)
 
     @property
@@ -80,7 +83,7 @@ class WaySlip:
     def advance(self, ms: float) -> bool:
         """Let time pass while nothing else is pointed at; True when the slip is over by that."""
         self._left -= ms
-        if self._is_asked or self._is_under_pointer:
+        if self._is_asked:
             self._left = max(self._left, LINGERS)
         return self._left <= 0 and self.close()
 
@@ -88,14 +91,8 @@ class WaySlip:
         """Bring what is told in line with the position, and with what was found; it stays while it is pointed at."""
         if self._wish and self._position != self._table.game.position:
             self.close()
-        self._is_asked = pointed == self._name
+        self._is_asked = pointed in (self._name, WAY)
         self._table.way = self._table.game.ways.way(self._wish) if self._wish else None
-
-    def is_link(self, point: Point | None) -> bool:
-        """Whether its last line, which goes the way, lies under a point: it stays while the pointer is there."""
-        link, theme = self.link, self._table.theme
-        self._is_under_pointer = bool(link and point and link.collidepoint(theme.spot(*point)))
-        return self._is_under_pointer
 
     @property
     def link(self) -> pygame.Rect | None:
@@ -122,11 +119,13 @@ class WaySlip:
         return place.area if place else button.area if button else None
 
     def popover(self, theme: Theme, is_refused: bool) -> Popover | None:
-        """The slip beside its thing. It says why not itself, unless that has just been said. None where it says
-        nothing.
+        """The slip beside its thing. It says why not itself, unless that had been said when it opened. None where it
+        says nothing.
         """
         area, steps = self._area(), self._steps
-        lines = tuple(self._lines(steps, is_refused)) if self._wish and area else ()
+        if self._says_why is None:
+            self._says_why = not is_refused
+        lines = tuple(self._lines(steps)) if self._wish and area else ()
         self._link_height = 0.0
         if not lines:
             return None
@@ -140,12 +139,12 @@ class WaySlip:
     def _steps(self) -> list[PlanStep]:
         return self._table.game.ways.steps(self._table.way) if self._table.way else []
 
-    def _lines(self, steps: Sequence[PlanStep], is_refused: bool) -> Iterator[tuple[str, str]]:
+    def _lines(self, steps: Sequence[PlanStep]) -> Iterator[tuple[str, str]]:
         """Why not, and the way, each with its kind."""
         table, wish = self._table, self._wish
         assert wish is not None
         place = table.top.layout.places.get(self._name)
-        if place and not place.verb and not is_refused:
+        if place and not place.verb and self._says_why:
             why = why_not(table, table.game.turn.refusals((), (wish.handle,), wish.verb)).words
             yield from [("why", why)] if why else []
         if steps:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -12,19 +13,23 @@ from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.way_slip import WAY
+from scenes.play.input import drops
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.sight import TableFocus
 from scenes.play.input.table_buttons import TableButtons
+from scenes.play.input.table_targets import LOG_AREA
 from scenes.play.input.turn_input import NOT_NOW
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
-from scenes.ui.fields.widgets import Button
 from scenes.ui.host.drag import middle
-from scenes.ui.host.focus import FocusRing
+from scenes.ui.host.hit_target import Drop, HoldLonger, HostEvent, Lift, Press, PressDenied, PutBack
+from scenes.ui.host.host import Host
 from scenes.ui.host.target import Point
 
 _say = Sentences("screens")
@@ -41,11 +46,12 @@ class Commands:
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
-        self.controls = Controls()
+        self.host = Host(self._take)
+        self.ring = self.host.ring
+        self.controls = Controls(self.host)
         self.playback = self.shows_by(desk, table)
-        self.ring = FocusRing()
-        self.sight = self.sees_by(desk, table, self.controls, self.ring)
-        self.tips, self.hints, self.asked = self.sight.tips, self.sight.hints, self.sight.asked
+        self.sight = self.sees_by(desk, table, self.controls, self.host)
+        self.tips, self.hints, self.targets = self.sight.tips, self.sight.hints, self.sight.targets
         self.way_slip, self.possible = self.sight.way_slip, self.sight.possible
         self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
@@ -65,14 +71,27 @@ class Commands:
             "timeline": lambda: self.look_back(len(self.game.session.moves)),
             "letter": self.open_letter,
         }
+        pressed = ("undo", "redo", "table", "log", "ask", "possible", "help", "timeline", "what_if", "skip")
+        self.key_acts: Mapping[str, Callable[[], object]] = {
+            **{name: partial(self.press, name) for name in pressed},
+            "back": self.back_out,
+            "replay": self.replay,
+            "pin": self.pin,
+            "turn": partial(self.turn_proposal, 1),
+            "go_way": self.go_way,
+            "wish": lambda: self.wish(self.host.pointed),
+            "more": partial(self.add, 1),
+            "less": partial(self.add, -1),
+        }
+        """What the keys of every table do, by the actions they mean."""
         self._buttons = TableButtons(self.controls, table, self._presses, self._choose, self._answer)
 
     # -- what is on offer -------------------------------------------------------------------------------------
 
     def offer(self) -> None:
         """Put buttons and places on offer as they are now."""
-        if self.controls.is_holding and not self.may_answer:
-            self.controls.let_go()
+        if self.host.held and not self.may_answer:
+            self.host.let_go()
         self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
         self.sight.popovers.begin_panels()
         besides = self.besides()
@@ -80,7 +99,7 @@ class Commands:
         besides = [*([kinds] if kinds else []), *besides]
         if besides:
             self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
-        self.asked.offer()
+        self.targets.offer()
 
     def besides(self) -> Sequence[Group]:
         """Buttons that float over this table besides those of every table."""
@@ -88,8 +107,7 @@ class Commands:
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""
-        changes = self.controls.is_holding
-        self.controls.advance(ms)
+        changes = self.targets.refresh() | self.host.advance(ms)
         changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
         recap = self.playback.recap
         is_read = self.sight.popovers.rect_of(RECAP) is not None
@@ -120,8 +138,37 @@ class Commands:
         """Whether what was pressed last may answer the question that is asked now."""
         return self._answered == self.game.position
 
+    def _take(self, event: HostEvent) -> None:
+        """What pointer and keys have done."""
+        match event:
+            case Press(name, point):
+                self._press(name, point)
+            case PressDenied(name):
+                self._tell_why_dark(name)
+            case HoldLonger(name) if button := self.controls.button(name):
+                self.hints.note(_say("notes.hold_longer"), button.area)
+            case Lift(name):
+                drops.lift(self, name)
+            case Drop():
+                drops.drop(self, event)
+            case PutBack(carried):
+                drops.put_back(self, carried)
+
+    def _press(self, name: str, point: Point | None) -> None:
+        """A click or Enter on something that can be pressed."""
+        if name == LOG_AREA and point:
+            self.touch_log(point)
+        elif name == WAY:
+            self.go_way()
+        elif name.startswith(PINNED_PREFIX):
+            self._touch_pinned(name.removeprefix(PINNED_PREFIX))
+        elif button := self.controls.button(name):
+            button.press(name)
+        else:
+            self.touch(name)
+
     def touch(self, name: str) -> None:
-        """A click or Enter on a place; an empty name is the bare cloth."""
+        """A click or Enter on a place, or on the bare cloth."""
         place = self.table.top.within_reach.get(name)
         if place is None:
             self.game.turn.call_off()
@@ -217,9 +264,10 @@ class Commands:
         self.playback.play(*moves)
         return True
 
-    def touch_way(self, point: Point) -> bool:
-        """A click on the last line of the slip that tells a way goes it; False beside."""
-        return self.way_slip.is_link(point) and self.go_way()
+    def leaf(self, step: int) -> bool:
+        """Tab leafs through the proposals for what is laid out; False where there are none."""
+        draft = self.game.turn.draft
+        return draft is not None and draft.is_leafed and self.turn_proposal(step)
 
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
@@ -242,7 +290,7 @@ class Commands:
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
             self.playback.attempt(move)
-        return bool(move) or self._confirm() or self.controls.press("scores") or self.controls.press("letter")
+        return bool(move) or self._confirm() or self.host.press("scores") or self.host.press("letter")
 
     # -- going elsewhere --------------------------------------------------------------------------------------
 
@@ -285,7 +333,11 @@ class Commands:
     def _open_rules(self) -> None:
         self.desk.open("rules", self.game.session.game.name, self.sight.topic)
 
-    def touch_pinned(self, name: str) -> None:
+    def pin(self) -> None:
+        """Keep in sight what is said of what is pointed at, or let it go."""
+        self.hints.pin(self.host.pointed)
+
+    def _touch_pinned(self, name: str) -> None:
         """A click on what is pinned opens the chapter of the rules that it names, or else lets it go."""
         if chapter := self.sight.chapter(name):
             self.desk.open("rules", self.game.session.game.name, chapter)
@@ -313,56 +365,53 @@ class Commands:
 
     # -- keys -------------------------------------------------------------------------------------------------
 
-    def act_on_focus(self) -> None:
-        """Enter or Space on the focused place or button."""
+    def act(self, goes_ahead: bool) -> None:
+        """Enter, or Space, which throws a die that waits wherever the focus is: on what has the focus, or else what
+        goes on.
+        """
+        throws_die = goes_ahead and self.game.waiting_move
+        if self.host.focused and not throws_die:
+            self._act_on_focus()
+        elif not self.go_ahead() and not goes_ahead:
+            self.ring.show()
+
+    def _act_on_focus(self) -> None:
         name = self.ring.current
         if line := self.table.log_panel.notes.get(name or ""):
-            x, y, width, height = line.area
-            self.table.log_panel.hover((x + width / 2, y + height / 2))
-            self.touch_log((x + width / 2, y + height / 2))
-        elif name and not self.press(name) and name not in self.controls.notes:
-            self.touch(name)
+            self.table.log_panel.hover(middle(line.area))
+            self.touch_log(middle(line.area))
+        else:
+            self.press(name)
 
-    def press(self, name: str) -> bool:
-        """Press a button by its name, or say why it cannot be pressed now; False where there is none."""
-        return self.controls.press(name) or self.tell_why_dark(self.controls.dark(name))
+    def press(self, name: str | None) -> bool:
+        """Press something by its name, or say why it cannot be pressed now; False where there is none."""
+        return self.host.press(name) or self.host.deny(name)
 
-    def tell_why_dark(self, button: Button | None) -> bool:
-        """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
-        if button:
-            self.hints.say_why(why_dark(self.table, button.name), button.area)
-            self.way_slip.ask(button.name, is_tried=True)
-        return button is not None
+    def _tell_why_dark(self, name: str) -> None:
+        """Say why a button cannot be pressed, and light what has to be dealt with first."""
+        if button := self.controls.named(name):
+            self.hints.say_why(why_dark(self.table, name), button.area)
+            self.way_slip.ask(name, is_tried=True)
 
     def press_verb(self, event: pygame.event.Event) -> bool:
         """Press the button of the game's own verb with this key."""
-        return any(self.controls.press(name) for name in self._verbs_meant(event))
+        return any(self.host.press(name) for name in self._verbs_meant(event))
 
     def tell_why_no_verb(self, event: pygame.event.Event) -> bool:
         """Say why the verb with this key can do nothing; False when there is no such verb."""
-        return any(self.tell_why_dark(self.controls.dark(name)) for name in self._verbs_meant(event))
+        return any(self.host.deny(name) for name in self._verbs_meant(event))
 
     def _verbs_meant(self, event: pygame.event.Event) -> list[str]:
         """The buttons of the game's own verbs with this key."""
         verbs = self.table.table.words.rail_verbs(self.table.model())
         return [VERB_PREFIX + each.verb for each in verbs if each.action.is_meant(event)]
 
-    def release_hold(self) -> None:
-        """The key of a button that needs holding went up."""
-        self.tell_to_hold(self.controls.let_go())
-
-    def tell_to_hold(self, name: str | None) -> None:
-        """A button was let go too soon."""
-        button = self.controls.button(name) if name else None
-        if button:
-            self.hints.note(_say("notes.hold_longer"), button.area)
-
     def cancel(self) -> bool:
         """Call off what was begun; False when nothing was."""
         if self.game.turn.is_begun:
             self.game.turn.call_off()
             return True
-        return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.zooms.let_go()
+        return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.let_go()
 
     def back_out(self) -> None:
         """Esc: close what is said, the newest first, call off, come back; with nothing left to leave, the menu, or out

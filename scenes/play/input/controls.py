@@ -1,23 +1,18 @@
-"""Controls: the buttons around a table, in groups of which each is drawn as one panel.
-
-They are pressed by pointer and keys alike. A button that must be held fires after a while and does nothing when it
-is let go too soon.
-"""
+"""Controls: the buttons around a table, in groups of which each is drawn as one panel."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 
 import pygame
 
 from game.text import language
 from scenes.ui.box import Box
 from scenes.ui.fields.widgets import Button, Mood
-from scenes.ui.host.actions import VERB_HOLD
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.host import HitTarget, Host
-from scenes.ui.host.target import Area, Panel, Point, Target
+from scenes.ui.host.host import Host
+from scenes.ui.host.target import Area, Panel, Target
 from scenes.ui.layout import DisplayList, PaintLayer
 from scenes.ui.memo import Memo
 from sprites.paint import palette
@@ -84,12 +79,12 @@ class Group:
 
 
 class Controls:
-    """All groups of buttons, and the one button that the pointer or a key is on."""
+    """All groups of buttons of a table, and how they look while its host has the pointer or a key on one."""
 
-    def __init__(self) -> None:
+    def __init__(self, host: Host) -> None:
+        self._host = host
         self.groups: Sequence[Group] = ()
         self.needs_hold: frozenset[str] = frozenset()
-        self.host = Host(self._press)
         self._kept: defaultdict[str, Memo[Sequence[Group]]] = defaultdict(Memo)
 
     def same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
@@ -100,19 +95,6 @@ class Controls:
         """These are the buttons now, low to high."""
         self.groups = groups
         self.needs_hold = needs_hold
-        self.host.offer(target for group in groups for target in self._targets(group))
-
-    def _targets(self, group: Group) -> Iterator[HitTarget]:
-        """A group that floats, under which nothing is met, and its buttons."""
-        if group.floats:
-            yield HitTarget("", group.area, is_solid=True)
-        for button in group.buttons:
-            hold = VERB_HOLD if button.name in self.needs_hold else 0.0
-            yield from (target._replace(hold=hold) for target in button.targets())
-
-    def _press(self, name: str) -> None:
-        if button := self.button(name):
-            button.press(name)
 
     @property
     def buttons(self) -> list[Button]:
@@ -124,81 +106,39 @@ class Controls:
         """What lies between the buttons and can be asked."""
         return {name: place for group in self.groups for name, place in group.notes.items()}
 
+    @property
+    def rail_notes(self) -> Mapping[str, Target]:
+        """What lies between the buttons of groups that do not float."""
+        return {name: place for group in self.groups if not group.floats for name, place in group.notes.items()}
+
+    def named(self, name: str) -> Button | None:
+        """The button of this name, dark or not."""
+        return next((button for button in self.buttons if button.name == name), None)
+
     def button(self, name: str) -> Button | None:
         """The button of this name, when it can be pressed."""
-        return next((button for button in self.buttons if button.name == name and button.enabled), None)
-
-    def dark(self, name: str | None) -> Button | None:
-        """The button of this name, when it lies there but cannot be pressed."""
-        return next((button for button in self.buttons if button.name == name and not button.enabled), None)
-
-    @property
-    def hovered(self) -> str | None:
-        """The button under the pointer, dark or not."""
-        return self.host.hovered
-
-    def at(self, point: Point) -> str | None:
-        """The button under a point, enabled or not; none lies in sight under a group that floats there."""
-        found = self.host.at(point)
-        return found.name if found else None
-
-    def focusables(self) -> list[HitTarget]:
-        """Every button that can be pressed."""
-        return [target for target in self.host.targets if target.can_be_pressed]
+        button = self.named(name)
+        return button if button and button.enabled else None
 
     def panels(self) -> list[Panel]:
         """The groups as panels, but those that float."""
-        mood = Mood(self.host.hovered, self.host.pressed)
+        mood = Mood(self._host.hovered, self._host.pressed)
         return [group.panel(mood) for group in self.groups if not group.floats]
 
-    def floating(self, theme: Theme, focused: str | None) -> list[Stamp]:
+    def floating(self, theme: Theme) -> list[Stamp]:
         """The groups that float, with the focus on one of their buttons."""
-        mood = Mood(self.host.hovered, self.host.pressed, focused)
+        mood = Mood(self._host.hovered, self._host.pressed, self._host.focused)
         return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
 
     def floats(self, name: str) -> bool:
         """Whether a group of this name floats."""
         return any(group.floats and group.name == name for group in self.groups)
 
-    @property
-    def notes_afloat(self) -> Mapping[str, Target]:
-        """What lies between the buttons of groups that float."""
-        return {name: place for group in self.groups if group.floats for name, place in group.notes.items()}
-
-    def hover(self, point: Point | None) -> None:
-        """The pointer is here now; a button that it has left is no longer held."""
-        self.host.move(point)
-
-    def press_down(self, point: Point) -> bool:
-        """A mouse button went down here; True when a button lies there, though it may be disabled."""
-        return self.host.press_down(point) is not None
-
-    def release(self, point: Point) -> str | None:
-        """The mouse button went up here; the name of the button that was let go too soon, if any was."""
-        return self.host.release(point)
-
-    def press(self, name: str) -> bool:
-        """Press a button by its name; False when there is none to press. One that needs holding begins to be held."""
-        return self.host.press(name)
-
-    def let_go(self) -> str | None:
-        """Nothing is pressed any more; the name of the button that was let go too soon, if any was."""
-        return self.host.let_go()
-
-    @property
-    def is_holding(self) -> bool:
-        """Whether a button is being held that has not fired yet."""
-        return self.host.held_ms is not None
-
-    def advance(self, ms: float) -> None:
-        """Let time pass: a button that is held long enough fires."""
-        self.host.advance(ms)
-
     def stamps(self, theme: Theme) -> list[Stamp]:
         """How far the hold is, as a bar along the foot of the button."""
-        if self.host.held is None:
+        if self._host.held is None:
             return []
-        target, share = self.host.held
+        target, share = self._host.held
         x, y, width, height = target.area
         rect = theme.rect(x, y + height - 4, width * share, 4)
         bar = pygame.Surface((max(1, rect.width), rect.height))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-import pygame
-
 from game.engine.flow import Move
 from game.text.encyclopedia import lying
 from scenes.app.app import App
@@ -16,14 +14,14 @@ from scenes.play.help.hints import Hints
 from scenes.play.help.possible import KIND_PREFIX, Possible
 from scenes.play.help.tips import Tips
 from scenes.play.help.way_slip import WaySlip
-from scenes.play.input.asked import AskedQuestion
 from scenes.play.input.controls import Controls
+from scenes.play.input.table_targets import TableTargets
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation, Slip, chapter_of
-from scenes.ui.host.focus import FocusRing
+from scenes.ui.host.host import Host
 from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, Weighted
 from scenes.ui.host.popover import Popover, PopoverLayer
 from scenes.ui.host.target import Area
@@ -37,21 +35,16 @@ LIGHT = 180
 class TableFocus:
     """What is seen over the pieces of one table."""
 
-    def __init__(self, desk: App, table: TableView, controls: Controls, ring: FocusRing) -> None:
+    def __init__(self, desk: App, table: TableView, controls: Controls, host: Host) -> None:
         self._table = table
         self._controls = controls
-        self._ring = ring
+        self._host = host
         self.popovers = PopoverLayer()
         self.tips = Tips(table, controls)
-        self.hints = Hints(desk, table, self.tips)
+        self.hints = Hints(desk, table, self.tips, host)
         self.way_slip = WaySlip(table, controls, self.popovers)
-        self.asked = AskedQuestion(table, controls, self.tips, ring, self.popovers)
+        self.targets = TableTargets(table, controls, self.tips, host, self.popovers, self.way_slip)
         self.possible = Possible(table, self.popovers)
-        self.pointed: str | None = None
-        """What the focus, or else the pointer, is on."""
-        self.focus_rests = False
-        """Whether no key has moved the focus since the position became another one: nothing opens there by itself."""
-        self._has_stepped = False
         self._dwelled: str | None = None
 
     @property
@@ -63,47 +56,34 @@ class TableFocus:
         question = "" if PROMPT in places else self._table.table.words.prompt(model)
         if question and is_answering(model):
             return question
-        focus = self._ring.place if self._ring.visible else None
+        ring = self._host.ring
+        focus = ring.place if ring.visible else None
         if focus and (caption := self.tips.caption(focus.name)):
             is_large = focus.name in places and places[focus.name].zoom is not None
             return caption.partition(". ")[0] if is_large else caption
         return question
 
-    def step_focus(self, event: pygame.event.Event) -> bool:
-        """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""
-        has_stepped = self._ring.handle(event)
-        self._has_stepped |= has_stepped
-        self.focus_rests &= not has_stepped
-        return has_stepped
+    def look(self, is_quiet: bool) -> None:
+        """Follow what is pointed at now: what is told of, and whose board is peeked at.
 
-    def look(self, focused: str | None, hovered: str | None, asked: str | None, is_quiet: bool, rests: bool) -> None:
-        """The focus and the pointer are on these now: what is told of, and whose board is peeked at.
-
-        `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to;
-        nothing does while it is not quiet, nor for a pointer or a focus that rests.
+        What tells of itself does so rather than show the board it belongs to; nothing does while it is not quiet.
         """
-        places = self._table.top.within_reach
+        host = self._host
+        if not is_quiet:
+            host.wait()
         self._table.shown = self.possible.places_of(self._moves_in_sight)
-        self.pointed = focused or asked
-        has_stepped = self._has_stepped and focused is not None
-        self.hints.look_at(None if rests else self.pointed, is_quiet, has_stepped)
-        self._has_stepped = False
-        if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
+        if is_quiet and self._dwelled != (shown := self.hints.shown):
             self._dwelled = shown
             if shown:
                 self.way_slip.ask(shown)
-        self.way_slip.refresh(self.pointed)
-        pointed = places.get(hovered) if hovered and not focused else None
+        self.way_slip.refresh(host.pointed)
+        pointed = self._table.top.within_reach.get(host.hovered or "") if host.hovered == host.pointed else None
         self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
-
-    def pin(self, hovered: str | None = None) -> None:
-        """Pin the zoom under the pointer or the focus, or let it go."""
-        self.hints.pin(hovered or (self._ring.current if self._ring.visible else None))
 
     @property
     def topic(self) -> str:
         """The chapter that says more about what is pointed at, or else about the present step."""
-        return self.chapter(self.pointed) or self._table.table.words.rules_topic(self._table.model())
+        return self.chapter(self._host.pointed) or self._table.table.words.rules_topic(self._table.model())
 
     def chapter(self, name: str | None) -> str:
         """The chapter that what is asked here names."""
@@ -113,11 +93,11 @@ class TableFocus:
     @property
     def looked_up(self) -> LookedUp:
         """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
-        tip = self.tips.tip(self.pointed)
+        tip = self.tips.tip(self._host.pointed)
         told = tip.look.told if tip and isinstance(tip.look, Slip) else tip.look if tip else None
         title = (told.title,) if isinstance(told, Explanation) else ()
-        piece = (self.pointed or "").partition("#")[0].partition("@")[0]
-        names = (piece, *title, self.chapter(self.pointed))
+        piece = (self._host.pointed or "").partition("#")[0].partition("@")[0]
+        names = (piece, *title, self.chapter(self._host.pointed))
         game, model = self._table.game.session.game.name, self._table.model()
         return game, names, lying(game, model.heaps, model.seats)
 
@@ -125,20 +105,19 @@ class TableFocus:
         """All that is said over the table, `more` among it and off what lies there `besides`; what lights up for it,
         the progress of a hold, and the focus ring where it is on no piece.
         """
-        focused = self._ring.current if self._ring.visible else None
-        stamps = self._controls.floating(theme, focused)
+        stamps = self._controls.floating(theme)
         for group in self._controls.groups:
             if group.floats:
                 self.popovers.note(group.name, theme.rect(*group.area), group.close)
         notice = self.hints.notice
-        lit = self.asked.areas if notice and notice.lights else []
+        lit = self.targets.areas if notice and notice.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
         stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
         wanted = [*self._popovers(theme, lit), *more]
         told = self.popovers.lay(theme, wanted, [*self.weighted, *besides] if wanted else ())
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
-        place = self._ring.place
-        if self._ring.visible and place and place.name not in self._table.top.layout.places:
+        place = self._host.ring.place
+        if self._host.focused and place and place.name not in self._table.top.layout.places:
             stamps.append(ring_stamp(theme, place.area))
         return stamps
 
@@ -177,8 +156,8 @@ class TableFocus:
     @property
     def _moves_in_sight(self) -> frozenset[Move]:
         """Those of the entry of the list that the focus or the pointer is on, or else of the chosen one."""
-        focused = self._ring.current if self._ring.visible else None
-        near = (name for name in (focused, self._controls.hovered) if name and name.startswith(KIND_PREFIX))
+        host = self._host
+        near = (name for name in (host.focused, host.hovered) if name and name.startswith(KIND_PREFIX))
         return self.possible.moves_of(next(near, self.possible.chosen))
 
 

@@ -15,8 +15,9 @@ from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawing import veil
 from scenes.ui.host.actions import action
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.drag import contains
-from scenes.ui.host.target import Area, Point
+from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
+from scenes.ui.host.host import Host
+from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill
 from scenes.ui.pen import Pen
@@ -45,6 +46,7 @@ HALO = 1.5
 PATTERN_STEP = 30.0
 NEWS_PAD = (10.0, 8.0, 10.0, 8.0)
 NOWHERE: Area = (0.0, 0.0, 0.0, 0.0)
+BUTTON = "button"
 
 
 class HandoverCover:
@@ -52,9 +54,8 @@ class HandoverCover:
 
     def __init__(self) -> None:
         self._action = action("cover.lift")
-        self._held: float | None = None
-        self._is_pressed = False
-        self._is_hovered = False
+        self._host = Host(self._take)
+        self._is_lifted = False
         self._key: tuple[object, ...] = ()
         self._sheet = PaintLayer(Gap())
         self.button: Area = NOWHERE
@@ -62,53 +63,47 @@ class HandoverCover:
 
     def close(self) -> None:
         """Ask anew."""
-        self._held, self._is_pressed = None, False
+        self._host.leave()
+        self._is_lifted = False
+
+    def _take(self, event: HostEvent) -> None:
+        self._is_lifted = isinstance(event, Press)
 
     def handle(self, event: pygame.event.Event, theme: Theme) -> bool:
         """Take an event; True when it lifts the curtain."""
-        match event.type:
-            case pygame.KEYDOWN if self._action.is_meant(event) and self._held is None:
-                self._held = 0.0
-            case pygame.KEYUP if self._action.is_let_go(event):
-                self._held = None
-            case pygame.MOUSEMOTION:
-                self._is_hovered = self._is_on_button(theme.to_units(event.pos))
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._is_pressed = self._is_on_button(theme.to_units(event.pos))
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                was_pressed, self._is_pressed = self._is_pressed, False
-                return was_pressed and self._is_on_button(theme.to_units(event.pos))
-        return False
+        self._host.offer([HitTarget(BUTTON, self.button)])
+        if self._action.is_meant(event) and not self.is_held:
+            self._host.hold_key(self._action)
+        elif event.type == pygame.KEYUP:
+            self._host.key_up(event)
+        else:
+            self._host.handle(event, theme.to_units)
+        return self._is_lifted
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when the key was held long enough."""
-        if self._held is None:
-            return False
-        self._held += ms
-        return self._held >= self._action.hold
+        self._host.advance(ms)
+        return (self._host.key_ms(self._action) or 0.0) >= self._action.hold
 
     @property
     def is_held(self) -> bool:
         """Whether the key is down."""
-        return self._held is not None
-
-    def _is_on_button(self, point: Point) -> bool:
-        return contains(self.button, point)
+        return self._host.key_ms(self._action) is not None
 
     def stamps(self, theme: Theme, seat: Seat, news: str) -> list[Stamp]:
         """The veil over the table, and the card of the seat that is asked for. `news` may hold {glyph} marks."""
-        state = "pressed" if self._is_pressed else "hover" if self._is_hovered else "rest"
+        state = "pressed" if self._host.pressed else "hover" if self._host.hovered else "rest"
         key = (seat, news, state, theme.letter, language.now())
         if key != self._key:
             self._key, self._sheet = key, PaintLayer(Overlay(card(theme, seat, news, state), snug=True))
         laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
-        self.button = laid.anchors["button"]
+        self.button = laid.anchors[BUTTON]
         rect = theme.rect(*laid.anchors["card"])
         colour = palette.PLAYERS[seat.colour].colour
         reach = (round(rect.width * HALO), round(rect.height * HALO))
         halo = theme.cached(("curtain halo", reach, colour), partial(brush.spot, reach, colour, 0.8))
         face = theme.cached(("curtain", *key, rect.size), partial(_painted, theme, self._sheet, rect))
-        steps = round(RING_STEPS * min(1.0, (self._held or 0.0) / self._action.hold))
+        steps = round(RING_STEPS * min(1.0, (self._host.key_ms(self._action) or 0.0) / self._action.hold))
         ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
         return [
             *veil(theme, palette.BLACK, VEIL),
@@ -143,7 +138,7 @@ def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
     label = Text(
         say("curtain.i_am", name=seat.name), "strong", 16, palette.BUTTONS["primary"].text, align="center",
         cut=True, wide=(BUTTON_WIDE, BUTTON_WIDE * grown), high=BUTTON_HIGH * max(1.0, 0.75 * grown),
-        pad=(7, 0, 7, 0), snug=True, name="button", back=(Art(_paint_button, state),),
+        pad=(7, 0, 7, 0), snug=True, name=BUTTON, back=(Art(_paint_button, state),),
     )  # fmt: skip
     return Column(
         Overlay(

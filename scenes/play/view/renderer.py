@@ -15,7 +15,7 @@ from scenes.table.moment import burst
 from scenes.table.spare_room import BELOW
 from scenes.table.table import Table
 from scenes.ui.host.canvas import Canvas, Resting, Stamp
-from scenes.ui.host.drag import Held, contains, middle, overlap
+from scenes.ui.host.drag import Drag, contains, middle, overlap
 from scenes.ui.host.motion import Motion, Pace, Travel
 from scenes.ui.host.target import Area, Look, Panel, Point, SelfLit, TableLayout, Target
 from sprites.cards.card_back import card_back
@@ -316,8 +316,12 @@ class TableRenderer:
             Stamp(large, large.get_rect(center=rect.center).topleft),
         ]
 
-    def held_stamps(self, held: Held, look: Look) -> list[Stamp]:
+    def held_stamps(self, held: Drag) -> list[Stamp]:
         """The piece in the hand: its soft shadow far below, then the piece, lifted and tilted."""
+        place = self.layout.places.get(held.name)
+        look = (place.held_look or place.look) if place else None
+        if look is None:
+            return []
         body = look.surface(self.theme)
         shadow = self.light.stamp(look.mask(self.theme), "held", (0, 0))
         key = ("held", look, held.tilt, round(held.scale, 2))

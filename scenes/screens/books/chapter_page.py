@@ -14,7 +14,7 @@ from scenes.screens.books.rule_pictures import Pictures, lay_pictures, pictures,
 from scenes.ui.drawing import lay_picture
 from scenes.ui.fields.listing import BAR
 from scenes.ui.fields.widgets import Mood, Widget
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
 from sprites.things import book

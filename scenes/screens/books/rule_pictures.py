@@ -15,7 +15,7 @@ from scenes.games.plugin import plugin_of
 from scenes.setup.spread import Sample
 from scenes.ui.drawing import lay_picture, lay_shadowed
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.looks import TokenLook
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme

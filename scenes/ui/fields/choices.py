@@ -9,7 +9,7 @@ import pygame
 
 from scenes.ui.drawing import lay_brass, lay_outline, lay_picture, lay_tint, lay_well
 from scenes.ui.fields.widgets import LABEL_SIZE, Mood, Widget, line_height, say
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Look
 from sprites.paint import palette
 from sprites.paint.theme import Theme

@@ -13,8 +13,9 @@ from scenes.ui.fields.widgets import Button, Mood, Widget
 from scenes.ui.host import placement
 from scenes.ui.host.actions import ENTER, InputAction, is_meant
 from scenes.ui.host.explanation import chapter_of, darkened
-from scenes.ui.host.focus import FocusRing, acts
-from scenes.ui.host.host import HitTarget, Host
+from scenes.ui.host.focus import acts
+from scenes.ui.host.hit_target import HitTarget, HostEvent, Press
+from scenes.ui.host.host import Host
 from scenes.ui.host.popover import window_of
 from scenes.ui.host.target import Look, Target
 from sprites.paint.theme import Theme
@@ -35,8 +36,8 @@ class Form:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self.ring = FocusRing()
-        self.host = Host(self._press)
+        self.host = Host(self._answer)
+        self.ring = self.host.ring
         self.widgets: list[Widget] = []
         self._notes: list[HitTarget] = []
         self._pointer = pygame.mouse.get_pos()
@@ -89,12 +90,10 @@ class Form:
     def handle(self, event: pygame.event.Event) -> bool:
         """Bring an event to the widget it is for; True when it was of use."""
         self.host.offer(self.targets)
-        told, focused = self.host.told, self._focused
+        told = self.host.told
         if event.type == pygame.KEYDOWN:
             self.host.told = None
         used = self._handle(event)
-        if event.type == pygame.KEYDOWN and self._focused not in (None, focused):
-            self.host.told = self._focused
         used = used or told != self.host.told
         if used:
             self.refresh()
@@ -163,7 +162,6 @@ class Form:
         return self.host.move(point) or self.host.pressed is not None
 
     def _press_down(self, event: pygame.event.Event) -> bool:
-        self.ring.handle(event)
         point = self.theme.to_units(event.pos)
         self.host.press_down(point)
         place = self.host.pressed
@@ -179,6 +177,10 @@ class Form:
             owner.let_go()
         self.host.release(self.theme.to_units(event.pos))
         return pressed is not None
+
+    def _answer(self, event: HostEvent) -> None:
+        if isinstance(event, Press):
+            self._press(event.name)
 
     def _press(self, place: str) -> None:
         owner = self._owner(place)
@@ -210,7 +212,7 @@ class Form:
         if owner and (self.ring.visible or self.typing) and owner.key(event):
             self._repeat_keys()
             return True
-        if self.ring.handle(event):
+        if self.host.step_focus(event):
             self.stop_typing(unless=self.ring.current)
             return True
         if acts(event) and self._focus_takes_enter and self.ring.current:
@@ -219,14 +221,9 @@ class Form:
         return self._press_button(lambda action: action.is_meant(event))
 
     @property
-    def _focused(self) -> str | None:
-        """What the keyboard is seen to be at."""
-        return self.ring.current if self.ring.visible else None
-
-    @property
     def meant(self) -> str | None:
         """The place that keyboard or pointer is at."""
-        return self._focused or self.host.hot
+        return self.host.focused or self.host.hot
 
     @property
     def _focus_takes_enter(self) -> bool:
@@ -248,7 +245,7 @@ class Form:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets, the focus ring, and what is said on top."""
-        mood = Mood(self.host.hot, self.host.pressed, self._focused, self._focus_takes_enter)
+        mood = Mood(self.host.hot, self.host.pressed, self.host.focused, self._focus_takes_enter)
         for widget in self.widgets:
             widget.draw(self.theme, surface, mood)
         self.ring.draw(self.theme, surface)

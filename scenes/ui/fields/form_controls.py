@@ -17,7 +17,7 @@ from scenes.ui.fields.entry import Slider, TextField
 from scenes.ui.fields.listing import ReadingText, RowList
 from scenes.ui.fields.widgets import LABEL_SIZE, Button, Widget
 from scenes.ui.host.actions import InputAction
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Control

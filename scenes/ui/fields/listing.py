@@ -10,7 +10,7 @@ import pygame
 from scenes.ui.drawing import lay_brass, lay_well
 from scenes.ui.fields.widgets import Mood, Widget
 from scenes.ui.host.actions import LIST, action_of
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
 

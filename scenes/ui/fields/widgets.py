@@ -14,7 +14,7 @@ import pygame
 from game.text.sentences import Sentences
 from scenes.ui.drawing import button_ink, lay_button
 from scenes.ui.host.actions import ENTER, InputAction
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area, Look
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour

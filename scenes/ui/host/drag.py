@@ -1,8 +1,8 @@
-"""Drag: a press becomes a click or a held piece, which follows the pointer and leans to where it may be dropped."""
+"""Drag: a piece in the hand follows the pointer and leans to where it may be dropped."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import dist, exp
 
 from scenes.ui.host.target import Area, Point
@@ -28,26 +28,13 @@ DROP_MARGIN = 24
 DROP_SHARE = 0.25
 
 
-class Press:
-    """A mouse button held down on a piece that might be lifted."""
-
-    def __init__(self, name: str, at: Point) -> None:
-        self.name = name
-        self.at = at
-        self.rested = 0.0
-
-    def lifts(self, pointer: Point) -> bool:
-        """Whether the press has become a drag."""
-        return dist(pointer, self.at) > MOVE_TO_LIFT or self.rested >= REST_TO_LIFT
-
-
-class Held:
+class Drag:
     """A piece in the hand, with the like ones that were lifted along.
 
     `centre` trails the pointer; `tilt` is in degrees, positive to the left.
     """
 
-    def __init__(self, name: str, area: Area, grabbed_at: Point, along: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str, area: Area, grabbed_at: Point, along: Sequence[str] = ()) -> None:
         x, y, self.width, self.height = area
         self.name = name
         self.names = (name, *along)

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.ui.host.actions import FOCUS, action_of, is_meant
 from scenes.ui.host.drag import middle
-from scenes.ui.host.host import HitTarget
+from scenes.ui.host.hit_target import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint import materials
 from sprites.paint.theme import Theme
@@ -77,9 +77,6 @@ class FocusRing:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Move for an arrow key or Tab; True when the event was a movement of the focus."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.visible = False
-            return False
         moved = action_of(event, FOCUS)
         if moved is None or not self.places:
             return False

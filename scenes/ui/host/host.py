@@ -1,79 +1,64 @@
-"""The host: what answers pointer and keys on a screen, or around a table, whoever laid it there.
+"""The host: what answers pointer and keys on a screen or at a table, whoever laid it there.
 
-Whatever is laid gives targets, low to high. The host alone knows which of them the pointer is over, which is pressed
-and for how long, and of which is told after the pointer has rested. It knows no widgets, pixels or keys.
+Whatever is laid gives targets, low to high. The host alone knows which of them the pointer is over, which has the
+focus, which is pressed or held and for how long, what is carried, and of which is told. It knows no controls, pieces or
+pixels, and tells whoever it serves what was done as a `HostEvent`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import inf
-from typing import NamedTuple
+from math import dist, inf
 
-from scenes.ui.host.drag import contains
-from scenes.ui.host.target import Area, Look, Point
+import pygame
+
+from scenes.ui.host.actions import InputAction
+from scenes.ui.host.drag import MOVE_TO_LIFT, REST_TO_LIFT, Drag, contains
+from scenes.ui.host.focus import FocusRing
+from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, HostEvent, Lift, Press, PressDenied, PutBack
+from scenes.ui.host.target import Area, Point
 
 DWELL = 250.0
 """Milliseconds that the pointer rests on something before it tells of itself."""
 
 
-class HitTarget(NamedTuple):
-    """A region that answers: its name, where it lies, what it is in a line, and the group that Tab comes to.
-
-    `tells` is what it says when it is asked; `why`, in a sentence, why it cannot be pressed now. One that is not
-    enabled is dark, and cannot be. `hold` is for how many milliseconds it must be held before it is pressed. A note can
-    only be asked; arrows never lead from notes to what can be pressed. `asked_at` is where it is asked where that is
-    not its area. What is solid only hides from the pointer what lies below. `title` is what it is called,
-    where the caption says more.
-    """
-
-    name: str
-    area: Area
-    caption: str = ""
-    zone: str = ""
-    tells: Look | None = None
-    why: str = ""
-    is_enabled: bool = True
-    hold: float = 0.0
-    is_note: bool = False
-    asked_at: Area | None = None
-    is_solid: bool = False
-    title: str = ""
-
-    @property
-    def called(self) -> str:
-        """What it is called, whatever it stands at."""
-        return self.title or self.caption
-
-    @property
-    def can_be_pressed(self) -> bool:
-        """Whether a click on it means anything now."""
-        return self.is_enabled and not (self.is_note or self.is_solid)
-
-
 class Host:
-    """Hover, dwell, press and hold over the targets that are on offer. `press` is told the name of what was pressed."""
+    """Hover, dwell, focus, press, hold and drag over the targets that are on offer. `answer` is told what was done."""
 
-    def __init__(self, press: Callable[[str], object]) -> None:
-        self._press = press
+    def __init__(self, answer: Callable[[HostEvent], object]) -> None:
+        self._answer = answer
         self.targets: Sequence[HitTarget] = ()
+        self.ring = FocusRing()
         self.point: Point | None = None
+        """Where the pointer is, None outside of the window."""
         self.hovered: str | None = None
         """What can be pressed, or could be if it were not dark, under the pointer."""
-        self.pressed: str | None = None
         self.told: str | None = None
         """What is told of, because the pointer rests on it, the focus has come to it, or it was pressed in vain."""
-        self.held_ms: float | None = None
-        """How long what is pressed has been held; None where it needs not be."""
-        self._hold = 0.0
-        """How long it must be held, as it was when that began."""
+        self.carried: Drag | None = None
+        self.is_calm = False
+        """Whether what is carried follows the pointer at once."""
+        self._pressed: HitTarget | None = None
+        """What is pressed, or is carried, as it was when that began."""
+        self._pressed_at: Point | None = None
+        """Where the pointer began to press it; None for a key."""
+        self._pressed_ms = 0.0
+        self._may_lift = False
+        self._key: InputAction | None = None
+        self._key_ms = 0.0
+        self._under: str | None = None
+        """What can be asked under the pointer."""
+        self._left_focus: str | None = None
+        """Where the focus was when the pointer came to something else."""
         self._asked: str | None = None
         self._rested = 0.0
+        self._hushed_at: Point | None = None
+        self._pointer_rests = self._focus_rests = False
 
     def offer(self, targets: Iterable[HitTarget]) -> None:
-        """These are the targets now, low to high. What is pressed and has gone or become dark is let go."""
+        """These are the targets now, low to high. What is held and has gone or become dark is let go."""
         self.targets = tuple(targets)
-        if self.pressed and self.target(self.pressed) is None:
+        if self.held_ms is not None and self.target(self.pressed) is None:
             self.let_go()
 
     def target(self, name: str | None) -> HitTarget | None:
@@ -87,104 +72,297 @@ class Host:
         return None if top is None or top.is_solid else top
 
     def asked_at(self, point: Point) -> HitTarget | None:
-        """The topmost target that can be asked under a point."""
-        return next((each for each in reversed(self.targets) if contains(each.asked_at or each.area, point)), None)
+        """The topmost target that can be asked under a point; none lies below what is solid."""
+        found = (each for each in reversed(self.targets) if contains(each.asked_at or each.area, point))
+        top = next(found, None)
+        return None if top is None or top.is_solid else top
+
+    # -- what is pointed at -----------------------------------------------------------------------------------
+
+    @property
+    def focused(self) -> str | None:
+        """What the keyboard is seen to be at."""
+        return self.ring.current if self.ring.visible else None
+
+    @property
+    def pointed(self) -> str | None:
+        """What is asked about: what the focus or the pointer has come to last."""
+        return self.focused if self._is_by_focus else self._under
+
+    @property
+    def _is_by_focus(self) -> bool:
+        """Whether the focus was moved or shown since the pointer has come to anything."""
+        return self.focused not in (None, self._left_focus)
+
+    @property
+    def rests(self) -> bool:
+        """Whether what is pointed at is so without anybody having moved to it in this position."""
+        return self._focus_rests if self._is_by_focus else self._pointer_rests
 
     @property
     def hot(self) -> str | None:
         """What is under the pointer and can be pressed."""
         return self.hovered if self.target(self.hovered) else None
 
-    # -- the pointer ------------------------------------------------------------------------------------------
+    def look_around(self, has_moved: bool = False) -> bool:
+        """Find out anew what lies under the pointer; True where it is something else that can be pressed.
 
-    def move(self, point: Point | None) -> bool:
-        """The pointer is here now, None where nothing is under it; True where it has come to something else.
-
-        What it has left is no longer held; it begins to rest on what it has come to.
+        What is told of is over where something else is asked about. What was pointed at by a move begins to be rested
+        on; what has come under a pointer that does not move goes on to be silent where the last thing was.
         """
-        self.point = point
-        over = self.at(point) if point else None
+        point = None if self.carried else self.point
+        over, asked = (self.at(point), self.asked_at(point)) if point else (None, None)
         before, self.hovered = self.hovered, over.name if over else None
-        if self.held_ms is not None and self.hovered != self.pressed:
-            self.let_go()
-        asked = self.asked_at(point) if point else None
-        name = asked.name if asked else None
-        if name != self._asked:
-            self._asked, self._rested, self.told = name, 0.0, None
+        under, self._under = self._under, asked.name if asked else None
+        if has_moved and under != self._under:
+            self._left_focus = self.focused
+        self._notice(has_moved)
         return before != self.hovered
 
-    def press_down(self, point: Point) -> HitTarget | None:
-        """The button of the pointer goes down here: on this target, dark or not. What is dark says why at once, and
-        nothing else is told of until the pointer has come to something else.
+    def _notice(self, has_moved: bool = False) -> None:
+        """Where something else is pointed at, the last thing is told of no more."""
+        if self.pointed != self._asked:
+            self._asked, self.told = self.pointed, None
+            self._rested = 0.0 if has_moved else min(self._rested, 0.0)
+
+    def rest(self) -> None:
+        """The position is another one: nothing is told of until pointer or focus have moved."""
+        self.told = None
+        self._pointer_rests = self._focus_rests = True
+
+    def wait(self) -> None:
+        """Something is shown, or on its way: nothing is told of for now, and afterwards one has to rest anew."""
+        self.told, self._rested = None, min(self._rested, 0.0)
+
+    def hush(self) -> None:
+        """Tell of nothing until the pointer has moved some way, or it or the focus has come to something else."""
+        self.told, self._rested, self._hushed_at = None, -inf, self.point
+
+    def tell(self) -> None:
+        """Tell of what is pointed at without waiting."""
+        self._pointer_rests = False
+        self.told = self.pointed
+
+    # -- the pointer ------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event, to_units: Callable[[tuple[int, int]], Point]) -> bool:
+        """Take what the pointer and its left button do; True when that was of use."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self.move(to_units(event.pos), bool(event.buttons[0])) or self.pressed is not None
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self.press_down(to_units(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self.release(to_units(event.pos))
+            case pygame.WINDOWFOCUSLOST:
+                self.leave()
+                self.move(None)
+            case pygame.WINDOWLEAVE:
+                self.move(None, False)
+            case _:
+                return False
+        return True
+
+    def move(self, point: Point | None, is_down: bool = True) -> bool:
+        """The pointer is here now, None where nothing is under it; True where it has come to something else.
+
+        What must be held and was left is let go. What is carried or pressed is called off where the button of the
+        pointer is up, unnoticed.
         """
+        has_moved, self.point = point != self.point, point
+        if has_moved and self._pointer_rests:
+            self._pointer_rests, self._rested = False, 0.0
+        if point and self._hushed_at and dist(point, self._hushed_at) > MOVE_TO_LIFT:
+            self._hushed_at, self._rested = None, max(self._rested, 0.0)
+        if not is_down and self._pressed_at:
+            self.call_off()
+        if self.carried and point:
+            self.carried.pointer = point
+        has_come = self.look_around(has_moved)
+        if self.held_ms is not None and self._pressed_at and self.hovered != self.pressed:
+            self.let_go()
+        self._lift()
+        return has_come
+
+    def press_down(self, point: Point) -> None:
+        """The button of the pointer goes down here. What is dark says why at once, and nothing else is told of until
+        the pointer has moved on.
+        """
+        self.ring.visible = self._pointer_rests = False
+        self._left_focus = None
         self.move(point)
-        asked, over = self.asked_at(point), self.at(point)
-        self._rested = -inf
-        self.told = asked.name if asked and asked.why else None
         self.let_go()
-        if over and over.can_be_pressed:
-            self._begin(over)
-        return over
-
-    def release(self, point: Point) -> str | None:
-        """The button of the pointer goes up here: a press, where it went down on the same target. Returns the name of
-        the target that was let go too soon, if any was.
-        """
-        pressed, too_soon = self.pressed, self.held_ms is not None
-        self.let_go()
+        self.hush()
         over = self.at(point)
-        if pressed is None or over is None or over.name != pressed:
-            return None
-        if too_soon:
-            return pressed
-        self._press(pressed)
-        return None
+        if over and over.can_be_pressed:
+            self._begin(over, point)
+        elif over:
+            self.deny(over.name)
 
-    # -- pressing ---------------------------------------------------------------------------------------------
+    def release(self, point: Point) -> None:
+        """The button of the pointer goes up here: a press, where it went down on the same target, or a drop."""
+        self.move(point)
+        pressed, carried, held_ms = self._pressed, self.carried, self.held_ms
+        if pressed is None or self._pressed_at is None:
+            return
+        over, landing, has_landings = self.at(point), self.landing, bool(self.landings)
+        self._pressed = self._pressed_at = self.carried = None
+        name = over.name if over else None
+        if carried or name != pressed.name:
+            self._answer(Drop(pressed, carried, landing, name, has_landings))
+        elif held_ms is not None:
+            self._answer(HoldLonger(pressed.name))
+        else:
+            self._answer(Press(pressed.name, point))
+        self.look_around()
 
-    def press(self, name: str) -> bool:
+    # -- pressing and holding ---------------------------------------------------------------------------------
+
+    @property
+    def pressed(self) -> str | None:
+        """What is pressed."""
+        return self._pressed.name if self._pressed and not self.carried else None
+
+    @property
+    def pressed_area(self) -> Area | None:
+        """Where that lies, as it did when it was begun to be pressed."""
+        return self._pressed.area if self._pressed else None
+
+    def press(self, name: str | None) -> bool:
         """Press a target by its name, or begin to hold it where it needs that; False where there is none to press."""
         target = self.target(name)
         if target is None:
             return False
         if target.hold:
-            self._begin(target)
+            self._begin(target, None)
         else:
-            self._press(name)
+            self._answer(Press(target.name))
         return True
 
-    def _begin(self, target: HitTarget) -> None:
-        self.pressed, self._hold = target.name, target.hold
-        self.held_ms = 0.0 if target.hold else None
+    def deny(self, name: str | None) -> bool:
+        """A press on a dark target, which says why; False where there is none of this name."""
+        target = next((each for each in self.targets if each.name == name and not each.is_enabled), None)
+        if target is None:
+            return False
+        if target.why:
+            self.told = target.name
+        self._answer(PressDenied(target.name))
+        return True
 
-    def let_go(self) -> str | None:
-        """Nothing is pressed any more; the name of the target that was let go too soon, if any was."""
-        pressed = self.pressed if self.held_ms is not None else None
-        self.pressed = self.held_ms = None
-        return pressed
+    def _begin(self, target: HitTarget, point: Point | None) -> None:
+        self._pressed, self._pressed_at, self._pressed_ms, self._may_lift = target, point, 0.0, target.lifts
+
+    def let_go(self) -> None:
+        """Nothing is pressed any more."""
+        if self.carried is None:
+            self._pressed = self._pressed_at = None
+
+    @property
+    def held_ms(self) -> float | None:
+        """How long what is pressed has been held; None where it needs not be."""
+        return self._pressed_ms if self._pressed and self._pressed.hold else None
 
     @property
     def held(self) -> tuple[HitTarget, float] | None:
         """What is being held and has not fired yet, and how much of its time is over, 0 to 1."""
         target = self.target(self.pressed)
-        if target is None or self.held_ms is None:
+        if target is None or self._pressed is None or not self._pressed.hold:
             return None
-        return target, min(1.0, self.held_ms / self._hold)
+        return target, min(1.0, self._pressed_ms / self._pressed.hold)
+
+    # -- carrying ---------------------------------------------------------------------------------------------
+
+    def _lift(self) -> None:
+        """Say that what is pressed may be carried, once for every press."""
+        if not self._may_lift or self._pressed is None or not self.point or not self._pressed_at:
+            return
+        if dist(self.point, self._pressed_at) > MOVE_TO_LIFT or self._pressed_ms >= REST_TO_LIFT:
+            self._may_lift = False
+            self._answer(Lift(self._pressed.name))
+
+    def carry(self, along: Sequence[str] = ()) -> None:
+        """Take what is pressed into the hand, and what is lifted along with it."""
+        if self._pressed and self._pressed_at:
+            self.carried = Drag(self._pressed.name, self._pressed.area, self._pressed_at, along)
+            self.carried.pointer = self.point or self._pressed_at
+            self.told = None
+            self.look_around()
+
+    @property
+    def landings(self) -> dict[str, Area]:
+        """Where what is carried would be taken, by name."""
+        if self.carried is None:
+            return {}
+        return {each.name: each.area for each in self.targets if each.takes and each.name != self.carried.name}
+
+    @property
+    def landing(self) -> str | None:
+        """What would take what is carried, if it were let go now."""
+        return self.carried.drop_target(self.landings) if self.carried else None
+
+    def call_off(self) -> bool:
+        """Put back what is carried, and press nothing any more; False when nothing was carried."""
+        carried, self._pressed, self._pressed_at, self.carried = self.carried, None, None, None
+        if carried:
+            self._answer(PutBack(carried))
+            self.look_around()
+        return carried is not None
+
+    # -- keys -------------------------------------------------------------------------------------------------
+
+    def step_focus(self, event: pygame.event.Event) -> bool:
+        """Arrows and Tab: what the focus comes to tells of itself at once. True when the event was one of them."""
+        if not self.ring.handle(event):
+            return False
+        self._left_focus, self._focus_rests, self._rested = None, False, 0.0
+        self._asked = self.told = self.pointed
+        return True
+
+    def leave(self) -> None:
+        """Pointer and keys are somebody else's from now on."""
+        self._key = None
+        self.call_off()
+
+    def hold_key(self, row: InputAction) -> None:
+        """The key of an action has gone down; it is held from now on."""
+        self._key, self._key_ms = row, 0.0
+
+    def key_ms(self, row: InputAction) -> float | None:
+        """How many milliseconds the key of an action has been held; None where it is not."""
+        return self._key_ms if self._key == row else None
+
+    def key_up(self, event: pygame.event.Event) -> tuple[InputAction, float] | None:
+        """A key goes up: the action that was held by it and for how many milliseconds, None for none; a press that was
+        held by a key ends.
+        """
+        if self._key and self._key.is_let_go(event):
+            row, self._key = self._key, None
+            return row, self._key_ms
+        if event.type == pygame.KEYUP and self._pressed and self._pressed_at is None:
+            name, self._pressed = self._pressed.name, None
+            self._answer(HoldLonger(name))
+        return None
 
     # -- time -------------------------------------------------------------------------------------------------
 
     def advance(self, ms: float) -> bool:
-        """Let time pass: what is held long enough is pressed, and what the pointer rests on is told of, unless
-        something is pressed. True when that has just begun.
+        """Let time pass: what is held long enough is pressed, what is carried follows, and what one rests on is told
+        of, unless something is pressed. True when anything that is seen changes by it.
         """
-        if self.held and self.held_ms is not None:
-            target, _ = self.held
-            self.held_ms += ms
-            if self.held_ms >= self._hold:
-                self.let_go()
-                self._press(target.name)
+        self._key_ms += ms
+        self._notice()
         before, self._rested = self._rested, self._rested + ms
-        if self._asked is None or self.pressed or not before < DWELL <= self._rested:
-            return False
+        changes = False
+        if self._pressed and not self.carried:
+            self._pressed_ms += ms
+            changes = self.held is not None
+            self._lift()
+            if self.held and self._pressed and self._pressed_ms >= self._pressed.hold:
+                name, self._pressed, self._pressed_at = self._pressed.name, None, None
+                self._answer(Press(name))
+        if self.carried:
+            return self.carried.advance(ms, self.landings, self.is_calm) | changes
+        if self._asked is None or self._pressed or self.rests or not before < DWELL <= self._rested:
+            return changes
         self.told = self._asked
         return True

@@ -172,7 +172,7 @@ class PopoverLayer:
         """Where it lies; what was not asked for does not move out of the way of what lies there already."""
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         kept = before.get(popover.name)
-        others = [] if kept and popover.kind.is_unasked else [_in_units(theme, each.rect) for each in self.lying]
+        others = [] if kept and popover.kind.is_unasked else [in_units(theme, each.rect) for each in self.lying]
         walls = [*weighted, *((area, NEVER) for area in (*others, *popover.avoid))]
         found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept)
         return found
@@ -193,7 +193,7 @@ class PopoverLayer:
     def has_room(self, theme: Theme, popover: Popover, weighted: Sequence[Weighted]) -> bool:
         """Whether this could be shown now off all that is needed and all that lies there."""
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
-        others = [(_in_units(theme, each.rect), NEVER) for each in self.lying]
+        others = [(in_units(theme, each.rect), NEVER) for each in self.lying]
         return _placed(theme, sizes, popover.subject, [*weighted, *others], None).spot.is_free
 
     # -- what lies --------------------------------------------------------------------------------------------
@@ -265,7 +265,8 @@ def window_of(theme: Theme) -> Area:
     return left + EDGE, top + EDGE, width / theme.s - 2 * EDGE, height / theme.s - 2 * EDGE
 
 
-def _in_units(theme: Theme, rect: pygame.Rect) -> Area:
+def in_units(theme: Theme, rect: pygame.Rect) -> Area:
+    """Pixels of the window as an area of the canvas."""
     return *theme.to_units(rect.topleft), rect.width / theme.s, rect.height / theme.s
 
 
