@@ -195,7 +195,7 @@ class PlayScene(TableScene):
         under = self.commands.sight.popovers.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
         if under and under.kind == PopoverKind.HINT:
             self.meetings.close()
-        self.meetings.hide()
+        self.meetings.hide(is_dealing=not (self.choreographer.is_still or self.game.has_moved))
 
     @property
     def _is_asked_on_screen(self) -> bool:
@@ -240,7 +240,9 @@ class PlayScene(TableScene):
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
-        active |= self.meetings.advance(dt_ms, self.tells and self._is_calm)
+        active |= self.meetings.advance(
+            dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
+        )
         if active:
             self.life.wake()
             self._refresh()
