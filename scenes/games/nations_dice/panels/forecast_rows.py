@@ -118,6 +118,10 @@ def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) ->
 def _open_lines(state: NationsDiceState, forecast: Forecast, columns: Sequence[SeatForecast | None]) -> Iterator[_Line]:
     books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
     event, is_narrow = state.event_tile, len(columns) > ROOMY
+    famine = tuple(_need(row, "famine", "food", is_narrow) for row in columns)
+    yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (str(event.famine),), famine)
+    war = tuple(_need(row, "war", "strength", is_narrow) for row in columns)
+    yield _Line("war", "strength", say("forecast.war", need=event.war), (str(event.war),), war)
     purse = tuple(_purse(row) for row in columns)
     yield _Line(PURSE, "gold", say("forecast.purse"), (say("forecast.purse_short"), ""), purse)
     yield _Line("books", "books", say("forecast.books"), ("",), books)
@@ -125,11 +129,7 @@ def _open_lines(state: NationsDiceState, forecast: Forecast, columns: Sequence[S
         ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
         label, *shorter = ways[1:] if is_narrow else ways
         yield _Line(name, sign, label, (*shorter, ""), cells)
-    famine = tuple(_need(row, "famine", "food", is_narrow) for row in columns)
-    yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (str(event.famine),), famine)
     yield _Line("order", "order", say("forecast.order"), ("",), tuple(_order(row) for row in columns))
-    war = tuple(_need(row, "war", "strength", is_narrow) for row in columns)
-    yield _Line("war", "strength", say("forecast.war", need=event.war), (str(event.war),), war)
     yield _Line("total", "vp", say("forecast.total"), ("",), tuple(_total(row) for row in columns))
 
 
