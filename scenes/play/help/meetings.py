@@ -46,6 +46,15 @@ FIRST_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ{])")
 TOLD, QUESTION, PIECE = "told", "question", "piece"
 
 
+PLAYED = "game"
+"""By what name a game is noted as met that a person has played to its end."""
+
+
+def is_first_game(desk: App, game: str) -> bool:
+    """Whether people who play this game have not finished one yet, and want to be told what is new."""
+    return desk.settings.tips != NONE and not desk.met.has(game, PLAYED)
+
+
 class Remark(NamedTuple):
     """What is told: its title, empty for none, its words, what it speaks of, how wide it is for plain letters, and by
     what name it is noted as met, empty for what the game is about.

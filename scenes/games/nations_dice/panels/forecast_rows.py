@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from typing import NamedTuple
 
 from game.nations_dice.analysis.forecast import PAID_IN, PURSE, Forecast, NeedForecast, SeatForecast
@@ -37,6 +38,9 @@ shared = Sentences("screens")
 FORECAST_AREA = "forecast panel"
 """The name of the panel's box."""
 
+FIRST = ("famine", "war", "total")
+"""Rows of the first round of a first game; others come as far as something tried changes them."""
+
 TALLEST_ROW = 33.0
 ROOMY = 3
 """Columns up to which labels are whole, and there is room to say under the heading what is assumed."""
@@ -60,6 +64,10 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> PaintLayer:
     if model.what_if is not None:
         then = (line.cells for line in _lines(state, model.what_if, seats))
         tried = [tuple(map(_news, *both)) for both in zip(tried, then, strict=True)]
+    if model.first_game and state.round <= 1:
+        names = [line.name for line in _lines(state, model.forecast, seats)]
+        matter = [name in FIRST or row.cells != then for name, row, then in zip(names, rows, tried, strict=True)]
+        rows, tried = tuple(compress(rows, matter)), list(compress(tried, matter))
     heads = [ColumnHead(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
     note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
     passed = model.viewer < len(state.nations) and state.nations[model.viewer].passed
