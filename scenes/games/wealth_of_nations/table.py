@@ -25,7 +25,7 @@ from scenes.games.wealth_of_nations.panels.all_boards import all_boards
 from scenes.games.wealth_of_nations.panels.barter_corner import corner
 from scenes.games.wealth_of_nations.panels.barter_tray import tray
 from scenes.games.wealth_of_nations.panels.ending import score
-from scenes.games.wealth_of_nations.panels.first_game import deals_matter, notes_matter
+from scenes.games.wealth_of_nations.panels.first_game import deals_matter
 from scenes.games.wealth_of_nations.panels.plan import plan
 from scenes.games.wealth_of_nations.panels.plaques import plaque
 from scenes.games.wealth_of_nations.panels.strip import strip
@@ -47,7 +47,7 @@ TOP, BOTTOM = 44.0, 683.0
 
 PLAQUE_WIDTH, TALLEST_PLAQUE, PLAQUES = 244.0, 160.0, 406.0
 RIGHT_WIDTH = 412.0
-CORNER, NOTES = 120.0, 82.0
+CORNER = 120.0
 
 
 TERMS = {
@@ -161,8 +161,7 @@ def _between(model: TableModel[WealthState], spare: float) -> Column:
         wide=PLAQUE_WIDTH + spare,
     )
     on_sale = choices(model) if is_setup else tray(model) if talks else markets(model)
-    notes = finance(model) if notes_matter(model) else Gap(high=(0.0, NOTES), grow=1)
-    right = Column(on_sale, *(() if is_setup else (4, notes)), wide=RIGHT_WIDTH)
+    right = Column(on_sale, *(() if is_setup else (4, finance(model))), wide=RIGHT_WIDTH)
     return Column(
         Row(left, 8, map_board(model), 8, right, grow=1),
         6,

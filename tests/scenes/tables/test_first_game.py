@@ -14,7 +14,6 @@ from tests.scenes.trees import boxes_of
 
 PANELS = {
     "barters": "barters",
-    "notes": "about notes",
     "plan": "plan heading",
     "end": "ending",
 }
@@ -45,20 +44,18 @@ def test_a_first_game_of_wealth_of_nations_begins_with_markets_map_and_own_goods
     names = names_on(wealth_games.model(trade, first_game=True))
     assert "strip" in names
     assert any(name.startswith("buy ") for name in names)
+    assert "about notes" in names, "a note is a button of the markets"
 
 
 def test_its_other_panels_come_when_they_first_matter(trade):
     assert seen(trade, told=(events.Bought(1, "food", 5),)) == set()
-    assert seen(trade, told=(events.Bought(0, "food", 5),)) == {"barters", "notes"}
+    assert seen(trade, told=(events.Bought(0, "food", 5),)) == {"barters"}
     later = trade.copy()
     later.phase = "develop"
     assert seen(later) == {"plan"}
     later = trade.copy()
-    later.nations[0].money = 19
-    assert seen(later) == {"notes"}
-    later = trade.copy()
     later.round = 3
-    assert seen(later) == {"barters", "notes", "plan", "end"}
+    assert seen(later) == {"barters", "plan", "end"}
 
 
 def test_any_other_game_has_all_panels_at_once(trade):

@@ -7,9 +7,6 @@ from game.wealth_of_nations.state import WealthState
 from scenes.table.model import TableModel
 
 DEALINGS = events.Bought, events.Sold, events.TookNote, events.Passed
-A_NOTE = 20
-"""Dollars below which a note is worth a look: what the first one pays."""
-
 NEAR = 6
 """Flags or hexes left at which the end is near."""
 
@@ -22,11 +19,6 @@ def deals_matter(model: TableModel[WealthState]) -> bool:
         isinstance(each, events.TalkBegan) or (isinstance(each, DEALINGS) and each.seat == model.viewer)
         for each in model.told
     )
-
-
-def notes_matter(model: TableModel[WealthState]) -> bool:
-    """Whether notes are shown: with the barters, or where money is short."""
-    return deals_matter(model) or model.view.nations[model.viewer].money < A_NOTE
 
 
 def plans_matter(model: TableModel[WealthState]) -> bool:

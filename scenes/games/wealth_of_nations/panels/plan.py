@@ -72,7 +72,15 @@ def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Pain
     middle = _middle(model, asked)
     if not plans_matter(model):
         return PaintLayer(
-            Row(middle, grow=1, name="plan", pad=(8, 1, 8, 1), back=(plate(fill=palette.DARK_INK, opacity=0.95),)),
+            Row(
+                Gap(grow=1),
+                Row(middle, wide=(0.0, 2 * MIDDLE)),
+                Gap(grow=1),
+                grow=1,
+                name="plan",
+                pad=(8, 1, 8, 1),
+                back=(plate(fill=palette.DARK_INK, opacity=0.95),),
+            ),
             zone=ZONE,
             grow=1,
         )
