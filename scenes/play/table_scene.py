@@ -25,7 +25,7 @@ from scenes.table.table import LOG, Table
 from scenes.ui.host.actions import PROPOSALS, TABLE, action_of, actions_in, is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.focus import acts
-from scenes.ui.host.host import DWELL
+from scenes.ui.host.host import DWELL, DWELLS
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import Popover
@@ -218,7 +218,7 @@ class TableScene(Scene):
         if not carried and (host.rests or table.hot not in table.lit):
             table.hot = None
         table.held = carried.name if carried else None
-        host.is_calm = table.pace.calm
+        host.is_calm, host.dwell = table.pace.calm, DWELLS[self.desk.settings.zoom]
         table.landed = self.choreographer.landed
         is_quiet = table.held is None and self._is_quiet
         commands.sight.look(is_quiet)

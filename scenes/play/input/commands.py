@@ -23,7 +23,7 @@ from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.sight import TableFocus
 from scenes.play.input.table_buttons import TableButtons
-from scenes.play.input.table_targets import LOG_AREA
+from scenes.play.input.table_targets import CLOTH, LOG_AREA
 from scenes.play.input.turn_input import NOT_NOW
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
@@ -92,14 +92,14 @@ class Commands:
         """Put buttons and places on offer as they are now."""
         if self.host.held and not self.may_answer:
             self.host.let_go()
-        self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
-        self.sight.popovers.begin_panels()
-        besides = self.besides()
-        kinds = self.possible.group(self.table.theme, self.sight.weighted)
-        besides = [*([kinds] if kinds else []), *besides]
-        if besides:
-            self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
+        self._buttons.offer(self.desk.settings.speed, self.sight.prompt, self._panels)
         self.targets.offer()
+
+    def _panels(self) -> Sequence[Group]:
+        """What floats over the rails: the list of what can be done, and what a scene has besides."""
+        self.sight.popovers.begin_panels()
+        kinds = self.possible.group(self.table.theme, self.sight.weighted)
+        return [*([kinds] if kinds else []), *self.besides()]
 
     def besides(self) -> Sequence[Group]:
         """Buttons that float over this table besides those of every table."""
@@ -165,10 +165,10 @@ class Commands:
         elif button := self.controls.button(name):
             button.press(name)
         else:
-            self.touch(name)
+            self.touch("" if name == CLOTH else name)
 
     def touch(self, name: str) -> None:
-        """A click or Enter on a place, or on the bare cloth."""
+        """A click or Enter on a place; an empty name is the bare cloth."""
         place = self.table.top.within_reach.get(name)
         if place is None:
             self.game.turn.call_off()

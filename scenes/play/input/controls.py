@@ -91,10 +91,14 @@ class Controls:
         """The groups of this name as they are, where what they show is the same as last time."""
         return self._kept[name].get((language.now(), facts), make)
 
-    def offer(self, groups: Sequence[Group], needs_hold: frozenset[str]) -> None:
-        """These are the buttons now, low to high."""
-        self.groups = groups
-        self.needs_hold = needs_hold
+    def offer(
+        self, groups: Sequence[Group], needs_hold: frozenset[str], more: Callable[[], Sequence[Group]] = tuple
+    ) -> None:
+        """These are the buttons now, low to high, and over them `more`, which looks for room beside what is on offer
+        by then.
+        """
+        self.groups, self.needs_hold = groups, needs_hold
+        self.groups = [*groups, *more()]
 
     @property
     def buttons(self) -> list[Button]:

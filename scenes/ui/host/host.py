@@ -18,8 +18,11 @@ from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.hit_target import Drop, HitTarget, HoldLonger, HostEvent, Lift, Press, PressDenied, PutBack
 from scenes.ui.host.target import Area, Point
 
-DWELL = 250.0
-"""Milliseconds that the pointer rests on something before it tells of itself."""
+DWELL, LATE = 300.0, 800.0
+"""Milliseconds that the pointer rests on something before it tells of itself, soon or late."""
+
+DWELLS = {"soon": DWELL, "late": LATE, "on request": inf}
+"""How long it rests, by the setting."""
 
 
 class Host:
@@ -27,6 +30,8 @@ class Host:
 
     def __init__(self, answer: Callable[[HostEvent], object]) -> None:
         self._answer = answer
+        self.dwell = DWELL
+        """How many milliseconds the pointer rests on something before it tells of itself."""
         self.targets: Sequence[HitTarget] = ()
         self.ring = FocusRing()
         self.point: Point | None = None
@@ -362,7 +367,7 @@ class Host:
                 self._answer(Press(name))
         if self.carried:
             return self.carried.advance(ms, self.landings, self.is_calm) | changes
-        if self._asked is None or self._pressed or self.rests or not before < DWELL <= self._rested:
+        if self._asked is None or self._pressed or self.rests or not before < self.dwell <= self._rested:
             return changes
         self.told = self._asked
         return True
