@@ -180,6 +180,7 @@ def test_the_one_who_is_asked_may_take_a_note_before_accepting(screen, hand):
     offer(bench)
     assert "verb:accept" not in [each.name for each in bench.hand.buttons("verb:")]
     bench.touch("take note")
+    bench.touch("take note")
     bench.press("accept")
     assert held(bench.state, 1) == {"food": 2, "ore": 1, "money": 16, "notes": 1}
 

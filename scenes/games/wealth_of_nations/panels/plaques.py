@@ -266,7 +266,8 @@ def _note_buttons(
     buttons = []
     for (verb, amount), ink in zip(amounts.items(), (palette.BRASS_LIGHT, palette.LOSS), strict=True):
         caption = say(f"plaque.{verb}_out_of_turn", who=who, amount=amount)
-        place = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption)
+        asks_twice = verb == "take_note"
+        place = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption, asks_twice=asks_twice)
         words = Text(
             {"take_note": "+", "repay_note": "−"}[verb] if is_small else say(f"plaque.{verb}"),
             "name",
