@@ -70,6 +70,7 @@ class Onlooker(Pupil):
             self.scene.commands.skip_step()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name)
 def test_all_that_a_chapter_speaks_of_is_in_sight(quick, lesson):
     Onlooker(quick, lesson).look_through()
