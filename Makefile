@@ -65,7 +65,7 @@ fuzz: .venv/testing
 	@$(call random_games,wealth_of_nations,3 4 5 6,250)
 
 # The modules of tests/attacks that need one process, and how much of each is done.
-SHORT := "mutations --files 500" "data_files --files 100" "kills --kills 25" "signals --signals 8" \
+SHORT := "mutations --files 500" "data_files --files 50" "kills --kills 25" "signals --signals 8" \
 	"side_files --files 40" "in_place --changes 40" "branches --families 60" \
 	"letters --letters 300" "keyboards --keys 1000"
 LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \
