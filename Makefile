@@ -38,7 +38,7 @@ bench: .venv/playing
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills and
 # signals, files that others change, families of branches, hostile letters, keys of any keyboard.
 attacks: .venv/testing
-	@$(call attacks,$(SHORT),--games 12 --stretch 80,1)
+	@$(call attacks,$(SHORT),--games 8 --stretch 40,1)
 
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
@@ -65,7 +65,7 @@ fuzz: .venv/testing
 	@$(call random_games,wealth_of_nations,3 4 5 6,250)
 
 # The modules of tests/attacks that need one process, and how much of each is done.
-SHORT := "mutations --files 500" "data_files --files 50" "kills --kills 25" "signals --signals 8" \
+SHORT := "mutations --files 500" "data_files --files 50" "kills --kills 15" "signals --signals 6" \
 	"side_files --files 40" "in_place --changes 40" "branches --families 60" \
 	"letters --letters 300" "keyboards --keys 1000"
 LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \
