@@ -114,7 +114,7 @@ class TableRenderer:
             self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
         if not is_peek:
             self.within_reach = self.layout.places
-        self.motion.sync(self.layout.places, pace, is_final, awaited)
+        self.motion.sync(self.layout.places, pace, is_final, awaited, self.layout.anchors)
 
     def aside(self, model: TableModel) -> TableLayout:
         """Where everything lies in a model that is not shown now. What is shown goes on telling of itself."""
