@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, PRICES
 from game.wealth_of_nations.cards.market import buy_price, sell_price
@@ -44,6 +45,14 @@ LEFT_WIDTH = 120.0
 CUBES_Z, STEPPERS_Z = 10, 12
 
 
+class TradesShown(NamedTuple):
+    """The trades laid out at a market: their verb, how many cubes, and what all of them cost or earn."""
+
+    verb: str
+    cubes: int
+    total: int
+
+
 def markets(model: TableModel) -> Column:
     """The five markets."""
     return Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
@@ -52,7 +61,9 @@ def markets(model: TableModel) -> Column:
 def market(model: TableModel, commodity: str) -> PaintLayer:
     """A market with its prices, its wells, the cube that is bought next, and the steppers of what is laid out."""
     draft = model.draft
-    chosen = draft if isinstance(draft, Trades) and draft.commodity == commodity else None
+    chosen = None
+    if isinstance(draft, Trades) and draft.commodity == commodity:
+        chosen = TradesShown(draft.verb, draft.cubes, draft.total)
     verbs = tuple(verb for verb in VERBS if (verb, commodity) in model.selection.moves)
     ordered = sum(move[1:] == (commodity,) for move in (model.order.left if model.order else ()))
     return _market(model, commodity, verbs, chosen, ordered)
@@ -60,7 +71,7 @@ def market(model: TableModel, commodity: str) -> PaintLayer:
 
 @memo
 def _market(
-    model: TableModel, commodity: str, verbs: tuple[str, ...], chosen: Trades | None, ordered: int
+    model: TableModel, commodity: str, verbs: tuple[str, ...], chosen: TradesShown | None, ordered: int
 ) -> PaintLayer:
     market = model.view.market(commodity)
     cubes = max(1, chosen.cubes) if chosen else 1
@@ -92,7 +103,7 @@ def _market(
     return PaintLayer(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
 
 
-def _title(model: TableModel, commodity: str, chosen: Trades | None, ordered: int) -> Row:
+def _title(model: TableModel, commodity: str, chosen: TradesShown | None, ordered: int) -> Row:
     """The name of a market, and the steppers of what is laid out or how many cubes are still ordered."""
     board = PRICES[commodity]
     name = Row(
@@ -126,7 +137,9 @@ def _stepper(step: str, sign: str, commodity: str) -> Text:
     )  # fmt: skip
 
 
-def _price(model: TableModel, commodity: str, verb: str, is_legal: bool, chosen: Trades | None, is_low: bool) -> Box:
+def _price(
+    model: TableModel, commodity: str, verb: str, is_legal: bool, chosen: TradesShown | None, is_low: bool
+) -> Box:
     """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
     market = model.view.market(commodity)
     is_chosen = chosen is not None and chosen.verb == verb
