@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from types import FunctionType, MethodType
-from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 
 from game.engine.record import Record
 from game.engine.state import State
@@ -21,7 +21,6 @@ from game.text import language
 M = TypeVar("M")
 P = ParamSpec("P")
 B = TypeVar("B")
-T = TypeVar("T")
 
 MOST_KEPT = 200
 """Makers, each with its arguments, of which something is kept: those of two tables. More would only take memory."""
@@ -321,16 +320,3 @@ def _found(kept: list[MadeBox], model: Any) -> MadeBox | None:
                 kept.insert(0, kept.pop(number))
             return found
     return None
-
-
-class Memo(Generic[T]):
-    """The last value of its kind, and its key; another key has another made."""
-
-    def __init__(self) -> None:
-        self._known: tuple[Hashable, T] | None = None
-
-    def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """The value for this key."""
-        if self._known is None or self._known[0] != key:
-            self._known = key, make()
-        return self._known[1]
