@@ -106,7 +106,7 @@ class Sentence(NamedTuple):
 
 
 @memo
-def strip(model: TableModel) -> PaintLayer:
+def strip(model: TableModel[NationsDiceState]) -> PaintLayer:
     """The strip; buttons for answers lie over its right part."""
     answers = Row(Gap(grow=1), Gap(name=ANSWERS, wide=ANSWERS_WIDTH, margin=(0, -1, 0, -1)))
     return PaintLayer(
@@ -115,7 +115,7 @@ def strip(model: TableModel) -> PaintLayer:
     )
 
 
-def _strip(model: TableModel) -> Box:
+def _strip(model: TableModel[NationsDiceState]) -> Box:
     if isinstance(model.draft, Purchase | DiceDraft):
         sentence = _purchase(model, model.draft) if isinstance(model.draft, Purchase) else _dice(model, model.draft)
         return Row(
@@ -136,7 +136,7 @@ def _strip(model: TableModel) -> Box:
     return _quiet(model, "latest", "", 0.8, *_latest(told))
 
 
-def _quiet(model: TableModel, about: str, chapter: str, opacity: float, *parts: Box | float) -> Row:
+def _quiet(model: TableModel[NationsDiceState], about: str, chapter: str, opacity: float, *parts: Box | float) -> Row:
     return Row(
         *parts,
         Gap(grow=1),
@@ -256,7 +256,7 @@ def _arrow(name: str, caption: str) -> Token:
 # What the drafts say
 
 
-def _told(model: TableModel, sentence: Sentence) -> Explanation:
+def _told(model: TableModel[NationsDiceState], sentence: Sentence) -> Explanation:
     """The sentence piece by piece, with all that had no room in the strip."""
     about, chapter = sentence.about
     kind, price = sentence.price or ("", 0)
@@ -272,8 +272,8 @@ def _told(model: TableModel, sentence: Sentence) -> Explanation:
     return explanations.payment(model, title, amounts, (*rule, *filter(None, remarks)), chapter)
 
 
-def _purchase(model: TableModel, draft: Purchase) -> Sentence:
-    state: NationsDiceState = model.view
+def _purchase(model: TableModel[NationsDiceState], draft: Purchase) -> Sentence:
+    state = model.view
     tile, nation = TILES[draft.tile], state.nations[draft.seat]
     name, paid = tile_name(draft.tile), draft.payment
     shown = draft.handles[: len(draft.handles) - len(paid.traded)]
@@ -332,8 +332,8 @@ def _pieces(nation: Nation, handles: Sequence[str]) -> Iterator[PieceGlyph]:
         yield PieceGlyph(dice[handle]) if handle in dice else PieceGlyph(None, KIND_OF_CHIT[handle])
 
 
-def _dice(model: TableModel, draft: DiceDraft) -> Sentence:
-    state: NationsDiceState = model.view
+def _dice(model: TableModel[NationsDiceState], draft: DiceDraft) -> Sentence:
+    state = model.view
     pieces = tuple(_pieces(state.nations[draft.seat], draft.dice))
     count = len(draft.dice)
     match draft.verb:
