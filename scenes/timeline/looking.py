@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.bots.analysis.ledger import Brought
@@ -15,7 +15,7 @@ from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
-from scenes.play.input.rails import top_groups
+from scenes.play.input.table_buttons import TopRail, top_rail
 from scenes.play.view.branch_sign import kind_of
 from scenes.play.view.table_view import TableView
 from scenes.table.model import LogLine
@@ -38,25 +38,12 @@ BETWEEN_VALUES, MOST_DEEDS = " · ", 4
 say = Sentences("screens")
 
 
-class TopRail(NamedTuple):
-    """What the general buttons show, and what pressing them does."""
-
-    theme: Theme
-    speed: str
-    presses: Mapping[str, Callable[[], None]]
-
-
 class TimeRail(NamedTuple):
     """What the rail of the timeline shows, and what pressing its buttons does."""
 
     theme: Theme
     standing: TimelineStatus
     presses: Mapping[str, Callable[[], None]]
-
-
-@memo
-def _top_rail(rail: TopRail) -> Sequence[Group]:
-    return top_groups(rail.theme, rail.speed, rail.presses)
 
 
 @memo
@@ -285,7 +272,7 @@ class Looking(Commands):
             past.is_over,
         )
         speed = self.desk.settings.speed
-        top = _top_rail(TopRail(theme, speed, self._presses))
+        top = top_rail(TopRail(theme, speed, self._presses))
         rail = _time_rail(TimeRail(theme, standing, self._time_presses))
         where = where_group(theme, standing, rail, headline, past.move)
         groups = [*top, rail, where]
