@@ -321,8 +321,6 @@ def test_nothing_else_is_kept_under_a_key():
     assert {file: names for file, names in found.items() if names} == STORES
     source = "def price(self, card):\n    if card not in self._prices:\n        self._prices[card] = 1"
     assert keeping(source) == {"price"}
-        "price"
-    }
 
 
 def test_only_what_turns_its_slips_lays_a_table():
