@@ -107,8 +107,7 @@ def price_of_telling(game: Game) -> float:
     """
     whole = [_at_random(game, seed) for seed in range(TOLD)]
     turns = [(_seconds(whole, Session.play), _seconds(whole, Session._commit)) for _ in range(TURNS)]
-    played, carried_out = (min(seconds) for seconds in zip(*turns, strict=True))
-    return played / carried_out
+    return min(played for played, _ in turns) / min(carried_out for _, carried_out in turns)
 
 
 def _at_random(game: Game, seed: int) -> Session:

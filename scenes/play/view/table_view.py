@@ -40,7 +40,7 @@ class Ready(NamedTuple):
     layout: TableLayout
 
 
-class Seen(NamedTuple):
+class SeenPosition(NamedTuple):
     """A position with its number, for the true one changes from move to move, and who looks at it."""
 
     position: tuple[int, State]
@@ -48,7 +48,7 @@ class Seen(NamedTuple):
     hidden: Hidden
 
 
-class Recap(NamedTuple):
+class LogSince(NamedTuple):
     """The log, as it is at the position of this number, and whose last turn it is told from."""
 
     log: tuple[int, Log]
@@ -161,14 +161,14 @@ class TableView:
 
     def _view_of(self, state: State) -> tuple[State, tuple[Heap, ...]]:
         """The position as the viewer may know it, and what lies hidden in it: the same while the position stays."""
-        return _as_known(Seen((self.game.position, state), self.viewpoint.eyes, self.game.session.game.hidden))
+        return _as_known(SeenPosition((self.game.position, state), self.viewpoint.eyes, self.game.session.game.hidden))
 
     def _recap(self) -> Sequence[LogLine]:
         """What rivals did since the viewer's last turn, told once the turn has come round again."""
         viewer = self.viewpoint.viewer
         if self.shown_state is not None or self.game.deciding != viewer:
             return ()
-        return _since(Recap((self.game.position, self.game.log), viewer))
+        return _since(LogSince((self.game.position, self.game.log), viewer))
 
     @property
     def _draft(self) -> Draft | None:
@@ -349,7 +349,7 @@ class TableView:
 
 
 @memo
-def _as_known(seen: Seen) -> tuple[State, tuple[Heap, ...]]:
+def _as_known(seen: SeenPosition) -> tuple[State, tuple[Heap, ...]]:
     """A position as somebody may know it, and what lies hidden in it."""
     _, state = seen.position
     eyes, hidden = seen.eyes, seen.hidden
@@ -357,7 +357,7 @@ def _as_known(seen: Seen) -> tuple[State, tuple[Heap, ...]]:
 
 
 @memo
-def _since(recap: Recap) -> Sequence[LogLine]:
+def _since(recap: LogSince) -> Sequence[LogLine]:
     """What rivals did since somebody's last turn."""
     _, log = recap.log
     return log.since(recap.viewer)

@@ -242,9 +242,9 @@ def _production(model: TableModel[WealthState], then: Production | None) -> Box:
     if paid:
         parts += [chip(paid, CHIP, palette.LOSS_CELL, palette.IVORY, 13.5, drop=1), 4]
         parts += [Text("›", "number", 15, palette.BRASS_LIGHT, drop=1), 4]
-    now, then = dict(before), dict(after)
-    for kind in dict.fromkeys((*then, *now)):
-        parts += [_made(kind, now.get(kind, 0), then.get(kind, 0)), 3]
+    brings, will_bring = dict(before), dict(after)
+    for kind in dict.fromkeys((*will_bring, *brings)):
+        parts += [_made(kind, brings.get(kind, 0), will_bring.get(kind, 0)), 3]
     if row and row.locked:
         parts.append(padlock())
     parts.append(Gap(grow=1))
