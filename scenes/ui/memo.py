@@ -214,8 +214,10 @@ class Reader:
             return True
         for name, value in self._fields.items():
             now = getattr(model, name)
-            if not (now is value or now == value):
-                return False
+            if now is not value:
+                if now != value:
+                    return False
+                self._fields[name] = now  # equal, and quicker to compare with when it is met again
         if self._view is not None and model.view is not self._model.view:
             is_alike = _TWINS.get(type(model.view)) is type(self._view)
             if not is_alike or not self._note.fits(model.view):
