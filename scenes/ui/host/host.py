@@ -13,8 +13,11 @@ from typing import NamedTuple
 from scenes.ui.host.drag import contains
 from scenes.ui.host.target import Area, Look, Point
 
-DWELL = 250.0
-"""Milliseconds that the pointer rests on something before it tells of itself."""
+DWELL, LATE = 300.0, 800.0
+"""Milliseconds that the pointer rests on something before it tells of itself, soon or late."""
+
+DWELLS = {"soon": DWELL, "late": LATE, "on request": inf}
+"""How long it rests, by the setting."""
 
 
 class HitTarget(NamedTuple):
@@ -56,6 +59,8 @@ class Host:
 
     def __init__(self, press: Callable[[str], object]) -> None:
         self._press = press
+        self.dwell = DWELL
+        """How many milliseconds the pointer rests on something before it tells of itself."""
         self.targets: Sequence[HitTarget] = ()
         self.point: Point | None = None
         self.hovered: str | None = None
@@ -70,10 +75,12 @@ class Host:
         self._asked: str | None = None
         self._rested = 0.0
 
-    def offer(self, targets: Iterable[HitTarget]) -> None:
-        """These are the targets now, low to high. What is pressed and has gone or become dark is let go."""
+    def offer(self, targets: Iterable[HitTarget], more_follow: bool = False) -> None:
+        """These are the targets now, low to high. What is pressed and has gone or become dark is let go, unless more
+        targets follow, among which it may be.
+        """
         self.targets = tuple(targets)
-        if self.pressed and self.target(self.pressed) is None:
+        if self.pressed and not more_follow and self.target(self.pressed) is None:
             self.let_go()
 
     def target(self, name: str | None) -> HitTarget | None:
@@ -184,7 +191,7 @@ class Host:
                 self.let_go()
                 self._press(target.name)
         before, self._rested = self._rested, self._rested + ms
-        if self._asked is None or self.pressed or not before < DWELL <= self._rested:
+        if self._asked is None or self.pressed or not before < self.dwell <= self._rested:
             return False
         self.told = self._asked
         return True
