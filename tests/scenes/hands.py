@@ -54,8 +54,14 @@ class Screen:
         self.move_to(pixel)
         self.press_mouse(pixel)
         if hold_ms:
-            self.frames(1, hold_ms)
+            self.hold_on(hold_ms)
         self.release_mouse(pixel)
+
+    def hold_on(self, ms: float) -> None:
+        """Let time pass; what has been held long enough is held until it is known what it overlooks."""
+        self.frames(1, ms)
+        while self.is_playing and (held := self.scene.commands.controls.host.held) and held[1] == 1.0:
+            self.frames()
 
     def drag(self, start, end, steps: int = 6) -> None:
         """Press on one area and let go on another."""
@@ -72,7 +78,7 @@ class Screen:
     def key(self, key: int, letter: str = "", mod: int = 0, hold_ms: float = 0) -> None:
         self.post(pygame.KEYDOWN, key=key, unicode=letter, mod=mod, scancode=0)
         if hold_ms:
-            self.frames(1, hold_ms)
+            self.hold_on(hold_ms)
         self.post(pygame.KEYUP, key=key, unicode=letter, mod=mod, scancode=0)
 
     def lift_curtain(self) -> None:
@@ -84,7 +90,7 @@ class Screen:
         self.key(pygame.key.key_code(letter.lower()), letter.lower(), hold_ms=hold_ms)
 
     def pass_by_key(self) -> None:
-        """Hold P, and confirm where passing loses something; the pass waits until that is known."""
+        """Hold P until the pass is played, or confirm where it loses something."""
         table, made = self.scene, len(self.scene.game.session.moves)
         self.letter("p", hold_ms=400)
         for _ in range(600):

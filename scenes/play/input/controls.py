@@ -187,9 +187,9 @@ class Controls:
         """Whether a button is being held that has not fired yet."""
         return self.host.held_ms is not None
 
-    def advance(self, ms: float) -> None:
-        """Let time pass: a button that is held long enough fires."""
-        self.host.advance(ms)
+    def advance(self, ms: float, fires: bool = True) -> None:
+        """Let time pass: a button that is held long enough fires, unless it has to be held on."""
+        self.host.advance(ms, fires)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """How far the hold is, as a bar along the foot of the button."""

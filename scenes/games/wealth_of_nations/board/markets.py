@@ -295,7 +295,7 @@ def _note_button(
         grow=1,
         pad=(8, 0, 8, 0),
         name=name,
-        place=partial(Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption),
+        place=partial(Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption, asks_twice=verb == "take_note"),
         tells=Slip(getattr(told, verb), model, model.viewer),
         back=(face(is_open=is_open),),
     )
