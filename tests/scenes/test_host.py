@@ -114,13 +114,17 @@ def test_what_a_key_holds_is_let_go_with_the_key(host, done):
     assert done == [HoldLonger("held")]
 
 
-def test_what_has_begun_to_be_held_is_held_to_its_end_though_it_no_longer_needs_to_be(host, done):
+def test_what_needs_not_be_held_any_more_is_pressed_and_what_may_not_fire_is_held_on(host, done):
     host.press("held")
     host.offer([HELD._replace(hold=0.0)])
-    host.advance(299)
-    assert done == [] and host.held
     host.advance(1)
     assert done == [Press("held")]
+    host.offer([HELD])
+    host.press("held")
+    host.advance(1000, fires=False)
+    assert len(done) == 1 and host.held == (HELD, 1.0)
+    host.advance(1)
+    assert done == [Press("held")] * 2
 
 
 # -- what is told

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import pygame
 
-from game.text import language
 from scenes.ui.box import Box
 from scenes.ui.fields.widgets import Button, Mood
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.host import Host
 from scenes.ui.host.target import Area, Panel, Target
 from scenes.ui.layout import DisplayList, PaintLayer
-from scenes.ui.memo import Memo
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -85,11 +82,6 @@ class Controls:
         self._host = host
         self.groups: Sequence[Group] = ()
         self.needs_hold: frozenset[str] = frozenset()
-        self._kept: defaultdict[str, Memo[Sequence[Group]]] = defaultdict(Memo)
-
-    def same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
-        """The groups of this name as they are, where what they show is the same as last time."""
-        return self._kept[name].get((language.now(), facts), make)
 
     def offer(
         self, groups: Sequence[Group], needs_hold: frozenset[str], more: Callable[[], Sequence[Group]] = tuple

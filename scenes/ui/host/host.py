@@ -350,9 +350,10 @@ class Host:
 
     # -- time -------------------------------------------------------------------------------------------------
 
-    def advance(self, ms: float) -> bool:
-        """Let time pass: what is held long enough is pressed, what is carried follows, and what one rests on is told
-        of, unless something is pressed. True when anything that is seen changes by it.
+    def advance(self, ms: float, fires: bool = True) -> bool:
+        """Let time pass: what is held long enough is pressed, or what needs not be held any more, what is carried
+        follows, and what one rests on is told of, unless something is pressed. True when anything that is seen changes
+        by it. Unless it `fires`, what is held goes on to be held.
         """
         self._key_ms += ms
         self._notice()
@@ -362,7 +363,7 @@ class Host:
             self._pressed_ms += ms
             changes = self.held is not None
             self._lift()
-            if self.held and self._pressed and self._pressed_ms >= self._pressed.hold:
+            if fires and self.held and self._pressed_ms >= min(self._pressed.hold, self.held[0].hold):
                 name, self._pressed, self._pressed_at = self._pressed.name, None, None
                 self._answer(Press(name))
         if self.carried:
