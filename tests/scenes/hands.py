@@ -81,6 +81,12 @@ class Screen:
             self.hold_on(hold_ms)
         self.post(pygame.KEYUP, key=key, unicode=letter, mod=mod, scancode=0)
 
+    def tap(self, key: int) -> None:
+        """A key that goes down and up within one frame."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, unicode="", mod=0, scancode=0))
+        self.frames()
+
     def lift_curtain(self) -> None:
         """Say by a click that the right person is here, once the curtain was seen."""
         self.frames()
@@ -229,7 +235,7 @@ class KeyboardHand(Hand):
             if there is None:
                 return False
             if here is None or not ring.visible or (here.zone != there.zone and self.random.random() < 0.7):
-                self.screen.key(pygame.K_TAB)
+                self.screen.tap(pygame.K_TAB)
                 continue
             across = there.area[0] + there.area[2] / 2 - here.area[0] - here.area[2] / 2
             down = there.area[1] + there.area[3] / 2 - here.area[1] - here.area[3] / 2
@@ -237,7 +243,7 @@ class KeyboardHand(Hand):
             if self.random.random() < 0.25:
                 sideways = not sideways
             if sideways:
-                self.screen.key(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
+                self.screen.tap(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
             else:
-                self.screen.key(pygame.K_DOWN if down > 0 else pygame.K_UP)
+                self.screen.tap(pygame.K_DOWN if down > 0 else pygame.K_UP)
         return False

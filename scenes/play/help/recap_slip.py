@@ -16,7 +16,6 @@ from scenes.ui.boxes import Column, Row
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.slips import painted, slip_plate
 from scenes.ui.leaves import disc
-from scenes.ui.memo import Memo
 from scenes.ui.text import LINE_HEIGHT, Text
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -50,22 +49,25 @@ class Recap:
 
     def __init__(self) -> None:
         self._tell: Tell = tuple
-        self._lines: Memo[Sequence[tuple[Seat, str]]] = Memo()
+        self._lines: Sequence[tuple[Seat, str]] = ()
+        self._told_in = ""
         self._left = 0.0
 
     def show(self, tell: Tell) -> None:
         """Show what this tells from now on, in the language of then; nothing where it tells nothing."""
-        self._tell, self._lines = tell, Memo()
+        self._tell, self._told_in = tell, ""
         self._left = LASTS if self.lines else 0.0
 
     def hide(self) -> None:
         """Take it away."""
-        self._tell, self._lines, self._left = tuple, Memo(), 0.0
+        self._tell, self._told_in, self._left = tuple, "", 0.0
 
     @property
     def lines(self) -> Sequence[tuple[Seat, str]]:
-        """What it says now."""
-        return self._lines.get(language.now(), lambda: tuple(self._tell()))
+        """What it says, told anew when the language changes."""
+        if self._told_in != language.now():
+            self._told_in, self._lines = language.now(), tuple(self._tell())
+        return self._lines
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when it is over by that."""
