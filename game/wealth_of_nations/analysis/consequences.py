@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.advice.changing import right_away
 from game.bots.advice.consequences import Consequences
-from game.bots.advice.fact import PRINTED, Fact, PieceName, RuleText, fact
+from game.bots.advice.fact import PRINTED, Difference, Fact, PieceName, RuleText, fact
 from game.engine import flow
 from game.engine.flow import Move
 from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES, MONEY, PACKAGES
+from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.rules.scoring import tiles_of, total_vp
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.rules.talk import UNITS
+from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.text.telling import package_words
 
 OF_A_TILE, OF_A_FLAG, OF_A_DOT, OF_A_CUBE, OF_A_DOLLAR, OF_A_NOTE, OF_PRINT = 1.0, 0.5, 2.0, 1.0, 0.1, -2.5, 0.6
@@ -77,10 +79,27 @@ def facts(state: WealthState, move: Move) -> list[Fact]:
     """What a move does, in no order."""
     assert state.decision is not None
     seat = state.decision.seat
-    found = [*_printed(move)]
+    found = [*_printed(move), *_offered(state, seat, move)]
     if move != ("pass",) and (then := after(state, [move])) is not None:
         found += right_away(things(state, seat), things(then, seat), WORTHS, move)
     return found
+
+
+def _offered(state: WealthState, seat: int, move: Move) -> Iterator[Fact]:
+    """What a barter is about: a partner, a piece of an offer, the whole of it, or its end."""
+    match move:
+        case ("barter", partner):
+            yield fact(PRINTED, "fact.talks", OF_PRINT / 2, seat=SEATS.index(partner) + 1)
+        case ("give" | "ask", unit, *_):
+            place, size = UNITS[unit]
+            sign = 1 if move[0] == "ask" else -1
+            yield fact(PRINTED, f"fact.{move[0]}s", sign * OF_PRINT / 2, what=(Difference(sign * size, ITEMS[place]),))
+        case ("propose",) if state.talk:
+            leads = [Difference(-amount, item) for item, amount in zip(ITEMS, state.talk.gives(seat), strict=True)]
+            worth = sum(WORTHS[each.thing] * each.number for each in leads)
+            yield fact(PRINTED, "fact.offers", max(OF_PRINT, worth), what=tuple(each for each in leads if each.number))
+        case ("decline",) | ("withdraw",):
+            yield fact(PRINTED, "fact.keeps", OF_PRINT / 2)
 
 
 def _printed(move: Move) -> Iterator[Fact]:
