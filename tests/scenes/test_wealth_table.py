@@ -30,6 +30,7 @@ def laid(screen):
     def make(state, people=3):
         session = Session(GAMES["wealth_of_nations"], {}, seats_of(len(state.nations), people), "1")
         session.state = state
+        screen.desk.change_settings(tips="none")
         scene = lay(screen.desk, session)
         screen.frames(3)
         return scene
