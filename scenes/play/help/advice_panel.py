@@ -102,7 +102,7 @@ class AdvicePanel:
             return [self._look(next(iter(named.values())))]
         words = fact_words(self._table.game.session)
         are_level = len(named) > 1
-        found = []
+        found: list[AdviceLine] = []
         for label, proposal in named.items():
             facts = [each for each in proposal.facts if depth == MOVES or each.is_gain]
             says = tuple(map(words, facts[: 1 if are_level else None]))
