@@ -21,7 +21,7 @@ from game.session.session import HUMAN
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.advice_slip import fact_words, slip_width
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
@@ -313,9 +313,9 @@ class QuestionScene(PlayScene):
             hardly = "little" if self._other == self.question.instead else "as_good"
             key = "better" if self._gain > 0 else hardly
             yield _line(_say(f"question.{key}", best=best, other=other, worth=self._gain), verdict)
-            words = terms(Sentences(self._session.game.name), self._compared.reasons)
+            words = fact_words(self._session).all(self._compared.apart)
             if words and self._gain > 0:
-                yield _line(words, verdict, SMALL, palette.SECONDARY)
+                yield _line(_say("question.apart", other=other, what=words), verdict, SMALL, palette.SECONDARY)
         else:
             yield _line(_say("question.thinking", best=best), verdict)
         names = {"better_line": self._better_line, "again": self._again}

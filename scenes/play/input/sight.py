@@ -9,7 +9,7 @@ from game.text.encyclopedia import lying
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp
 from scenes.play.acts import frame_stamp
-from scenes.play.help.advice_slip import advice_popover, disc_stamps
+from scenes.play.help.advice_panel import AdvicePanel
 from scenes.play.help.hints import Hints
 from scenes.play.help.possible import KIND_PREFIX, Possible
 from scenes.play.help.tips import Tips
@@ -45,6 +45,8 @@ class TableFocus:
         self.way_slip = WaySlip(table, controls, self.popovers)
         self.targets = TableTargets(table, controls, self.tips, host, self.popovers, self.way_slip)
         self.possible = Possible(table, self.popovers)
+        self.advice: AdvicePanel | None = None
+        """The adviser's panel, where somebody can act on what it says."""
         self._dwelled: str | None = None
 
     @property
@@ -112,7 +114,8 @@ class TableFocus:
         notice = self.hints.notice
         lit = self.targets.areas if notice and notice.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
-        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
+        advised = self.advice.shown if self.advice else []
+        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons, *advised)]
         wanted = [*self._popovers(theme, lit), *more]
         told = self.popovers.lay(theme, wanted, [*self.weighted, *besides] if wanted else ())
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
@@ -123,16 +126,13 @@ class TableFocus:
 
     def _popovers(self, theme: Theme, lit: Sequence[Area]) -> Iterator[Popover]:
         """What is told of what was asked; of what has to be dealt with first, which is `lit`, nothing is hidden."""
-        if advice := advice_popover(theme, self._table, self._controls, self._table.game.adviser):
-            yield advice
         yield from self.hints.popovers(theme, lit)
         if way := self.way_slip.popover(theme, self.hints.notice is not None):
             yield way
 
     def _discs(self, theme: Theme) -> list[Stamp]:
         """The numbers on what the adviser speaks of, and where a way goes."""
-        advised = disc_stamps(theme, self._table, self._controls, self._table.game.adviser)
-        return [*self.way_slip.discs(theme), *advised]
+        return [*self.way_slip.discs(theme), *(self.advice.disc_stamps(theme) if self.advice else [])]
 
     @property
     def weighted(self) -> list[Weighted]:
