@@ -18,7 +18,6 @@ from game.session.session import Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.play.help.advice_panel import ADVICE, LINE_PREFIX, AdviceLine, AdvicePanel, _brief, spot_of
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
-from scenes.play.help.goal_finder import GoalFinder, PlanStep
 from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark
 from scenes.play.input.answers import ANSWER_PREFIX, buttons_of
@@ -310,11 +309,10 @@ def test_a_panel_has_few_words():
     assert all(each.says for each in kept)
 
 
-def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_move(screen, advised, monkeypatch):
+def test_what_passing_loses_comes_first_unless_it_is_not_lost_after_the_advised_move(screen, advised):
     move = advised.game.session.state.decision.moves[-1]
-    found = Overlooked(GoalRoute((move,), 1, 1), Stake(5, 2), Stake(7, 0))
-    monkeypatch.setattr(GoalFinder, "overlooked", found)
-    monkeypatch.setattr(GoalFinder, "steps", lambda finder, way: [PlanStep(advised.game.session.state, move, False)])
+    advised.game.ways._doubts = False
+    advised.game.ways._overlooked = Overlooked(GoalRoute((move,), 1, 1), Stake(5, 2), Stake(7, 0))
     for _ in range(MOVES):
         ask(screen)
     assert lines(advised)[0][0].startswith("Watch out! If the round ended now, you'd lose **2** {vp}.")
