@@ -93,7 +93,7 @@ class Screen(Scene):
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
         self._strokes = panel.key
-        self.form.fill(self.theme, laid.widgets, laid.places)
+        self.form.fill(self.theme, laid.widgets, laid.targets)
         self.dirty = True
 
     def still_at(self, name: str) -> pygame.Surface:

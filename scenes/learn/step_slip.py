@@ -41,7 +41,7 @@ Presses = Mapping[str, Callable[[], None]]
 def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[Area]:
     """Where that lies of which a pupil is told; what is not in sight is left out."""
     named = {each.name: each.area for each in controls.buttons}
-    for place in table.top.layout.places.values():
+    for place in table.top.layout.targets.values():
         for handle in place.stands_for:
             named.setdefault(handle, place.area)
     spots = (table.top.spot(name) or named.get(name) for name in told.at)

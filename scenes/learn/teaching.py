@@ -198,7 +198,7 @@ class Teaching(Commands):
         handles = {handle for move in self.game.sitting.shown for handle in move[1:]}
         layout = self.table.top.layout
         says = (layout.anchors.get(f"{handle} says") for handle in handles)
-        places = layout.places.items()
+        places = layout.targets.items()
         meant = [place.area for name, place in places if handles & {name, *place.stands_for}]
         answers = (each.area for each in self.controls.focusables() if each.zone == ANSWERS_ZONE)
         return [*meant, *filter(None, says), *answers]

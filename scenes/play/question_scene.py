@@ -270,7 +270,7 @@ class QuestionScene(PlayScene):
         moves = Selection(decision.moves if decision and self._move is None else ())
         return [
             place.area
-            for name, place in self.table.top.layout.places.items()
+            for name, place in self.table.top.layout.targets.items()
             if not place.is_note
             and (
                 any(move in moves.moves for move in place.moves)

@@ -162,12 +162,12 @@ class AgeChange(Moment):
 
 def turned_card(stage: MomentStage, name: str, share: float, age: int) -> list[Stamp]:
     """A card on the table on its way from its face to its back."""
-    place = stage.place(name)
-    if place is None or place.look is None:
+    sprite = stage.sprite(name)
+    if sprite is None:
         return []
-    x, y, width, height = place.area
+    x, y, width, height = sprite.area
     theme = stage.theme
-    face = place.look.surface(theme)
+    face = sprite.look.surface(theme)
     if share >= 0.5:
         face = card_back(theme, width, height, AGE_BACKS[age])
     spot = (x + width / 2, y + height / 2 - LIFT * sin(pi * share))

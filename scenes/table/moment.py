@@ -15,7 +15,7 @@ from typing import ClassVar
 import pygame
 
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.target import Area, Point, Target
+from scenes.ui.host.target import Area, Point, Sprite
 from sprites.cards.emblem import padded, thickened, tinted
 from sprites.paint import brush, materials, palette
 from sprites.paint.palette import Colour
@@ -43,11 +43,11 @@ class MomentStage:
         theme: Theme,
         picture: Callable[[], pygame.Surface],
         spot: Callable[[str], Area | None],
-        place: Callable[[str], Target | None],
+        sprite: Callable[[str], Sprite | None],
     ) -> None:
         self.theme = theme
         self.spot = spot
-        self.place = place
+        self.sprite = sprite
         self._picture = picture
         self._kept: dict[Hashable, pygame.Surface] = {}
         self._first: dict[str, Area | None] = {}

@@ -284,8 +284,8 @@ class Looking(Commands):
         sight, point = self.sight, self.hindsight.point_at(self.past.move)
         meant = {*point.move[1:], *point.better.move[1:]} if point else ()
         places = [
-            place.area
-            for name, place in self.table.top.layout.places.items()
+            area
+            for name, area in self.table.top.layout.anchors.items()
             if name.partition("#")[0].partition("@")[0] in meant
         ]
         theme, weighted = self.table.theme, sight.weighted

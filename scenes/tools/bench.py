@@ -180,7 +180,7 @@ def _drag_time(desk: App, scene: PlayScene) -> float:
 
     Raises RuntimeError when the piece could not be lifted.
     """
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     held = [name for name, place in places.items() if place.can_be_held]
     name = next((name for name in held if name in scene.table.lit), held[0])
     grip = scene.table.theme.rect(*places[name].area).center

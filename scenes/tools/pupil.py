@@ -85,7 +85,7 @@ class Pupil:
     def _look(self, step: LessonStep, told: LessonText) -> None:
         """All that the pupil is told of is in sight."""
         table, controls = self.scene.table, self.scene.commands.controls
-        places = table.top.layout.places
+        places = table.top.layout.targets
         handles = {handle for place in places.values() for handle in place.stands_for}
         known = {*table.top.layout.anchors, *places, *handles, *(each.name for each in controls.buttons)}
         for name in told.at:

@@ -159,7 +159,7 @@ def test_leaving_the_table_cancels_thinking(screen, table, thinker):
 def emblems_seen(screen, table, frames):
     """How the upper left corner of the thinking seat's plaque looks from frame to frame."""
     (seat,) = (number for number, each in enumerate(table.game.session.seats) if each.player != "human")
-    x, y, _, _ = table.table.top.layout.places[f"seat{seat}"].area
+    x, y, _, _ = table.table.top.layout.targets[f"seat{seat}"].area
     seen = []
     for _ in range(frames):
         screen.frames(1, 40)

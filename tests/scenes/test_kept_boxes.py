@@ -38,11 +38,12 @@ def shown(table, model):
     """All that a table shows and tells, as values."""
     layout = table.layout(model)
     places = {
-        name: (place.area, place.look, place.caption, place.z, place.stands_for, _told(place.zoom))
-        for name, place in layout.places.items()
+        name: (place.area, place.caption, place.z, place.stands_for, _told(place.tells))
+        for name, place in layout.targets.items()
     }
     return {
         **places,
+        "sprites": dict(layout.sprites),
         "panels": [(panel.area, panel.key) for panel in layout.panels],
         "anchors": dict(layout.anchors),
     }
@@ -92,6 +93,6 @@ def test_slips_tell_of_what_is_shown_whatever_is_laid_aside(monkeypatch, name):
     for other in others:
         table.layout(other)
     layout.turn_to(first)
-    told = {name: _told(place.zoom) for name, place in layout.places.items()}
+    told = {name: _told(place.tells) for name, place in layout.targets.items()}
     made = anew(monkeypatch, table, first)
     assert {name for name in told if told[name] != made[name][-1]} == set()

@@ -201,7 +201,7 @@ def test_a_slip_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_o
         quick.open("lesson", begin)
         screen.frames(3)
         layout = screen.scene.table.top.layout
-        screen.move_to(screen.pixel(layout.places[step.told.at[0]].area))
+        screen.move_to(screen.pixel(layout.targets[step.told.at[0]].area))
         screen.frames(3)
         said = screen.scene.table.top.spot("ghost says")
         assert said
@@ -342,15 +342,15 @@ def test_from_the_list_of_chapters_a_whole_game_has_a_rival(desk, screen):
 def test_a_wrong_first_click_is_refused_and_does_not_move_the_words_on(table):
     scene = table.scene
     said = scene.commands._said_now
-    areas = {name: scene.table.top.layout.places[name].area for name in scene.table.lit if name in TILES}
+    areas = {name: scene.table.top.layout.targets[name].area for name in scene.table.lit if name in TILES}
     hidden = {name for name, area in areas.items() if scene.commands.sight.popovers.at(table.pixel(area))}
     wrong = sorted(areas.keys() - hidden - {"hoplite"})
     assert wrong
     for name in wrong:
-        table.click(scene.table.top.layout.places[name].area)
+        table.click(scene.table.top.layout.targets[name].area)
         assert scene.game.is_refused and not scene.game.turn.is_begun, name
         assert scene.commands._said_now == said and scene.game.session.moves == []
-    table.click(scene.table.top.layout.places["hoplite"].area)
+    table.click(scene.table.top.layout.targets["hoplite"].area)
     assert not scene.game.is_refused and scene.game.turn.is_begun
 
 

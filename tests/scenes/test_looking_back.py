@@ -108,7 +108,7 @@ def test_luck_and_choice_are_told_in_whole_numbers_that_add_up(found):
     ledger = found.hindsight.review.ledger
     assert ledger.luck(0) == -1.5
     assert ledger.luck(0) + ledger.choice(0) == ledger.results[0]
-    assert any("luck" in str(place.zoom).casefold() for place in panel.notes.values())
+    assert any("luck" in str(place.tells).casefold() for place in panel.notes.values())
 
 
 def test_luck_names_what_came_up_and_not_the_move_before_it(found):
@@ -143,7 +143,7 @@ def test_the_better_line_is_played_out_in_a_timeline_of_its_own(screen, ended, f
     assert screen.scene.game.whole.moves[LookingBack.number] == screen.desk.thinker.better
     screen.key(pygame.K_END)
     assert screen.scene.game.move == screen.scene.game.last
-    assert screen.scene.commands.controls.notes["where"].zoom.title == "What if"
+    assert screen.scene.commands.controls.notes["where"].tells.title == "What if"
 
 
 def test_what_a_person_missed_comes_back_as_a_question(screen, ended, found):

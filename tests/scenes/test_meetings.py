@@ -84,7 +84,7 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
         popovers, theme, layout = scene.commands.sight.popovers, scene.table.theme, scene.table.top.layout
         if told := popovers.rect_of(TOLD):
             seen += 1
-            lit = [theme.rect(*layout.places[name].area) for name in scene.table.lit]
+            lit = [theme.rect(*layout.targets[name].area) for name in scene.table.lit]
             buttons = [theme.rect(*button.area) for button in scene.commands.controls.buttons]
             assert told.collidelist([*lit, *buttons]) < 0
         if scene.game.is_person_deciding:

@@ -179,7 +179,7 @@ def test_a_rivals_tile_is_shown_large_before_it_is_only_counted(screen, seats, i
     screen.desk.stack.push(scene)
     screen.desk.change_settings(speed="normal")
     scene.resume()
-    home = scene.table.top.layout.places[tile].area
+    home = scene.table.top.layout.targets[tile].area
     scene.commands.playback.play(session.moves[move])
     shown, motion = [], scene.table.top.motion
     while not scene.choreographer.is_still:

@@ -35,9 +35,9 @@ def sentences(session, state):
     table, model = plugin_of(session.game.name).table(), model_of(session, state)
     boards = [replace(model, shown_seat=seat) for seat in range(len(session.seats))]
     for shown in (*boards, replace(model, all_boards=True)):
-        for name, place in table.layout(shown).places.items():
+        for name, place in table.layout(shown).targets.items():
             yield name, place.caption
-            slip = place.zoom.told if isinstance(place.zoom, Slip) else place.zoom
+            slip = place.tells.told if isinstance(place.tells, Slip) else place.tells
             if isinstance(slip, Explanation):
                 for words in (slip.title, slip.total, *slip.remarks, *(part.words for part in slip.parts)):
                     yield f"slip of {name}", words

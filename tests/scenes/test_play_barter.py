@@ -38,7 +38,7 @@ class Bench:
 
     @property
     def places(self):
-        return self.scene.table.top.layout.places
+        return self.scene.table.top.layout.targets
 
     @property
     def tray(self):
@@ -243,7 +243,7 @@ SECRET = 4739
 def written(bench):
     """Everything that panels and captions say now."""
     layout = bench.scene.table.top.layout
-    captions = [place.caption for place in layout.places.values()]
+    captions = [place.caption for place in layout.targets.values()]
     return in_full([[panel.key for panel in layout.panels], captions])
 
 

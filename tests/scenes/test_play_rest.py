@@ -60,7 +60,7 @@ def scene(request, screen, monkeypatch):
 def spots(scene):
     """The middles of all places, in pixels, and points between the places."""
     theme = scene.table.theme
-    middles = {theme.rect(*place.area).center for place in scene.table.top.layout.places.values()}
+    middles = {theme.rect(*place.area).center for place in scene.table.top.layout.targets.values()}
     yield from sorted(middles)
     for across in range(20, 1280, 310):
         for down in range(60, 720, 170):
@@ -124,7 +124,7 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
     assert scene.meetings.told is None
     screen.move_to((5, 400))
     screen.frames(6, REST)
-    lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_places.values()]
+    lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_targets.values()]
     assert scene.commands.sight.popovers.rect_of(TOLD).collidelist(lit) < 0
 
 
@@ -148,18 +148,18 @@ def peek(screen, scene):
 
 def spots_to_peek_from(scene):
     """The pixels of all plaques of other seats on which nothing lies."""
-    viewer, places = scene.viewpoint.viewer, scene.table.top.layout.places.values()
+    viewer, places = scene.viewpoint.viewer, scene.table.top.layout.targets.values()
     return [spot for place in places if peeks(place, viewer) for spot in free_spots(scene, place)]
 
 
 def plaque_of_another(scene):
     viewer = scene.viewpoint.viewer
-    return next(place for place in scene.table.top.layout.places.values() if peeks(place, viewer))
+    return next(place for place in scene.table.top.layout.targets.values() if peeks(place, viewer))
 
 
 def peeks(place, viewer):
     """Whether this is the plaque of another seat, and nothing that lies on it."""
-    return place.looks_at not in (None, viewer) and place.zoom is None
+    return place.looks_at not in (None, viewer) and place.tells is None
 
 
 def free_spot(scene, plaque):
@@ -173,5 +173,5 @@ def free_spots(scene, plaque):
     top, popovers = scene.table.top, scene.commands.sight.popovers
     for point in points:
         spot = scene.table.theme.spot(*point)
-        if top.within_reach[top.place_at(point)] is plaque and not popovers.at(spot):
+        if top.within_reach[top.target_at(point)] is plaque and not popovers.at(spot):
             yield spot

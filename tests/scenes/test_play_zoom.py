@@ -77,7 +77,7 @@ def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_o
         assert top.layout.kept_clear
         clear = [desk.theme.rect(*area) for area in answers]
         read = [desk.theme.rect(*area) for area in top.layout.kept_clear]
-        for name in [name for name, place in top.layout.places.items() if place.zoom][::4]:
+        for name in [name for name, place in top.layout.targets.items() if place.tells][::4]:
             commands.hints.zooms.pinned = [name]
             commands.sight.popovers.begin()
             commands.sight.stamps(desk.theme)

@@ -42,8 +42,8 @@ def new_table(screen, game):
     return scene
 
 
-def first_place(scene, fits=lambda place: place.zoom is not None):
-    places = scene.table.top.layout.places
+def first_place(scene, fits=lambda place: place.tells is not None):
+    places = scene.table.top.layout.targets
     return next(name for name, place in places.items() if fits(place) and scene.commands.tips.tip(name))
 
 
@@ -64,9 +64,10 @@ def pin(screen, scene):
 
 
 def show_large(screen, scene):
-    name = first_place(scene, lambda place: place.zoom and place.look)
+    sprites = scene.table.top.layout.sprites
+    name = next(name for name, each in scene.table.top.layout.targets.items() if each.tells and name in sprites)
     screen.move_to((2, 300))
-    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     screen.post(pygame.MOUSEWHEEL, x=0, y=1)
 
 
@@ -103,7 +104,7 @@ def points_of(scene, rect):
     """The middle of a popover, and what it hides of the table that could be touched."""
     buttons = scene.commands.controls.buttons
     own = [rect] if any(scene.desk.theme.rect(*button.area).colliderect(rect) for button in buttons) else []
-    places = [place.area for place in scene.table.top.layout.places.values()]
+    places = [place.area for place in scene.table.top.layout.targets.values()]
     hidden = [scene.desk.theme.rect(*area).clip(rect).center for area in places if own or places]
     yield rect.center
     yield from [point for point in hidden if rect.collidepoint(point)][:: len(hidden) // MOST_TRIED + 1]
@@ -178,7 +179,7 @@ def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
     screen.key(pygame.K_ESCAPE)
     screen.frames(3)
     offered = [each.name for each in scene.commands.ring.places]
-    lit = [name for name, place in scene.table.lit_places.items() if not place.is_note]
+    lit = [name for name, place in scene.table.lit_targets.items() if not place.is_note]
     assert set(lit) <= set(offered)
 
 

@@ -80,7 +80,7 @@ def monkey(witness, random):
     scene, held = witness.scene, random.random() < 0.4
     buttons = [button for group in scene.commands.controls.groups for button in group.buttons]
     verbs = [button for button in buttons if button.name.startswith("verb:")]
-    places = scene.table.top.layout.places
+    places = scene.table.top.layout.targets
     match random.randrange(6):
         case 0 | 1 if verbs:
             shortcut = random.choice(verbs).shortcut

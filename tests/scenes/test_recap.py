@@ -127,10 +127,10 @@ def test_the_slip_under_the_few_words_tells_everything(name, screen):
             game.commit(hand.choose(game.session.state, game.session.state.decision))
         game.log.catch_up()
         scene.table.relay()
-        note = scene.table.top.layout.places.get("recap")
+        note = scene.table.top.layout.targets.get("recap")
         told = scene.table.model().recap
         if note:
-            slip = "\n".join(note.zoom.remarks)
+            slip = "\n".join(note.tells.remarks)
             assert all(line.words.rstrip(".") in slip for line in told)
             seen += len(told) > 2
         if not game.session.state.decision:

@@ -83,7 +83,7 @@ def test_a_table_that_rests_lays_ahead_what_would_be_laid(rested):
     table.ready = lambda: None
     anew = table.model()
     assert (ready.model.view.fingerprint(), ready.model.told) == (anew.view.fingerprint(), anew.told)
-    assert ready.layout.places == table.table.layout(anew).places
+    assert ready.layout.targets == table.table.layout(anew).targets
 
 
 def test_another_view_is_not_laid_ahead(rested):
@@ -134,12 +134,12 @@ def test_a_table_under_a_dialog_keeps_its_picture(screen, whole):
 
 def test_pieces_as_they_lay_do_not_keep_what_made_room(scene, monkeypatch):
     top = scene.table.top
-    name = next(name for name, place in top.layout.places.items() if place.look and name not in top.motion.travels)
-    top.draw_ahead("elsewhere", replace(top.layout.places[name], area=(1.0, 1.0, 30.0, 30.0)))
-    top.draw_ahead("there", replace(top.layout.places[name], area=(2.0, 1.0, 30.0, 30.0)))
+    name = next(name for name in top.layout.sprites if name not in top.motion.travels)
+    top.draw_ahead("elsewhere", replace(top.layout.sprites[name], area=(1.0, 1.0, 30.0, 30.0)))
+    top.draw_ahead("there", replace(top.layout.sprites[name], area=(2.0, 1.0, 30.0, 30.0)))
     assert {"elsewhere", "there"} <= {piece.name for piece in top._rested.values()}
     monkeypatch.setattr(SurfaceCache, "let_go", SurfaceCache.let_go + MOST_LINGERING + 1)
-    top.draw_ahead("there", replace(top.layout.places[name], area=(3.0, 1.0, 30.0, 30.0)))
+    top.draw_ahead("there", replace(top.layout.sprites[name], area=(3.0, 1.0, 30.0, 30.0)))
     assert {piece.name for piece in top._rested.values()} == {"there"}
 
 
@@ -290,15 +290,15 @@ def test_the_viewers_question_is_not_asked_again(screen, scene, whole):
     own = next(move for move in range(60) if whole.state_before(move).decision.seat == scene.viewpoint.viewer)
     scene.commands.seek(own)
     screen.frames()
-    assert PROMPT not in scene.table.top.layout.places
+    assert PROMPT not in scene.table.top.layout.targets
     assert scene.table.model().decision.seat == scene.viewpoint.viewer
 
 
 def test_a_banner_says_where_one_is(screen, scene):
-    words = scene.commands.controls.notes[WHERE].zoom.remarks[0]
+    words = scene.commands.controls.notes[WHERE].tells.remarks[0]
     assert "move 40 of 60" in words
     screen.key(pygame.K_HOME)
-    assert "move 0 of 60" in scene.commands.controls.notes[WHERE].zoom.remarks[0]
+    assert "move 0 of 60" in scene.commands.controls.notes[WHERE].tells.remarks[0]
 
 
 def test_the_focus_takes_the_arrows_where_it_is_shown(screen, scene):

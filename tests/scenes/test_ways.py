@@ -54,7 +54,7 @@ def told(scene):
 
 
 def point_at(screen, scene, name):
-    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     screen.frames(DWELL)
 
 
@@ -102,7 +102,7 @@ def test_it_stays_as_long_as_the_pointer_rests_there_and_goes_soon_after(screen,
 
 
 def test_what_was_tried_is_told_as_long_as_why_it_cannot_be(screen, scene):
-    screen.click(scene.table.top.layout.places[opened(scene)].area)
+    screen.click(scene.table.top.layout.targets[opened(scene)].area)
     screen.move_to((2, 2))
     screen.frames(SEARCH)
     screen.frames(1, 3000)

@@ -153,7 +153,7 @@ def _spot(table: TableView, controls: Controls, proposals: Sequence[Advice], mov
     moves = [each.move for each in proposals]
     handles = sorted(move[1:], key=lambda handle: sum(handle in each for each in moves))
     for handle in handles:
-        for name, place in table.top.layout.places.items():
+        for name, place in table.top.layout.targets.items():
             if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):
                 return place.area
     for name in buttons_of(move, table.game.turn.draft):

@@ -131,12 +131,14 @@ class Meetings:
         key = f"asked_first.{decision.choice.name}"
         if self._say.has(key) and not self._has_met(name := f"{QUESTION} {decision.choice.name}"):
             yield Remark("", self._say(key), self._question_area, WIDTH, name)
-        lit, places = self._table.lit, self._table.top.layout.places
-        for place in sorted(places, key=lambda each: (each not in lit, places[each].is_note)):
-            term = self._table.table.term_of(place.partition("#")[0].partition("@")[0])
+        lit, layout = self._table.lit, self._table.top.layout
+        notes = {name for name, target in layout.targets.items() if target.is_note}
+        seen = (name for name in layout.anchors if name in layout.targets or name in layout.sprites)
+        for piece in sorted(seen, key=lambda each: (each not in lit, each in notes)):
+            term = self._table.table.term_of(piece.partition("#")[0].partition("@")[0])
             if term and not self._has_met(name := f"{PIECE} {term}"):
                 title, words = self._say.lines(f"terms.{term}")
-                yield Remark(title, words, places[place].area, WIDTH, name)
+                yield Remark(title, words, (layout.sprites.get(piece) or layout.targets[piece]).area, WIDTH, name)
 
     def _has_met(self, name: str) -> bool:
         return self._desk.met.has(self._game, name)
@@ -147,7 +149,7 @@ class Meetings:
         layout, notes = self._table.top.layout, self._commands.controls.notes
         if area := layout.anchors.get(PROMPT):
             return area
-        return notes["prompt"].area if "prompt" in notes else layout.places["when"].area
+        return notes["prompt"].area if "prompt" in notes else layout.targets["when"].area
 
     def hide(self) -> None:
         """A key or a button goes down: what is told is over."""

@@ -137,7 +137,7 @@ class Possible:
 
     def places_of(self, moves: frozenset[Move]) -> frozenset[str]:
         """Where on the table these moves begin."""
-        lit, at = self._table.lit_places, self._table.game.turn.moves_at
+        lit, at = self._table.lit_targets, self._table.game.turn.moves_at
         return frozenset(name for name, place in lit.items() if moves and not moves.isdisjoint(at(name, place)))
 
     def buttons_of(self, moves: frozenset[Move], controls: Controls) -> list[Area]:

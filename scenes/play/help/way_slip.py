@@ -117,7 +117,7 @@ class WaySlip:
         return self._table.game.ways.wish(verb, ()) if verb != name else self._table.wish_at(name)
 
     def _area(self) -> Area | None:
-        place = self._table.top.layout.places.get(self._name)
+        place = self._table.top.layout.targets.get(self._name)
         button = next((each for each in self._controls.buttons if each.name == self._name), None)
         return place.area if place else button.area if button else None
 
@@ -144,7 +144,7 @@ class WaySlip:
         """Why not, and the way, each with its kind."""
         table, wish = self._table, self._wish
         assert wish is not None
-        place = table.top.layout.places.get(self._name)
+        place = table.top.layout.targets.get(self._name)
         if place and not place.verb and not is_refused:
             why = why_not(table, table.game.turn.refusals((), (wish.handle,), wish.verb)).words
             yield from [("why", why)] if why else []
@@ -177,7 +177,7 @@ class WaySlip:
         handles.reverse()
         rare = sorted(handles, key=lambda handle: sum(handle in move for move in alike))
         for handle in rare:
-            for name, place in self._table.top.layout.places.items():
+            for name, place in self._table.top.layout.targets.items():
                 if place.area[2] and handle in handles_of(name, place) and place.verb in ("", verb):
                     return place.area
         button = next((each for each in self._controls.buttons if each.name == VERB_PREFIX + verb), None)

@@ -147,7 +147,7 @@ class Commands:
 
     def wish(self, name: str | None) -> bool:
         """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
-        place = self.table.top.layout.places.get(name) if name else None
+        place = self.table.top.layout.targets.get(name) if name else None
         if place is None or not place.wish:
             return False
         self.game.toggle_wish(self.viewpoint.viewer, place.wish)

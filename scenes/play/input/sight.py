@@ -59,13 +59,13 @@ class TableFocus:
         """What the rail says: what the viewer is asked, which nothing takes the place of; where a ribbon says that, or
         nothing is asked, what the focus is on, where a large card says the rest.
         """
-        places, model = self._table.top.layout.places, self._table.model()
+        places, model = self._table.top.layout.targets, self._table.model()
         question = "" if PROMPT in places else self._table.table.words.prompt(model)
         if question and is_answering(model):
             return question
         focus = self._ring.place if self._ring.visible else None
         if focus and (caption := self.tips.caption(focus.name)):
-            is_large = focus.name in places and places[focus.name].zoom is not None
+            is_large = focus.name in places and places[focus.name].tells is not None
             return caption.partition(". ")[0] if is_large else caption
         return question
 
@@ -94,7 +94,7 @@ class TableFocus:
                 self.way_slip.ask(shown)
         self.way_slip.refresh(self.pointed)
         pointed = places.get(hovered) if hovered and not focused else None
-        self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
+        self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.tells is None else None)
 
     def pin(self, hovered: str | None = None) -> None:
         """Pin the zoom under the pointer or the focus, or let it go."""
@@ -138,7 +138,7 @@ class TableFocus:
         told = self.popovers.lay(theme, wanted, [*self.weighted, *besides] if wanted else ())
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
         place = self._ring.place
-        if self._ring.visible and place and place.name not in self._table.top.layout.places:
+        if self._ring.visible and place and place.name not in self._table.top.layout.targets:
             stamps.append(ring_stamp(theme, place.area))
         return stamps
 
@@ -161,7 +161,7 @@ class TableFocus:
         where there is no other room.
         """
         table, layout, theme = self._table, self._table.top.layout, self._table.theme
-        lit = (place.area for place in table.lit_places.values())
+        lit = (place.area for place in table.lit_targets.values())
         buttons = (each.area for group in self._controls.groups if not group.floats for each in group.buttons)
         (wide, high), across = CANVAS, theme.origin[0] / theme.s
         rail = (-across, high - ACTION_RAIL, wide + 2 * across, ACTION_RAIL)
@@ -171,7 +171,8 @@ class TableFocus:
         return [
             *((area, NEVER) for area in needed),
             *((area, READ) for area in (*layout.kept_clear, top)),
-            *((place.area, PIECE if place.look and not place.is_note else NOTE) for place in layout.places.values()),
+            *((area, PIECE) for area in layout.pieces),
+            *((each.area, NOTE) for name, each in layout.targets.items() if each.is_note or name not in layout.sprites),
         ]
 
     @property

@@ -48,7 +48,7 @@ class TableButtons:
         )  # fmt: skip
         verb_presses = {VERB_PREFIX + verb.verb: partial(self._choose, verb.verb) for verb in verbs}
         asks = self._is_open(model) and not model.all_boards
-        unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
+        unplaced = game.turn.unplaced(table.home_targets, verbs) if asks else []
         answers = self._with_those_before(unplaced)
         closed = frozenset(answers) - frozenset(unplaced)
         said = [words.move_words(model, move) for move in answers]

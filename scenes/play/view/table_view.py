@@ -218,14 +218,14 @@ class TableView:
         return self._lit.get(self._picked, lambda: self.game.turn.lit(self.top.within_reach))
 
     @property
-    def lit_places(self) -> Mapping[str, Target]:
+    def lit_targets(self) -> Mapping[str, Target]:
         """The lit places in sight: those on the own board are not while another one is peeked at."""
         lit = self.lit
-        return {name: place for name, place in self.top.layout.places.items() if name in lit}
+        return {name: place for name, place in self.top.layout.targets.items() if name in lit}
 
     def wish_at(self, name: str) -> Goal | None:
         """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
-        place = self.top.layout.places.get(name)
+        place = self.top.layout.targets.get(name)
         handles = handles_of(name, place) if place else ()
         if place is None or name in self.lit or not (handles or place.verb) or place.is_note:
             return None
@@ -237,13 +237,13 @@ class TableView:
         openings = self.game.ways.openings
         if not openings or self.shown_state is not None or self.game.turn.is_begun:
             return frozenset()
-        names = (name for name in self.top.layout.places if self.wish_at(name) in openings)
+        names = (name for name in self.top.layout.targets if self.wish_at(name) in openings)
         return self._opened.get((self._picked, id(openings)), lambda: frozenset(names))
 
     @property
     def landings(self) -> frozenset[str]:
         """The places that would take the piece in the hand."""
-        return self._landings.get(self._picked, lambda: self.game.turn.landings(self.top.layout.places))
+        return self._landings.get(self._picked, lambda: self.game.turn.landings(self.top.layout.targets))
 
     @property
     def _picked(self) -> Hashable:
@@ -253,12 +253,12 @@ class TableView:
         return (self.game.position, self.top.times_laid, *picked)
 
     @property
-    def home_places(self) -> Mapping[str, Target]:
+    def home_targets(self) -> Mapping[str, Target]:
         """What lies on the table while the viewer's own board is in front: all that may answer a question."""
         model = self.model()
         if model.shown_seat == model.viewer and not model.all_boards:
-            return self.top.layout.places
-        return self.top.aside(replace(model, shown_seat=model.viewer, all_boards=False)).places
+            return self.top.layout.targets
+        return self.top.aside(replace(model, shown_seat=model.viewer, all_boards=False)).targets
 
     @property
     def waiting_area(self) -> Area | None:
@@ -266,7 +266,7 @@ class TableView:
         move = self.game.waiting_move if self.shown_state is None else None
         if move is None:
             return None
-        places = self.top.layout.places.values()
+        places = self.top.layout.targets.values()
         return next((place.area for place in places if place.verb == move[0]), None)
 
     @property
@@ -291,7 +291,7 @@ class TableView:
 
         def places() -> frozenset[str]:
             view = redact(session.state, eyes, session.game.hidden)
-            return frozenset(self.top.aside(replace(self.model(), view=view)).places)
+            return frozenset(self.top.aside(replace(self.model(), view=view)).sprites)
 
         key = (self.game.position, eyes, self.viewpoint.shown_seat, self.viewpoint.all_boards)
         return self._coming.get(key, places)
@@ -318,16 +318,16 @@ class TableView:
         return [self.log_panel.stamp(self.theme, self.game.log.entries, self.game.session.seats)]
 
     def glows(self, focused: str | None) -> dict[str, tuple[str, ...]]:
-        """How every place that glows does: what may be done has a fine line and no more; only what a choice must be
+        """How everything that glows does: what may be done has a fine line and no more; only what a choice must be
         made of now, what is meant, what the log tells of and the focus bear light.
         """
         glows: dict[str, tuple[str, ...]] = {}
         picked, told = self.game.turn.selection.picked, self.told_pieces
-        places = self.top.layout.places
+        targets, sprites = self.top.layout.targets, self.top.layout.sprites
         is_open = self.shown_state is None and not self.viewpoint.is_covered
         draft = self._draft if is_open else None
         must_choose = not draft and self.game.lights_answers and len(self.game.turn.selection.verbs) == 1
-        for name, place in self.lit_places.items():
+        for name, place in self.lit_targets.items():
             if place.is_quiet and name != self.hot:
                 continue
             glows[name] = ("hot",) if name == self.hot else ("asked",) if must_choose else ("open",)
@@ -335,15 +335,15 @@ class TableView:
         if draft:
             key = (self.top.times_laid, draft, self.hot)
             glows.update(self._laid_out.get(key, lambda: dict(self._drafted(draft))))
-        glows.update((name, ("hot",)) for name in (*picked, *told, *self.shown) if name in places)
-        if focused and focused in places:
+        glows.update((name, ("hot",)) for name in (*picked, *told, *self.shown) if name in targets or name in sprites)
+        if focused and focused in targets:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
 
     def _drafted(self, draft: Draft) -> Iterator[tuple[str, tuple[str, ...]]]:
         """How what is laid out glows: its pieces softly, what it is about more."""
         subjects = set(draft.subjects)
-        for name, place in self.top.layout.places.items():
+        for name, place in self.top.layout.targets.items():
             if not subjects.isdisjoint(handles_of(name, place)):
                 yield name, ("hot",)
             elif draft.holds(name):

@@ -49,7 +49,7 @@ class Form:
         self.theme = theme
         self.host.told = None
         self._notes = [
-            HitTarget(name, note.area, note.caption, tells=note.zoom, is_note=True) for name, note in notes.items()
+            HitTarget(name, note.area, note.caption, tells=note.tells, is_note=True) for name, note in notes.items()
         ]
         before = {(type(widget), widget.name): widget for widget in self.widgets}
         self.widgets = list(widgets)

@@ -100,19 +100,19 @@ def test_behind_the_curtain_the_prompt_says_nothing():
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_tile_for_sale_that_brings_dice_says_that_they_are_rolled_at_once(seats):
     game = session(seats)
-    places = TABLE.layout(model(game)).places
+    layout = TABLE.layout(model(game))
     for_sale = [tile for row in game.state.board for tile in row if tile]
-    assert {tile for tile in for_sale if places[tile].look.look.rolls} == {
+    assert {tile for tile in for_sale if layout.sprites[tile].look.look.rolls} == {
         tile for tile in for_sale if TILES[tile].dice
     }
     bringing = next(tile for tile in for_sale if TILES[tile].dice)
-    assert "Rolled right away: no undo" in places[bringing].caption
+    assert "Rolled right away: no undo" in layout.targets[bringing].caption
 
 
 def test_what_lies_on_a_board_already_carries_no_badge_of_a_roll():
     game = stuffed(2)
-    places = TABLE.layout(model(game, viewer=0)).places
-    assert not any(places[tile].look.rolls for tile in game.state.nations[0].slots)
+    sprites = TABLE.layout(model(game, viewer=0)).sprites
+    assert not any(sprites[tile].look.rolls for tile in game.state.nations[0].slots)
 
 
 def test_a_tried_move_that_only_settles_what_was_uncertain_is_no_news_in_the_forecast():

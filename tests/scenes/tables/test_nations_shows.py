@@ -50,7 +50,7 @@ def test_shows_point_at_what_is_on_the_table(seats):
             match show:
                 case Tokens(source=source, target=target):
                     layout = TABLE.layout(model)
-                    assert {source, target} <= {*layout.anchors, *layout.places}, frame.event
+                    assert {source, target} <= {*layout.anchors, *layout.targets}, frame.event
                 case Flash(names=names):
                     assert names
     assert {Tokens, Flash, Banner} <= kinds

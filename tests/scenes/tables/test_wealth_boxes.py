@@ -90,7 +90,7 @@ def test_every_place_of_a_larger_table_is_there_in_large_letters():
                 name
                 for name, place in TABLE.layout(
                     model(state, viewer, people=seats, theme=theme_of((3840, 2160), letters))
-                ).places.items()
+                ).targets.items()
                 if not place.is_note
             }
             for letters in (80, 150, 200)
@@ -106,12 +106,12 @@ def test_every_slip_has_something_to_say_and_names_a_chapter_of_the_rules(state)
         model(state, 1, people=3),
         model(state, all_boards=True),
     ):
-        for place in TABLE.layout(seen).places.values():
-            if isinstance(place.zoom, Slip):
-                told = place.zoom.told
+        for place in TABLE.layout(seen).targets.values():
+            if isinstance(place.tells, Slip):
+                told = place.tells.told
                 assert told.title
                 assert told.parts or told.remarks
-                assert chapter_of(place.zoom) in known
+                assert chapter_of(place.tells) in known
 
 
 def test_the_plan_is_all_there_only_with_the_labor_of_the_flag_that_it_needs():

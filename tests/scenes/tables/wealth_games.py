@@ -44,5 +44,5 @@ def begun(state: Any, *touches: str, **changes: Any) -> TableModel:
     turn = TurnInput(state, True, lambda moves: TABLE.draft(state, moves))
     for name in touches:
         seen = model(state, seat, selection=turn.selection, draft=turn.draft)
-        turn.touch(name, TABLE.layout(seen).places[name])
+        turn.touch(name, TABLE.layout(seen).targets[name])
     return model(state, seat, selection=turn.selection, draft=turn.draft, **changes)

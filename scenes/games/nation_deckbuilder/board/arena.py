@@ -138,7 +138,7 @@ def _cards(model: TableModel[NationState], home: int, effects: tuple[str, ...], 
         Row(title, *more, gap=6, high=20, name="played", tells=told),
         cards,
         name="play_area",
-        place=partial(Target, z=-1, zone=ZONE, drop_verb="mark"),
+        target=partial(Target, z=-1, zone=ZONE, drop_verb="mark"),
         tells=told,
         grow=1,
     )

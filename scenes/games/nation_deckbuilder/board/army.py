@@ -13,7 +13,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import DieLook
-from scenes.ui.host.target import Target
+from scenes.ui.host.target import Sprite, Target
 from scenes.ui.leaves import Art, glyph, heading
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
@@ -62,6 +62,6 @@ def _die(model: TableModel[NationState]) -> tuple[Box, ...]:
         return ()
     look = DieLook(PIPS, state.strength, DIE_EDGE, DIE_TWIST)
     words = say("army.rolled", number=state.strength)
-    place = partial(Target, look=look, z=6, zone="rivals", caption=words)
+    target, sprite = partial(Target, zone="rivals", caption=words), partial(Sprite, look=look, z=6)
     told = Slip(explanations.army_die, model)
-    return (Box(name="army_die", place=place, tells=told, wide=DIE, high=DIE, snug=True),)
+    return (Box(name="army_die", target=target, sprite=sprite, tells=told, wide=DIE, high=DIE, snug=True),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchases
-from scenes.games.nation_deckbuilder.board.rivals import ZONE, discard_top, draw_sign, seat_place
+from scenes.games.nation_deckbuilder.board.rivals import ZONE, discard_top, draw_sign, seat_target
 from scenes.games.nation_deckbuilder.panels.pieces import back_box, card_box, is_hidden, small
 from scenes.games.nation_deckbuilder.panels.small_boxes import counter, header
 from scenes.games.nation_deckbuilder.text import explanations, figures_told
@@ -37,7 +37,7 @@ def partner(model: TableModel[NationState], seat: int) -> Box:
         _piles(model, seat),
         4,
         name=f"seat{seat}",
-        place=seat_place(model, seat),
+        target=seat_target(model, seat),
     )
     return Overlay(
         content, back=(plate(palette.BRASS, palette.INK, 0.45, shadow=False),), zone=ZONE, wide=(120.0, WIDTH)

@@ -81,7 +81,7 @@ def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> 
         Overlay(
             lies,
             name="purchases",
-            place=partial(Target, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
+            target=partial(Target, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
             tells=told,
             pad=(12, 10, 12, 10),
             margin=(0, 5, 0, 6),

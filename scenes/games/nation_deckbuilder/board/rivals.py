@@ -54,11 +54,11 @@ def rival(model: TableModel[NationState], side: Side, health: Health, is_alone: 
         parts += [8, standing(model, side.seats, f"theirs{side.nation}", CARD)]
     content: Box = Row(*parts, pad=(14, 6, 10, 4) if is_alone else (10, 6, 8, 4))
     if len(side.seats) == 1:
-        content = Overlay(content, name=f"seat{side.seats[0]}", place=seat_place(model, side.seats[0]))
+        content = Overlay(content, name=f"seat{side.seats[0]}", target=seat_target(model, side.seats[0]))
     return Overlay(content, name=f"side{side.nation}", zone=ZONE, grow=1)
 
 
-def seat_place(model: TableModel[NationState], seat: int) -> partial[Target]:
+def seat_target(model: TableModel[NationState], seat: int) -> partial[Target]:
     """A part of the arena that shows the board of a seat when it is pointed at."""
     words = say("sides.look", name=model.seats[seat].name)
     return partial(Target, zone=ZONE, looks_at=seat, caption=words)
@@ -127,7 +127,7 @@ def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> Box:
             )
         )  # fmt: skip
     row = Row(*parts, gap=6)
-    return Overlay(row, name=f"seat{seat}", place=seat_place(model, seat)) if is_named else row
+    return Overlay(row, name=f"seat{seat}", target=seat_target(model, seat)) if is_named else row
 
 
 def discard_top(model: TableModel[NationState], seat: int, size: Size, shown: Sequence[str] = ()) -> Box:
@@ -137,7 +137,7 @@ def discard_top(model: TableModel[NationState], seat: int, size: Size, shown: Se
     if not beside:
         return ghost(size, "card-discard", 2)
     zoom = pile_zoom(say("hand.open_pile", name=model.seats[seat].name, number=len(pile)), pile)
-    top = card_box(beside[-1], small, z=5, zone=ZONE, zoom=zoom, looks_at=seat)
+    top = card_box(beside[-1], small, z=5, zone=ZONE, tells=zoom, looks_at=seat)
     return Gallery(top, size=size, wide=size[0], high=size[1])
 
 

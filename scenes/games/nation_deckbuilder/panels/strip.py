@@ -117,7 +117,7 @@ def _chips(model: TableModel[NationState]) -> Iterator[Box | float]:
     own = model.shown_seat == model.viewer
     for kind in SOURCES:
         is_open = getattr(nation, kind) >= RATE and is_own_turn(model)
-        place = partial(
+        target = partial(
             Target,
             zone=ZONE,
             verb="convert",
@@ -133,7 +133,7 @@ def _chips(model: TableModel[NationState]) -> Iterator[Box | float]:
             0.9 if is_open else 0.45,
             shorter=(say("strip.convert_short", rate=RATE, kind=kind),),
             name=f"{kind} for coins",
-            place=place if own else None,
+            target=target if own else None,
             tells=Slip(explanations.conversion, model, kind),
         )
         yield 8

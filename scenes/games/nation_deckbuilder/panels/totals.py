@@ -99,11 +99,11 @@ def _age(model: TableModel[NationState], age: int, own: int) -> Box:
     if age > own:
         colour, ink = palette.mix(colour, palette.PLATE, 0.45), palette.IVORY
     is_own = model.shown_seat == model.viewer
-    place = partial(_age_place, say("ages_told.title", age=age_name(age)))
+    target = partial(_age_target, say("ages_told.title", age=age_name(age)))
     return Art(
         _paint_age, say(f"ages.{age}"), colour, ink, standing,
         name=AGE_HANDLES[age - 1] if is_own else f"age{age}@shown",
-        place=place if is_own else None,
+        target=target if is_own else None,
         tells=Slip(explanations.age_goal, model, age),
         wide=(26.0, 42.0), high=(26.0, 44.0), grow=1,
     )  # fmt: skip
@@ -115,7 +115,7 @@ def _disc_in(area: Area, letter: float) -> tuple[float, float, float]:
     return x, y, min(DISC * max(1.0, letter), area[2], area[3])
 
 
-def _age_place(caption: str, area: Area, **more: Any) -> Target:
+def _age_target(caption: str, area: Area, **more: Any) -> Target:
     x, y, side = _disc_in(area, 1.0)
     return Target((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
 

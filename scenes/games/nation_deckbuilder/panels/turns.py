@@ -85,12 +85,14 @@ def _card(
     """A card of the running turn, which comes from a seat's hand, and under it what it drew."""
     hand = f"hand@{seat}"
     if is_hidden(card):
-        return back_box(f"mark{index}", z=10 + index, zone=ZONE, heap=hand)
+        return back_box(f"mark{index}", z=10 + index, zone=ZONE, origin=hand)
     is_marked = any(card in player.marked for player in acting_players(model.view))
     can_be_held = is_own_turn(model) and is_marked
     number = effects.index(card) + 1 if card in effects else 0
-    facts = {"z": 10 + index, "zone": ZONE, "can_be_held": can_be_held, "is_quiet": not can_be_held}
-    box = card_box(card, partial(printed, number=number), heap=hand, turns_over=True, **facts)
+    box = card_box(
+        card, partial(printed, number=number), z=10 + index, origin=hand, turns_over=True,
+        zone=ZONE, can_be_held=can_be_held, is_quiet=not can_be_held,
+    )  # fmt: skip
     if drew is None:
         return box
     names = ", ".join(card_name(each) for each in drew[1]) or say("play.drew_number", number=drew[0])

@@ -24,7 +24,7 @@ from scenes.ui.drawn import Effects, cost
 from scenes.ui.fitting import Either, OverlappingRow
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import TokenLook
-from scenes.ui.host.target import Area, Target
+from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, chip, disc, glyph, heading, icon, piece, plate
 from scenes.ui.memo import memo
@@ -60,7 +60,7 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
         return PaintLayer(blank, zone=ZONE)
     card = EVENTS[state.event]
     caption = event_card_rule(card)
-    place = partial(Target, zone=ZONE, caption=caption, zoom=EventZoom(state.event))
+    target = partial(Target, zone=ZONE, caption=caption, tells=EventZoom(state.event))
     halves = [_half(model, half) for half in (card.top, card.bottom)]
     line = Art(Pen.fill, (120, 84, 40), 0.35, high=1.0)
     return PaintLayer(
@@ -69,7 +69,7 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
             line,
             halves[1],
             name="event",
-            place=place,
+            target=target,
             pad=(8, 2, 7, 2),
             back=(Art(_paper, state.event),),
         )
@@ -114,14 +114,8 @@ def _events_to_keep(state: NationsState) -> Column:
                 name=event,
                 grow=1,
                 high=(28.0, 44.0),
-                place=partial(
-                    _strip,
-                    event,
-                    z=10,
-                    zone=ZONE,
-                    caption=event_card_rule(EVENTS[event]),
-                    zoom=EventZoom(event),
-                ),
+                target=partial(Target, zone=ZONE, caption=event_card_rule(EVENTS[event]), tells=EventZoom(event)),
+                sprite=partial(_strip, event),
             )
             for event in state.event_choice
         ),
@@ -129,8 +123,8 @@ def _events_to_keep(state: NationsState) -> Column:
     )
 
 
-def _strip(event: str, area: Area, **facts: object) -> Target:
-    return Target(area, EventStrip(event, area[2], area[3]), **facts)  # type: ignore[arg-type]
+def _strip(event: str, area: Area) -> Sprite:
+    return Sprite(area, EventStrip(event, area[2], area[3]), 10)
 
 
 def _paper(pen: Pen, area: Area, event: str) -> None:
@@ -155,13 +149,7 @@ def war(model: TableModel[NationsState]) -> PaintLayer:
     caption = say("war.caption", buyer=buyer, strength=state.war_strength, card=card_caption(state.war))
     card = Box(
         name=state.war,
-        place=partial(
-            Target,
-            zone=ZONE,
-            caption=caption,
-            zoom=CardLook(card_face(state.war), "zoom"),
-            kin=f"card_{state.war}",
-        ),
+        target=partial(Target, zone=ZONE, caption=caption, tells=CardLook(card_face(state.war), "zoom")),
     )
     return PaintLayer(
         Overlay(
@@ -270,5 +258,5 @@ def _architect(model: TableModel[NationsState], number: int) -> Box:
         stands_for=("public",),
         verb="hire_architect",
         can_be_held=model.decision is not None,
-        kin="architect",
+        identity="architect",
     )

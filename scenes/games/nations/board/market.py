@@ -28,7 +28,7 @@ from scenes.ui.fitting import Scaled
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Slip
 from scenes.ui.host.looks import shrunk
-from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, fill, ghost, glyph, plate
 from scenes.ui.memo import memo
@@ -172,16 +172,19 @@ def _space(model: TableModel[NationsState], price: int, column: int, scale: floa
             wide=size[0],
             high=size[1],
             snug=True,
-            place=partial(
+            target=partial(
                 Target,
-                look=_look(card, offer, scale),
-                z=CARDS_Z + price,
                 zone=ZONE,
                 caption=say("market.caption", price=price, card=card_caption(card)),
-                zoom=CardLook(card_face(card), "zoom"),
+                tells=CardLook(card_face(card), "zoom"),
                 can_be_held=is_asked(model, model.viewer),
-                kin=f"card_{card}",
-                heap=DECK,
+            ),
+            sprite=partial(
+                Sprite,
+                look=_look(card, offer, scale),
+                z=CARDS_Z + price,
+                identity=f"card_{card}",
+                origin=DECK,
                 turns_over=True,
             ),
         )

@@ -75,9 +75,9 @@ def _section(board: OwnBoard, name: str) -> Row:
     drop_verb = RETURNING if RETURNING in board.verbs else ""
     told = Slip(about_section, board.model, board.seat, name)
     caption = say(f"section.{name}")
-    place = None
+    target = None
     if question or drop_verb:
-        place = partial(
+        target = partial(
             Target, zone=ZONE, caption=caption, stands_for=(name,) if question else (), verb=question,
             drop_verb=drop_verb,
         )  # fmt: skip
@@ -94,7 +94,7 @@ def _section(board: OwnBoard, name: str) -> Row:
             snug=True,
             pad=(SECTION_PAD, 0, 0, 0),
             name=board.name(f"track {name}") if board.seat != board.model.shown_seat else f"track {name}",
-            place=place,
+            target=target,
             tells=told,
             caption=caption,
             back=(fill(palette.INK, 0.45, 5),),
@@ -122,9 +122,9 @@ def _worker(board: OwnBoard, where: str, caption: str, means: tuple[str, ...]) -
         can_be_held=question in TAKING,
         held_look=WorkerLook(colour, HELD_WORKER),
         verb=question,
-        kin=f"worker{board.seat}",
+        identity=f"worker{board.seat}",
         is_flat=True,
-        zoom=Slip(about_worker, board.model, means[0]),
+        tells=Slip(about_worker, board.model, means[0]),
     )
 
 

@@ -74,7 +74,7 @@ def _small(model: TableModel[NationsState], seat: int) -> PaintLayer:
     words = listed(_about(model.view, seat), "comma")
     line = Text(
         words, "label", 13.5, palette.SECONDARY, cut=True, pad=(4, 0, 4, 0), name=f"nation@{seat}",
-        place=partial(Target, zone=ZONE, caption=board_name(nation.board), zoom=zoom),
+        target=partial(Target, zone=ZONE, caption=board_name(nation.board), tells=zoom),
     )  # fmt: skip
     return PaintLayer(Column(Scaled(partial(_cards, model, seat)), 7.0, line, Gap(grow=1)))
 
@@ -110,8 +110,8 @@ def _card(
         z=10,
         zone=ZONE,
         caption=card_caption(spot.card),
-        zoom=CardLook(face, "zoom", built=spot.built),
-        kin=f"card_{spot.card}",
+        tells=CardLook(face, "zoom", built=spot.built),
+        identity=f"card_{spot.card}",
     )
 
 

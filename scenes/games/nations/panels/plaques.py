@@ -81,7 +81,7 @@ def _plaque(model: TableModel[NationsState], seat: int, acts: bool) -> PaintLaye
     nation = model.view.nations[seat]
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
     name = board_name(nation.board) or model.seats[seat].name
-    place = partial(
+    target = partial(
         Target,
         zone=ZONE,
         caption=say("plaque.caption", name=name, vp=counted(model, seat, "vp")),
@@ -89,7 +89,7 @@ def _plaque(model: TableModel[NationsState], seat: int, acts: bool) -> PaintLaye
     )
 
     def form(parts: Callable[[], Sequence[Box | float]]) -> Box:
-        return Column(*parts(), Gap(grow=1), name=f"seat{seat}", place=place, pad=(1, 1, 1, 0), back=(plate(edge),))
+        return Column(*parts(), Gap(grow=1), name=f"seat{seat}", target=target, pad=(1, 1, 1, 0), back=(plate(edge),))
 
     forms = _forms(model, seat)
     makers, heights = [maker for maker, _ in forms], [high for _, high in forms]
@@ -239,9 +239,9 @@ def _leader(model: TableModel[NationsState], seat: int) -> Art:
     return Art(
         _paint_leader, state.age, board.person, high=LEADER, grow=1, drop=2,
         name=f"leader@{seat}", margin=(8, 2, 8, 7),
-        place=partial(
+        target=partial(
             Target, zone=ZONE, caption=say("own_board.nation", name=board_name(nation.board)),
-            zoom=BoardZoom(nation.board, (nation.side,), nation.level), looks_at=seat,
+            tells=BoardZoom(nation.board, (nation.side,), nation.level), looks_at=seat,
         ),
     )  # fmt: skip
 
@@ -271,9 +271,9 @@ def _card(
         z=5,
         zone=ZONE,
         caption=card_caption(spot.card),
-        zoom=CardLook(face, "zoom", built=spot.built),
+        tells=CardLook(face, "zoom", built=spot.built),
         looks_at=seat,
-        kin=f"card_{spot.card}",
+        identity=f"card_{spot.card}",
     )
 
 

@@ -95,10 +95,10 @@ def _space(
         z=TILES_Z + price,
         zone=ZONE,
         caption=say("board.for_sale", price=price, kind=kind, tile=tile_caption(tile)),
-        zoom=TileLook(tile, "zoom"),
+        tells=TileLook(tile, "zoom"),
         can_be_held=is_asked(model, model.viewer),
-        kin=f"tile {tile}",
-        heap=STACK,
+        identity=f"tile {tile}",
+        origin=STACK,
         turns_over=True,
     )
 

@@ -91,7 +91,7 @@ def _blue(model: TableModel[NationsDiceState]) -> Row:
             DieLook(STYLES["blue"], face, SHADOW_DIE, twist_of(name)),
             z=6,
             zone=ZONE,
-            zoom=DieCardLook("blue"),
+            tells=DieCardLook("blue"),
         )
         for name, face in zip(blue_dice_names(len(faces)), faces, strict=True)
     ]
@@ -112,10 +112,10 @@ def _tray(model: TableModel[NationsDiceState]) -> Box:
     look = DieLook(FOUR_SIDER, face or IDLE, TRAY_DIE, twist_of(FOUR_SIDER_NAME))
     told = Slip(explanations.four_sider, model)
     return Overlay(
-        piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, zoom=told),
+        piece(FOUR_SIDER_NAME, (FOUR_SIDER_SIDE, FOUR_SIDER_SIDE), look, z=6, zone=ZONE, tells=told),
         high=(84.0, 113.0),
         name=FOUR_SIDER_TRAY,
-        place=partial(Target, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
+        target=partial(Target, zone=ZONE, caption=say("shadow.caption", face=face), verb="roll_die"),
         tells=told,
         back=(Art(Pen.tray),),
     )

@@ -123,7 +123,7 @@ def _strip(model: TableModel[NationsDiceState]) -> Box:
             *(_leafing(sentence) if len(model.draft.proposals) > 1 else ()),
             pad=(12, 0, 6, 0),
             name=PAY_LINE,
-            place=partial(Target, zone=ZONE, is_flat=True),
+            target=partial(Target, zone=ZONE),
             tells=Slip(_told, model, sentence),
             back=(plate(fill=FILL, opacity=0.95, radius=5),),
         )
@@ -249,8 +249,8 @@ def _leafing(sentence: Sentence) -> Iterator[Box | float]:
 
 
 def _arrow(name: str, caption: str) -> Token:
-    facts = {"z": 1, "zone": "proposals", "caption": caption}
-    return Token(ARROW, partial(ArrowLook, STEPS[name]), facts, name=name)
+    facts = {"zone": "proposals", "caption": caption}
+    return Token(ARROW, partial(ArrowLook, STEPS[name]), facts, z=1, name=name)
 
 
 # What the drafts say

@@ -75,7 +75,7 @@ def _plaque(model: TableModel[NationsDiceState], seat: int, acts: bool, is_next:
                     _counts(model, seat),
                     *parts,
                     name=f"seat{seat}",
-                    place=partial(
+                    target=partial(
                         Target,
                         zone=ZONE,
                         caption=say("plaque.caption", name=name, points=nation.vp, books=nation.books),
@@ -193,9 +193,9 @@ def _tile(tile: str, seat: int, size: tuple[Span, float], look: TileLook | Calla
         z=5,
         zone=ZONE,
         caption=tile_caption(tile),
-        zoom=TileLook(tile, "zoom"),
+        tells=TileLook(tile, "zoom"),
         looks_at=seat,
-        kin=f"tile {tile}",
+        identity=f"tile {tile}",
     )
 
 
@@ -257,7 +257,7 @@ def _die(die: Die, edge: float, seat: int) -> Box:
         z=6,
         zone=ZONE,
         caption=die_caption(die),
-        zoom=DieCardLook(die.colour),
+        tells=DieCardLook(die.colour),
         looks_at=seat,
     )
 

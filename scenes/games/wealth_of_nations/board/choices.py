@@ -60,7 +60,7 @@ def _nation(model: TableModel[WealthState], flag: str) -> Box:
     card = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
     zoom = Slip(told.nation, model, flag)
     caption = say.name(FLAGS[flag].name)
-    return piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, zoom=zoom)
+    return piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, tells=zoom)
 
 
 def _package(model: TableModel[WealthState], package: str) -> Box:
@@ -85,7 +85,7 @@ def _package(model: TableModel[WealthState], package: str) -> Box:
         else say("setting_up.taken_package", holds=holds, taker=look.taker)
     )
     zoom = Slip(told.package, model, package)
-    return piece(package, PACKAGE_CARD, look, z=CARDS_Z, zone=ZONE, caption=caption, zoom=zoom)
+    return piece(package, PACKAGE_CARD, look, z=CARDS_Z, zone=ZONE, caption=caption, tells=zoom)
 
 
 @dataclass(frozen=True)

@@ -82,10 +82,10 @@ def _board(model: TableModel[WealthState], seat: int) -> PaintLayer:
         Column(purse, cubes(model, seat, 13.0)),
         Column(cubes(model, seat, 13.0)),
     )  # fmt: skip
-    place = partial(Target, zone="boards", caption=seat_name(model, seat), looks_at=seat)
+    target = partial(Target, zone="boards", caption=seat_name(model, seat), looks_at=seat)
     body = Either(*(Row(told_of, small_map) for told_of in forms), grow=1)
     head = Either(*(strip_of(model, seat, standing(model, seat), high) for high in (25.0, 20.0)))
-    column = Column(head, body, name=f"board {seat}", place=place, pad=(1, 1, 1, 1), back=(plate(edge),))
+    column = Column(head, body, name=f"board {seat}", target=target, pad=(1, 1, 1, 1), back=(plate(edge),))
     return PaintLayer(column, zone="boards", wide=(0.0, 0.0), grow=1)
 
 

@@ -114,7 +114,7 @@ def _offer_words(model: TableModel[WealthState]) -> str:
 def _row(model: TableModel[WealthState], seat: int, shown: Box, high: float = ROW, grow: float = 0.0) -> Row:
     """A partner, touched to begin a talk where one may, and to be read in any case."""
     is_open = seat in _open_to(model)
-    place = partial(
+    target = partial(
         Target,
         zone=ZONE,
         verb="barter",
@@ -124,7 +124,7 @@ def _row(model: TableModel[WealthState], seat: int, shown: Box, high: float = RO
     return Row(
         shown,
         name=f"talk {seat_handle(seat)}" if is_open else f"partner {seat_handle(seat)}",
-        place=place if is_open else None,
+        target=target if is_open else None,
         tells=Slip(dealings_told.partner, model, seat),
         high=(0.0, high),
         grow=grow,

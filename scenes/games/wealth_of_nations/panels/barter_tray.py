@@ -31,7 +31,7 @@ from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.barter_words import tray_draft
 from scenes.games.wealth_of_nations.text.seats import say, seat_colour, seat_name
 from scenes.table.model import TableModel
-from scenes.ui.box import Box, Kinds, PlaceMaker
+from scenes.ui.box import Box, Kinds, TargetMaker
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
@@ -156,7 +156,7 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
         lining = Art(_lining, tone, item == ITEMS[0], item == ITEMS[-1])
         return Row(
             *parts, wide=SIDE, high=(high[0], high[1] + 4), pad=(10, 0, 11, 0), name=name,
-            place=_touched(item, caption) if is_open else None, tells=Slip(dealings_told.pile, model, key, item),
+            target=_touched(item, caption) if is_open else None, tells=Slip(dealings_told.pile, model, key, item),
             back=(lining,),
         )  # fmt: skip
 
@@ -197,7 +197,7 @@ def _lining(pen: Pen, area: Area, tone: Colour, is_first: bool, is_last: bool) -
         pen.fill((x + RIM + 6, y, width - 2 * RIM - 12, 1), palette.IVORY, 0.10)
 
 
-def _touched(item: str, caption: str) -> PlaceMaker:
+def _touched(item: str, caption: str) -> TargetMaker:
     """A place of pieces; cubes can be carried from it. It shines under the pointer only: what there is none of is pale,
     so that what can be laid is seen without a line around each of them.
     """
@@ -212,14 +212,14 @@ def _held(
     count: int,
     high: tuple[float, float],
     name: str,
-    place: PlaceMaker | None,
+    target: TargetMaker | None,
 ) -> Row:
     """Goods that may be laid on the tray."""
     sign = glyph("note", 20) if item == "notes" else cube(item, CUBE, not count)
     ink = palette.IVORY if count else palette.DIM
     return Row(
         sign, Text(str(count), "number", 18, ink), gap=9, wide=PILE, high=high, pad=(10, 0, 4, 0), margin=(0, 2, 0, 2),
-        name=name, place=place, tells=Slip(dealings_told.pile, model, key, item),
+        name=name, target=target, tells=Slip(dealings_told.pile, model, key, item),
     )  # fmt: skip
 
 
@@ -237,7 +237,7 @@ def _banknotes(model: TableModel[WealthState], key: str, high: tuple[float, floa
                 grow=1,
                 margin=(1, 0.5, 1, 0.5),
                 name=own_pile(unit) if key == "own" else their_pile(unit),
-                place=_touched("money", caption) if is_open else None,
+                target=_touched("money", caption) if is_open else None,
                 tells=Slip(dealings_told.pile, model, key, "money"),
             )
         )
@@ -281,10 +281,10 @@ def _promises(model: TableModel[WealthState]) -> Iterator[Box]:
         words = say(f"promises.{promise}")
         is_said = promise in said
         ink = palette.HOT if is_said else palette.SECONDARY
-        place = partial(Target, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
+        target = partial(Target, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
         yield Text(
             words, "label", 13, ink, align="center", shorter=(say(f"short_promises.{promise}"),), wide=(0.0, 197.0),
-            high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), place=place,
+            high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), target=target,
             tells=Slip(dealings_told.promise, model, promise),
             back=(fill(palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE, 0.9, 5),),
         )  # fmt: skip

@@ -27,7 +27,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Locked, Slip
-from scenes.ui.host.target import Target
+from scenes.ui.host.target import Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, bar, chip, fill, heading, icon, plate
 from scenes.ui.memo import memo
@@ -119,7 +119,7 @@ def _wish(model: TableModel[WealthState], wish: str) -> Box:
             sign,
             back=back,
             name=f"wish {wish}",
-            place=partial(Target, zone=ZONE, caption=caption, wish=wish),
+            target=partial(Target, zone=ZONE, caption=caption, wish=wish),
             tells=Slip(dealings_told.wish, model, wish),
             wide=wide,
             high=high,
@@ -127,18 +127,17 @@ def _wish(model: TableModel[WealthState], wish: str) -> Box:
         )
     left = state.tiles_left(wish)
     kind = say.name(INDUSTRIES[wish].name)
-    place = partial(
+    target = partial(
         Target,
-        look=StackLook(wish, left, TILE_SIDE),
-        z=TILES_Z,
         zone=ZONE,
         caption=say("plan.puts_it_on", wish=say("plan.stack", industry=kind, left=left)),
-        zoom=TileZoom(wish),
+        tells=TileZoom(wish),
         can_be_held=model.decision is not None,
         held_look=TileFace(wish, whole=True),
         wish=wish,
     )
-    return Overlay(*front, back=back, name=wish, place=place, wide=wide, high=high, snug=True)
+    sprite = partial(Sprite, look=StackLook(wish, left, TILE_SIDE), z=TILES_Z)
+    return Overlay(*front, back=back, name=wish, target=target, sprite=sprite, wide=wide, high=high, snug=True)
 
 
 def purchases(model: TableModel[WealthState]) -> tuple[Move, ...]:
@@ -155,7 +154,7 @@ def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
     moves = purchases(model)
     if not moves:
         return ()
-    place = partial(Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
+    target = partial(Target, zone=ZONE, caption=say("plan.buy_it_caption"), moves=moves)
     button = Text(
         say("plan.buy_it"),
         "strong",
@@ -167,7 +166,7 @@ def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
         snug=True,
         pad=(6, 0, 6, 0),
         name=BUY_IT_NAME,
-        place=place,
+        target=target,
         tells=Slip(dealings_told.plan, model),
         back=(face("primary"),),
     )

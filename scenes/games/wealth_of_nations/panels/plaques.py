@@ -56,7 +56,7 @@ def plaque(model: TableModel[WealthState], seat: int) -> PaintLayer:
 @memo
 def _plaque(model: TableModel[WealthState], seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> PaintLayer:
     handle = seat_handle(seat)
-    place = partial(
+    target = partial(
         Target,
         zone=ZONE,
         verb="barter",
@@ -72,7 +72,7 @@ def _plaque(model: TableModel[WealthState], seat: int, acts: bool, standing: str
     edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
 
     def form(parts: Callable[[], Sequence[Box]]) -> Box:
-        return Column(*parts(), name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
+        return Column(*parts(), name=f"plaque {handle}", target=target, pad=(1, 1, 1, 2), back=(plate(edge),))
 
     forms = Forms(form, _forms(model, seat, standing, verbs), LEAST_FORMS, ENOUGH)
     return PaintLayer(forms, zone=ZONE, grow=1)
@@ -274,7 +274,7 @@ def _note_buttons(
     buttons = []
     for (verb, amount), ink in zip(amounts.items(), (palette.BRASS_LIGHT, palette.LOSS), strict=True):
         caption = say(f"plaque.{verb}_out_of_turn", who=who, amount=amount)
-        place = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption)
+        target = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption)
         words = Text(
             {"take_note": "+", "repay_note": "−"}[verb] if is_small else say(f"plaque.{verb}"),
             "name",
@@ -286,7 +286,7 @@ def _note_buttons(
             snug=True,
             pad=(1, 0, 1, 0),
             name=f"{verb} {handle}",
-            place=place if verb in verbs else None,
+            target=target if verb in verbs else None,
             tells=Slip(getattr(told, verb), model, seat),
             back=(fill(palette.BUTTONS["plain"].top, 1.0, 4),),
         )

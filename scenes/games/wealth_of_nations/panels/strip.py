@@ -152,11 +152,11 @@ def _money(model: TableModel[WealthState], with_fan: bool) -> Row:
         Overlay(Gap(wide=68.0), sum_of, name=f"money@{seat}", grow=1),
         pad=(2, 0, 2, 0),
         name="purse",
-        place=partial(
+        target=partial(
             Target,
             zone=ZONE,
             caption=say("strip.covered", money=words) if covered else words,
-            zoom=PurseLook(model.view.nations[seat].money) if covered else None,
+            tells=PurseLook(model.view.nations[seat].money) if covered else None,
             is_note=True,
         ),
         tells=None if covered else Slip(told.money, model, seat),
@@ -202,7 +202,7 @@ def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool) -> R
         wide=104.0 if with_pile else (0.0, 76.0),
         pad=(2, 0, 2, 0),
         name=stock_place(commodity),
-        place=partial(
+        target=partial(
             Target,
             zone=ZONE,
             verb=SELL,
