@@ -30,7 +30,7 @@ class LessonPlayback(Playback):
 
     game: LessonInPlay
 
-    def attempt(self, *moves: Move, verb: str = "") -> bool:
+    def submit(self, *moves: Move, verb: str = "") -> bool:
         """Play the moves, or those of them that are to be played now; False where none is."""
         takes = self.game.sitting.takes
         fitting = next((moves[:count] for count in (len(moves), 1) if takes(moves[:count])), ())

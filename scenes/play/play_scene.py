@@ -281,7 +281,7 @@ class PlayScene(TableScene):
         self._die_waited = 0.0
         if order := self.game.due_order:
             if self.game.orders.advance(dt_ms) or self.table.pace.factor == 0:
-                self.commands.playback.carry_out(order)
+                self.commands.playback.play_next(order)
             return True
         return self._move_computers(dt_ms) or self._offer_letter() or handed_over
 

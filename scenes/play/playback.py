@@ -89,9 +89,9 @@ class Playback:
             self.game.log.catch_up()
         self.table.relay(Pace(0))
         if is_shown:
-            self.choreographer.play(frames)
+            self.choreographer.start(frames)
 
-    def attempt(self, *moves: Move, verb: str = "") -> bool:
+    def submit(self, *moves: Move, verb: str = "") -> bool:
         """Play moves in a row, after a question where they look like an oversight. False while the question is open.
 
         `verb` is the button that was pressed, where it is not that of the moves.
@@ -116,7 +116,7 @@ class Playback:
             self._doubted = None
         elif doubted and self.game.ways.knows_of_passing(GOING_ON):
             self._doubted = None
-            self.attempt(*doubted[1], verb=doubted[2])
+            self.submit(*doubted[1], verb=doubted[2])
 
     def _begin(self, verb: str, moves: tuple[Move, ...]) -> None:
         """Play moves in a row; where each is a turn of its own, all but the first wait for the seat's next turns."""
@@ -124,11 +124,11 @@ class Playback:
         if verb in self.table.table.answers_for_all and seat is not None:
             self.game.orders.answer_always(seat, moves[0], self.game.session.state)
         if verb in self.table.table.orders:
-            self.carry_out(AutoMove(verb, self.game.session.state.copy(), moves, moves))
+            self.play_next(AutoMove(verb, self.game.session.state.copy(), moves, moves))
         else:
             self.play(*moves)
 
-    def carry_out(self, order: AutoMove) -> None:
+    def play_next(self, order: AutoMove) -> None:
         """Play the next move of an order; what is left waits."""
         seat, (move, *left) = self.game.deciding, order.left
         assert seat is not None
@@ -157,7 +157,7 @@ class Playback:
         """Show what move number `move` has brought."""
         self.table.told_move = move
         self.table.shown_state = self.game.session.state_before(move) if frames else None
-        self.choreographer.play(frames)
+        self.choreographer.start(frames)
         if self.pace.factor == 0:
             self.choreographer.finish()
 

@@ -146,7 +146,7 @@ def test_a_pass_before_anything_was_thought_of_waits_until_it_is_known_what_it_c
     scene.game.ways.forget()
     monkeypatch.setattr(scene.game.ways._doubt, "_piece_seconds", 0)
     moves = len(scene.game.session.moves)
-    scene.commands.playback.attempt(("pass",))
+    scene.commands.playback.submit(("pass",))
     assert screen.scene is scene
     screen.frames(40)
     assert screen.scene is not scene

@@ -40,12 +40,12 @@ class Carrying:
         turn = self._turn
         if turn.drafting.held:
             dropped = turn.drop(handles_of(target, places[target]) if target else ())
-            if dropped.moves and self._commands.playback.attempt(*dropped.moves):
+            if dropped.moves and self._commands.playback.submit(*dropped.moves):
                 return
             self._commands.hints.refuse(dropped.refusals, held.area)
         elif target and target in turn.lit(places) and not turn.selection.is_empty:
             moves = turn.touch(target, places[target]).moves
-            if moves and self._commands.playback.attempt(*self._repeated(moves, len(held.names), held.area)):
+            if moves and self._commands.playback.submit(*self._repeated(moves, len(held.names), held.area)):
                 return
         else:
             if target and name in places and places[target].zone != places[name].zone:

@@ -133,7 +133,7 @@ class Commands:
             return
         touched = self.game.turn.touch(name, place)
         if touched.moves:
-            self.playback.attempt(*touched.moves)
+            self.playback.submit(*touched.moves)
         elif place.wish and all(refusal.reason == NOT_NOW for refusal in touched.refusals):
             self.wish(name)
         elif touched.refusals:
@@ -177,17 +177,17 @@ class Commands:
             return
         turn, selection = self.game.turn, self.game.turn.selection
         if repeated := self._repeated_move(verb):
-            self.playback.attempt(*repeated, verb=verb)
+            self.playback.submit(*repeated, verb=verb)
         elif turn.draft and turn.draft.verb == verb:
             self._confirm()
         elif (move := selection.only_move) and move[0] == verb:
-            self.playback.attempt(move)
+            self.playback.submit(move)
         elif selection.verb == verb:
             selection.clear()
         elif moves := turn.choose_verb(verb):
-            self.playback.attempt(*moves)
+            self.playback.submit(*moves)
         elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
-            self.playback.attempt(named, verb=verb)
+            self.playback.submit(named, verb=verb)
 
     def _named_move(self, verb: str) -> Move:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
@@ -205,7 +205,7 @@ class Commands:
         draft = self.game.turn.draft
         if draft is None or not draft.moves:
             return False
-        return self.playback.attempt(*draft.moves)
+        return self.playback.submit(*draft.moves)
 
     def go_way(self) -> bool:
         """Go the way that is shown, as far as nobody else is asked; False where there is none."""
@@ -233,7 +233,7 @@ class Commands:
 
     def _answer(self, move: Move) -> None:
         if self.may_answer:
-            self.playback.attempt(move)
+            self.playback.submit(move)
 
     def go_ahead(self) -> bool:
         """Space or Enter without a focus: play the one thing that waits, such as the die; False where nothing does."""
@@ -241,7 +241,7 @@ class Commands:
             return True
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
-            self.playback.attempt(move)
+            self.playback.submit(move)
         return bool(move) or self._confirm() or self.controls.press("scores") or self.controls.press("letter")
 
     # -- going elsewhere --------------------------------------------------------------------------------------
