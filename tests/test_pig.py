@@ -73,7 +73,7 @@ def test_computer_hands_play_it_on_the_real_table(project, tmp_path):
 TESTS = (
     "tests/scenes/test_every_game.py",
     "tests/game/conformance",
-    "tests/game/bots/test_every_mind.py",
+    "tests/game/bots/test_every_evaluator.py",
     "tests/game/test_rulebook.py",
 )
 

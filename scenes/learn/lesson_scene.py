@@ -9,7 +9,7 @@ from game.learn.progress import Progress
 from scenes.app.app import App
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_in_play import LessonInPlay
-from scenes.learn.step_slip import NEXT, PREFIX
+from scenes.learn.step_popover import NEXT, PREFIX
 from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
 from scenes.ui.host.actions import LESSON, action_of

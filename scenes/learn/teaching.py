@@ -9,7 +9,7 @@ from game.learn.lesson import LessonStep, LessonText
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
-from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, inflated, step_group
+from scenes.learn.step_popover import NEXT, SHOW, SKIP, areas_of, glow_stamp, inflated, step_group
 from scenes.play.input.answers import ANSWERS_ZONE
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group

@@ -20,7 +20,7 @@ from scenes.app.thumbnails import keep_thumbnail
 from scenes.games.plugin import plugin_of
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.meetings import Meetings
+from scenes.play.help.newcomer_hints import Meetings
 from scenes.play.input.commands import Commands
 from scenes.play.input.step_key import StepKey
 from scenes.play.perspective import Perspective

@@ -13,8 +13,8 @@ from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
 from scenes.play.choreographer import BEGUN, SHOWN, Beat, Choreographer
 from scenes.play.help.goal_finder import GOING_ON, PASS
-from scenes.play.help.recap_slip import Recap
-from scenes.play.help.way_slip import warning_of
+from scenes.play.help.goal_popover import warning_of
+from scenes.play.help.recap_popover import Recap
 from scenes.play.log import OPENING
 from scenes.play.table_stage import TableStage
 from scenes.play.view.table_view import TableView

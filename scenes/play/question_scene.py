@@ -21,7 +21,7 @@ from game.session.session import HUMAN
 from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.advice_popover import slip_width, terms
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
@@ -34,7 +34,7 @@ from scenes.ui.host.actions import QUESTION, action, action_of
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import slip_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
 from sprites.paint import palette

@@ -12,7 +12,7 @@ from scenes.app.navigator import LookedUp, Scene
 from scenes.audio.music import Ambience
 from scenes.play.choreographer import SHOWN, Beat
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.what_if_slip import what_if_popover
+from scenes.play.help.preview_popover import what_if_popover
 from scenes.play.input.commands import Commands
 from scenes.play.input.keys import Keys
 from scenes.play.input.pointer import Pointer

@@ -14,11 +14,11 @@ from game.session.session import Session, hand_name
 from game.text.sentences import Sentences, listed
 from game.tools.why import AskedMove as Made
 from game.tools.why import past as made_move
-from scenes.play.help.advice_slip import SMALL, line, reasons_in_words, slip, slip_width
+from scenes.play.help.advice_popover import SMALL, line, reasons_in_words, slip, slip_width
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted
+from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme

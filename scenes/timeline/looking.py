@@ -20,7 +20,7 @@ from scenes.play.view.table_view import TableView
 from scenes.table.model import LogLine
 from scenes.table.seats import as_shown
 from scenes.timeline.asked_why import AskedWhy
-from scenes.timeline.hindsight import Hindsight
+from scenes.timeline.background_review import Hindsight
 from scenes.timeline.past import PastGame
 from scenes.timeline.rail import TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, expected_words, review_group

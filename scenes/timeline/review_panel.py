@@ -14,12 +14,12 @@ from game.bots.search.expectation import ExpectedMargin
 from game.engine.flow import Move
 from game.session.session import Session
 from game.text.sentences import Sentences
-from scenes.play.help.advice_slip import slip_width, terms
+from scenes.play.help.advice_popover import slip_width, terms
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
 from scenes.table.seats import as_shown
-from scenes.timeline.hindsight import Hindsight
+from scenes.timeline.background_review import Hindsight
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.form_controls import button
@@ -27,7 +27,7 @@ from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import slip_plate
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import disc
 from scenes.ui.numbers import number, signed, tenths

@@ -13,7 +13,7 @@ from game.session.branches import branch
 from game.session.ghost import begun_again
 from game.session.session import Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.play.help.advice_slip import ADVICE, _named, _spot
+from scenes.play.help.advice_popover import ADVICE, _named, _spot
 from scenes.play.help.adviser import ANSWERS, LOOK, MOVES, PIECES, Advice, Adviser
 from scenes.play.help.hints import TOOLTIP
 from scenes.play.help.reasons import why_dark

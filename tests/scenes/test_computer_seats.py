@@ -8,7 +8,7 @@ from game.bots.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from game.bots.thinking import ThinkingInPieces
 from game.session import journal
 from game.session.session import Seat, Session
-from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.recap_popover import RECAP
 from scenes.ui.host.placement import NEVER
 from tests.game.core.toy import TOY
 from tests.scenes.fingers import act, click

@@ -17,7 +17,7 @@ from scenes.learn.lesson_end import LessonEnd, begin_first_game
 from scenes.learn.lesson_in_play import Others
 from scenes.learn.lesson_scene import LessonScene
 from scenes.learn.lessons import LessonsScene
-from scenes.learn.step_slip import NEXT, SHOW, SKIP
+from scenes.learn.step_popover import NEXT, SHOW, SKIP
 from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene

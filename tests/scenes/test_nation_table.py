@@ -14,7 +14,7 @@ from scenes.games.nation_deckbuilder.text.explanations import draw_pile
 from scenes.games.nation_deckbuilder.text.sides import card_name
 from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
 from scenes.results.triumph import LAST
-from scenes.ui.host.slips import painted
+from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
 from tests.scenes.nation_tables import (
     answers,

@@ -8,7 +8,7 @@ import pytest
 from game import game_named
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
-from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.recap_popover import RECAP
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay

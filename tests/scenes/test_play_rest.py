@@ -12,7 +12,7 @@ from game.bots.random_bot import RandomBot
 from game.learn.lesson import lesson_named
 from game.learn.progress import Progress
 from game.session.session import HUMAN, Seat, Session
-from scenes.play.help.meetings import REST, TOLD
+from scenes.play.help.newcomer_hints import REST, TOLD
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.view.idle_motion import IdleMotion
 from scenes.ui.fields.lit_air import LitAir

@@ -7,13 +7,13 @@ from game import GAMES
 from game.learn.lesson import lesson_named
 from game.learn.practice import practice_set
 from game.session.session import HUMAN, Seat, Session
-from scenes.learn.step_slip import STEP
-from scenes.play.help.advice_slip import ADVICE
+from scenes.learn.step_popover import STEP
+from scenes.play.help.advice_popover import ADVICE
+from scenes.play.help.goal_popover import WAY
 from scenes.play.help.hints import NOTICE, PINNED_PREFIX, TOOLTIP
-from scenes.play.help.meetings import TOLD
+from scenes.play.help.newcomer_hints import TOLD
 from scenes.play.help.possible import POSSIBLE
-from scenes.play.help.recap_slip import RECAP
-from scenes.play.help.way_slip import WAY
+from scenes.play.help.recap_popover import RECAP
 from scenes.play.question_scene import ZONE as QUESTION
 from scenes.table.table import LOG
 from scenes.timeline.asked_why import ASKED_WHY

@@ -14,14 +14,14 @@ from game.learn.practice import PracticeQuestion, practice, practice_set, questi
 from game.session.savefile_lines import text_of
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.play.help.advice_slip import ADVICE
+from scenes.play.help.advice_popover import ADVICE
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.reasons import why_dark
 from scenes.play.question_scene import QuestionScene
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.boxes import Column
-from tests.game.bots.test_counsel import played as by_hands
+from tests.game.bots.test_move_analysis import played as by_hands
 from tests.scenes.tables_played import played
 from tests.scenes.trees import SCREEN, words_in
 

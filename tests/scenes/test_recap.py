@@ -10,7 +10,7 @@ from game.session.journal import Journal
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.recap_slip import MOST, WIDTHS, Recap
+from scenes.play.help.recap_popover import MOST, WIDTHS, Recap
 from scenes.table.panels.recap import joined, shares
 from scenes.tools.watch import self_playing_session
 from sprites.paint import glyphs

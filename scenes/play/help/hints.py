@@ -19,7 +19,7 @@ from scenes.play.input.rails import MENU
 from scenes.play.view.table_view import TableView
 from scenes.ui.boxes import Column
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, slip_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
 from sprites.paint import palette

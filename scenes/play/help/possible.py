@@ -24,7 +24,7 @@ from scenes.ui.fields.widgets import Button, Mood, Widget
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import slip_plate
 from scenes.ui.host.target import Area, Tried
 from scenes.ui.leaves import Control
 from scenes.ui.text import Text

@@ -14,7 +14,7 @@ from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark, why_dark_place
-from scenes.play.help.recap_slip import RECAP
+from scenes.play.help.recap_popover import RECAP
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.play.input.sight import TableFocus

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.play.help.goal_popover import WAY
 from scenes.play.help.hints import PINNED_PREFIX
-from scenes.play.help.way_slip import WAY
 from scenes.play.input.carrying import Carrying
 from scenes.play.input.commands import Commands
 from scenes.play.view.table_view import TableView

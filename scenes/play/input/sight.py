@@ -11,11 +11,11 @@ from game.text.encyclopedia import lying
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp
 from scenes.play.acts import frame_stamp
-from scenes.play.help.advice_slip import advice_popover, disc_stamps
+from scenes.play.help.advice_popover import advice_popover, disc_stamps
+from scenes.play.help.goal_popover import WaySlip
 from scenes.play.help.hints import Hints
 from scenes.play.help.possible import KIND_PREFIX, Possible
 from scenes.play.help.tips import Tips
-from scenes.play.help.way_slip import WaySlip
 from scenes.play.input.asked import AskedQuestion
 from scenes.play.input.controls import Controls
 from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.engine.flow import Move
-from scenes.play.help.way_slip import warning_of
+from scenes.play.help.goal_popover import warning_of
 from scenes.play.input.answers import DEFAULT, answer_groups
 from scenes.play.input.controls import Controls
 from scenes.play.input.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups

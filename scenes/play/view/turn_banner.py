@@ -10,7 +10,7 @@ from game.session.session import Seat
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, slip_plate
 from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import disc
 from scenes.ui.text import Text

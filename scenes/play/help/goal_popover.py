@@ -23,7 +23,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, slip_plate
 from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import fill
 from scenes.ui.text import Text

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.ui.boxes import Column
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, slip_plate
 from scenes.ui.host.target import Target, Tried
 from scenes.ui.text import Text
 from sprites.paint import palette

@@ -19,7 +19,7 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import slip_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
 from sprites.paint import palette

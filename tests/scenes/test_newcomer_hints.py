@@ -12,7 +12,7 @@ from game.learn.lesson import lesson_named
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
-from scenes.play.help.meetings import LASTS, REST, TOLD
+from scenes.play.help.newcomer_hints import LASTS, REST, TOLD
 from tests.scenes.tables_played import lay, played
 
 

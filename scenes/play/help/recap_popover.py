@@ -13,7 +13,7 @@ from scenes.table.panels.recap import shares
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Row
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, slip_plate
 from scenes.ui.leaves import disc
 from scenes.ui.text import LINE_HEIGHT, Text
 from sprites.paint.plain_text import as_typed

@@ -9,7 +9,7 @@ from game.bots.random_bot import RandomBot
 from game.engine.goal_search import openings, overlooked
 from game.engine.hidden import observe
 from game.session.session import Seat, Session
-from scenes.play.help.way_slip import LINGERS, WAY
+from scenes.play.help.goal_popover import LINGERS, WAY
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
 
