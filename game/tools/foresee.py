@@ -137,6 +137,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"moves: {len(seen)}")
     print(f"agree: {compared - len(wrong)} of {compared}")
     print(
-        f"slips: {times[len(times) // 2]:.1f} ms, {SHARE:.0%} within {most_of_them:.1f} ms, {times[-1]:.1f} ms at most"
+        f"previews: {times[len(times) // 2]:.1f} ms, {SHARE:.0%} within {most_of_them:.1f} ms, "
+        f"{times[-1]:.1f} ms at most"
     )
     return 1 if wrong or most_of_them > IN_TIME else 0

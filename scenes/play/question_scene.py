@@ -34,7 +34,7 @@ from scenes.ui.host.actions import QUESTION, action, action_of
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.placement import NEVER
-from scenes.ui.host.popover_box import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -254,7 +254,7 @@ class QuestionScene(PlayScene):
         """The question, or after it what was right and why."""
         theme = self.table.theme
         rows = self._told(theme) if self._move else self._asked_now(theme)
-        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(slip_plate(),), tells=_tells(self.about))
+        tree = Column(*rows, gap=6, pad=(14, 10, 14, 10), back=(popover_plate(),), tells=_tells(self.about))
         wide = slip_width(theme)
         high = tree.height(theme.at_corner(), wide).wished
         sight = self.commands.sight

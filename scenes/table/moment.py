@@ -241,18 +241,18 @@ def dusk(theme: Theme, spot: Point, size: Point) -> Stamp:
     return centred(theme, dark, spot)
 
 
-def slip(
+def pill(
     theme: Theme, words: str, size: float, spot: Point, colour: Colour = palette.BRASS_LIGHT, role: str = "number",
     room: float = 1240.0,
 ) -> Stamp:  # fmt: skip
-    """Words with {glyph} marks on a dark slip with round ends, that is no wider than so many units."""
+    """Words with {glyph} marks on a dark pill with round ends, that is no wider than so many units."""
     size = grown(theme, size)
     size *= min(1.0, (room - 28) * theme.s / max(1, theme.extent(words, role, size)[0]))
 
     def draw() -> pygame.Surface:
         return _plated(theme, theme.rich(words, role, size, colour), 28, size * 1.6)
 
-    return centred(theme, theme.cached(("moment slip", words, role, size, colour), draw), spot)
+    return centred(theme, theme.cached(("moment pill", words, role, size, colour), draw), spot)
 
 
 def sparks(

@@ -133,7 +133,7 @@ class Table(Protocol):
         return Free()
 
     def changes(self, model: TableModel, seat: int) -> Tried:
-        """What the tried move changes for a seat, as glyph and words, the most telling first: for the slips at its
+        """What the tried move changes for a seat, as glyph and words, the most telling first: for the tooltips at its
         place and on the plaques of others.
         """
         return ()

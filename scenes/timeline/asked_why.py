@@ -76,10 +76,10 @@ class AskedWhy:
         if self.made is None:
             return None
         key = ("why", table.game.position, self.made.move, self.counsel)
-        face = theme.cached(key, lambda: painted(self._slip(table), theme, slip_width(theme)))
+        face = theme.cached(key, lambda: painted(self._content(table), theme, slip_width(theme)))
         return Popover(ASKED_WHY, PopoverKind.PANEL, [face], close=self.forget)
 
-    def _slip(self, table: TableView) -> Box:
+    def _content(self, table: TableView) -> Box:
         made = self.made
         assert made
         seat = self._session.seats[made.seat]

@@ -27,7 +27,7 @@ from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.popover_box import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import disc
 from scenes.ui.numbers import number, signed, tenths
@@ -69,7 +69,7 @@ def review_group(
         *_rows(theme, hindsight, shown),
         gap=5,
         pad=(14, 10, 14, 10),
-        back=(slip_plate(),),
+        back=(popover_plate(),),
         tells=_told("title"),
     )
     wide = slip_width(theme)

@@ -76,7 +76,7 @@ class Pupil:
         sitting = self.scene.game.sitting
         for _ in range(PATIENCE):
             self._frame()
-            if sitting.done == number and (sitting.step is None or self.scene.commands.sight.slip):
+            if sitting.done == number and (sitting.step is None or self.scene.commands.sight.step_popover):
                 break
         else:
             raise Stuck(f"step {number + 1} does not begin: the game is at step {sitting.done + 1}")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, NamedTuple, TypedDict
 
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.pen import Pen
 from sprites.paint.theme import Theme
 
-Told = Explanation | Slip
+Told = Explanation | Tooltip
 """What a box says of itself when it is asked."""
 
 

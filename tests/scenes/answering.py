@@ -5,7 +5,7 @@ from game.wealth_of_nations.drafts.placing import Placing
 from scenes.play.input.rails import VERB_PREFIX
 from scenes.table.model import canvas
 from scenes.ui.host.drag import contains
-from scenes.ui.host.explanation import Explanation, Slip, chapter_of
+from scenes.ui.host.explanation import Explanation, Tooltip, chapter_of
 from tests.scenes.faults import mute
 
 
@@ -72,11 +72,11 @@ def _answers(commands, name):
 def _wrong_words(scene, name):
     """What an explanation lacks: words, a line for listeners, a chapter that there is."""
     tip = scene.commands.tips.tip(name)
-    told = tip and (tip.look.told if isinstance(tip.look, Slip) else tip.look)
+    told = tip and (tip.look.told if isinstance(tip.look, Tooltip) else tip.look)
     if not isinstance(told, Explanation):
         return
     if not told.title or not (told.parts or told.remarks or told.total):
-        yield f"{name} has an empty slip"
+        yield f"{name} has an empty tooltip"
     caption = scene.commands.tips.caption(name)
     if not caption or "**" in caption:
         yield f"{name} has the caption {caption!r}"

@@ -227,5 +227,5 @@ def test_what_the_focus_says_lies_clear_of_the_advice(screen):
     screen.key(pygame.K_TAB)
     screen.frames(10, 50)
     popovers = sight.popovers
-    told, slip = popovers.rect_of(TOOLTIP), popovers.rect_of(ADVICE)
-    assert told and slip and not told.colliderect(slip)
+    told, popover = popovers.rect_of(TOOLTIP), popovers.rect_of(ADVICE)
+    assert told and popover and not told.colliderect(popover)

@@ -47,10 +47,10 @@ def opened(scene):
 
 
 def told(scene):
-    """What the slip says, line by line."""
-    slip = scene.commands.way_slip
+    """What the popover says, line by line."""
+    popover = scene.commands.goal_popover
     steps = scene.game.ways.steps(scene.table.way) if scene.table.way else []
-    return dict(slip._lines(steps, False))
+    return dict(popover._lines(steps, False))
 
 
 def point_at(screen, scene, name):
@@ -123,7 +123,7 @@ def click(screen, pixel):
     screen.release_mouse(pixel)
 
 
-def test_a_click_on_the_last_line_of_the_slip_goes_the_way(screen, scene):
+def test_a_click_on_the_last_line_of_the_popover_goes_the_way(screen, scene):
     point_at(screen, scene, opened(scene))
     way, spot = scene.table.way, scene.commands.sight.popovers.rect_of(WAY)
     click(screen, (spot.centerx, spot.bottom - 12))
@@ -134,10 +134,10 @@ def test_a_click_on_its_other_lines_does_nothing_and_does_not_keep_it(screen, sc
     point_at(screen, scene, opened(scene))
     spot, moves = scene.commands.sight.popovers.rect_of(WAY), list(scene.game.session.moves)
     click(screen, (spot.centerx, spot.top + 8))
-    assert scene.pointer.hovered is None and not scene.commands.way_slip.is_link(scene.pointer.point)
+    assert scene.pointer.hovered is None and not scene.commands.goal_popover.is_link(scene.pointer.point)
     assert scene.game.session.moves == moves and not scene.game.turn.is_begun
     screen.frames(2, LINGERS)
-    assert not scene.commands.way_slip.is_open
+    assert not scene.commands.goal_popover.is_open
 
 
 def test_a_pass_before_anything_was_thought_of_waits_until_it_is_known_what_it_costs(screen, monkeypatch):

@@ -9,7 +9,7 @@ from game.bots.random_bot import RandomBot
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
 from scenes.ui import memo
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from tests.scenes.tables.positions import elsewhere, seen
 
 EVERY, LOOKED_AT = 40, 2
@@ -50,7 +50,7 @@ def shown(table, model):
 
 
 def _told(look):
-    return look.told if isinstance(look, Slip) else look
+    return look.told if isinstance(look, Tooltip) else look
 
 
 def anew(monkeypatch, table, model):
@@ -86,7 +86,7 @@ def test_what_is_kept_is_what_would_be_made_at_many_positions(monkeypatch, name)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_slips_tell_of_what_is_shown_whatever_is_laid_aside(monkeypatch, name):
+def test_tooltips_tell_of_what_is_shown_whatever_is_laid_aside(monkeypatch, name):
     table = plugin_of(name).table()
     first, *others = [seen(session) for session in positions(name, every=10, looked_at=3)]
     layout = table.layout(first)

@@ -192,7 +192,7 @@ def test_space_reads_on_though_another_button_has_the_focus(quick, screen):
     assert screen.scene.game.sitting.done == number + 1
 
 
-def test_a_slip_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_of(quick, screen):
+def test_a_popover_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_of(quick, screen):
     begin = lesson_named("wealth_of_nations/first_industries")
     for number, step in enumerate(begin.steps):
         if not step.answers or step.answers[0][0][0] != "place":
@@ -205,12 +205,12 @@ def test_a_slip_hides_nothing_of_what_the_table_says_of_the_hex_that_it_speaks_o
         screen.frames(3)
         said = screen.scene.table.top.spot("ghost says")
         assert said
-        assert not overlap(said, screen.scene.commands.sight.slip.area)
+        assert not overlap(said, screen.scene.commands.sight.step_popover.area)
         quick.stack.pop()
 
 
 @pytest.mark.parametrize(("name", "say"), [("nations/colonies", "pay"), ("nations/shadow", "growth")])
-def test_a_slip_hides_no_other_answer(quick, screen, name, say):
+def test_a_popover_hides_no_other_answer(quick, screen, name, say):
     lesson = lesson_named(name)
     Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == say))
     quick.open("lesson", lesson)
@@ -218,7 +218,7 @@ def test_a_slip_hides_no_other_answer(quick, screen, name, say):
     commands = screen.scene.commands
     answers = [each for each in commands.controls.focusables() if each.name.startswith(ANSWER_PREFIX)]
     assert len(answers) > 1
-    assert not any(overlap(each.area, commands.sight.slip.area) for each in answers)
+    assert not any(overlap(each.area, commands.sight.step_popover.area) for each in answers)
 
 
 def test_the_keys_of_a_step(table):
@@ -269,9 +269,9 @@ def test_many_moves_of_others_follow_ever_faster():
     assert waits[-1] < waits[0]
 
 
-def test_a_click_on_the_slip_reads_on_and_touches_nothing_below(table):
+def test_a_click_on_the_popover_reads_on_and_touches_nothing_below(table):
     press(table, SKIP)
-    x, y, _, _ = table.scene.commands.sight.slip.area
+    x, y, _, _ = table.scene.commands.sight.step_popover.area
     table.click((x + 4, y + 4, 2, 2))
     table.frames(2)
     assert table.scene.game.sitting.done == 4

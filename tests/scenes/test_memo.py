@@ -12,7 +12,7 @@ from game.engine.selection import Selection
 from game.engine.state import State
 from game.text import language
 from scenes.ui import memo
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 
 
 class Board(Record):
@@ -83,22 +83,22 @@ def test_what_is_read_later_counts():
 
 
 def test_what_nobody_has_read_yet_tells_of_what_is_shown_now():
-    shown, made = maker(lambda model: Slip(lambda model: model.view.age, model))
-    slips = [shown(model_of((1, 1), age=age)) for age in (1, 2)]
+    shown, made = maker(lambda model: Tooltip(lambda model: model.view.age, model))
+    tooltips = [shown(model_of((1, 1), age=age)) for age in (1, 2)]
     assert len(made) == 1
-    assert [slip.told for slip in slips] == [2, 2]
+    assert [tooltip.told for tooltip in tooltips] == [2, 2]
 
 
-def test_a_slip_tells_of_another_model_once_it_is_turned_to_it():
-    shown, _ = maker(lambda model: Slip(lambda model: len(model.view.boards), model))
+def test_a_tooltip_tells_of_another_model_once_it_is_turned_to_it():
+    shown, _ = maker(lambda model: Tooltip(lambda model: len(model.view.boards), model))
     first, then = model_of((1, 1)), model_of((1, 1), (2, 2))
     with memo.reading() as readers:
-        slip = shown(first)
+        tooltip = shown(first)
     shown(then)
-    assert slip.told == 2
+    assert tooltip.told == 2
     for reader in readers:
         reader.turn_to(first)
-    assert slip.told == 1
+    assert tooltip.told == 1
 
 
 def test_what_an_inner_maker_has_read_the_outer_one_has_read():
@@ -192,8 +192,8 @@ def test_only_functions_of_printed_data_keep_their_answers():
     assert cached_by_what_changes("@lru_cache(maxsize=8)\ndef price(state, card): ...") == ["price"]
 
 
-def test_only_what_turns_its_slips_lays_a_table():
-    """Who lays a table otherwise leaves the slips on the screen telling of what was laid last."""
+def test_only_what_turns_its_tooltips_lays_a_table():
+    """Who lays a table otherwise leaves the tooltips on the screen telling of what was laid last."""
     files = {file.relative_to(ROOT / "scenes").as_posix(): file for file in (ROOT / "scenes").rglob("*.py")}
     laying = {name for name, file in files.items() if "able.layout(" in file.read_text("utf-8")}
     assert {name for name in laying if not name.startswith("tools/")} == {"play/view/renderer.py"}

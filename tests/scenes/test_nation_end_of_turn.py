@@ -72,8 +72,8 @@ def test_the_token_says_what_it_is(screen, laid):
     scene = laid(TOKEN)
     for letter in "aa":
         screen.letter(letter)
-    slip = scene.table.top.layout.targets["rights"].tells.told
-    assert "**token** removes two cards" in slip.remarks[0]
+    tooltip = scene.table.top.layout.targets["rights"].tells.told
+    assert "**token** removes two cards" in tooltip.remarks[0]
     prompt = scene.table.table.words.prompt(scene.table.model())
     assert "**R**: remove two cards with your token" in prompt
 

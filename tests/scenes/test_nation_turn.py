@@ -113,8 +113,8 @@ def test_a_blow_beyond_the_health_that_is_left_is_shown_in_full(screen, laid):
     who, *terms = written(scene, "sum@1")
     assert who == "Seat 1 attacks Seat 2"
     assert terms == ["10", "dealt", "−", "3", "Wall falls", "=", "7", "all lost"]
-    slip = scene.table.top.layout.targets["sum@1"].tells.told
-    assert slip.parts[0] == ("Navy", "+10")
+    tooltip = scene.table.top.layout.targets["sum@1"].tells.told
+    assert tooltip.parts[0] == ("Navy", "+10")
 
 
 def test_a_wall_that_would_hold_is_told(screen, laid):

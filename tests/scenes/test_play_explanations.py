@@ -5,7 +5,7 @@ import pytest
 from game.nations.concepts import stability, strength
 from game.nations.rules.resolution import production_total
 from game.nations.state import RESOURCES
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from tests.scenes.tables_played import lay, played
 
 DWELL_FRAMES = 25
@@ -19,14 +19,14 @@ def scene(screen):
 
 
 def rest_on(screen, scene, name):
-    """Let the pointer rest on a number; what its slip says."""
+    """Let the pointer rest on a number; what its tooltip says."""
     screen.move_to((5, 700))
     screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     screen.frames(DWELL_FRAMES)
     zooms = scene.commands.hints.zooms
     assert zooms.shown == name
     zoom = scene.table.top.layout.targets[name].tells
-    return zoom.told if isinstance(zoom, Slip) else zoom
+    return zoom.told if isinstance(zoom, Tooltip) else zoom
 
 
 def total(told):

@@ -135,7 +135,7 @@ def test_a_board_is_peeked_at_in_a_lesson(screen):
     screen.desk.open("lesson", lesson)
     screen.frames(20, 50)
     peek(screen, screen.scene)
-    assert screen.scene.viewpoint.is_peeking and screen.scene.commands.sight.slip
+    assert screen.scene.viewpoint.is_peeking and screen.scene.commands.sight.step_popover
 
 
 def peek(screen, scene):

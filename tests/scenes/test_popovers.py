@@ -190,15 +190,15 @@ def test_the_panel_of_a_question_hides_what_lies_below(screen):
     assert_nothing_below_reacts(screen, screen.scene, QUESTION, lambda: None)
 
 
-def test_the_slip_of_a_step_hides_what_lies_below(screen):
+def test_the_popover_of_a_step_hides_what_lies_below(screen):
     screen.desk.change_settings(speed="instant")
     screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
     screen.frames(20, 200)
     scene = screen.scene
-    (slip,) = lies_on(scene, STEP)
-    screen.move_to((slip.left + 3, slip.top + 3))
+    (popover,) = lies_on(scene, STEP)
+    screen.move_to((popover.left + 3, popover.top + 3))
     assert scene.pointer.hovered is None
-    assert scene.commands.sight.popovers.at(slip.center).name == STEP
+    assert scene.commands.sight.popovers.at(popover.center).name == STEP
 
 
 def test_the_answer_why_a_move_was_made_hides_what_lies_below(screen):

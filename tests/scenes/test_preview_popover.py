@@ -6,7 +6,7 @@ from scenes.play.help.preview_popover import WHAT_IF_PREFIX
 from tests.scenes.tables_played import lay, played, questions
 
 
-def test_the_slip_of_a_held_worker_lies_over_it_beside_the_card(screen):
+def test_the_popover_of_a_held_worker_lies_over_it_beside_the_card(screen):
     scene = lay(screen.desk, played(seats=2, moves=0, seed="K7QMXA"))
     while True:
         places = scene.table.top.layout.targets
@@ -25,12 +25,12 @@ def test_the_slip_of_a_held_worker_lies_over_it_beside_the_card(screen):
     screen.frames(20)
     tried = [place for place in scene.table.top.layout.targets.values() if place.tried]
     assert len(tried) == 1
-    slip = scene.commands.sight.popovers.rect_of(f"{WHAT_IF_PREFIX}{goal}")
+    popover = scene.commands.sight.popovers.rect_of(f"{WHAT_IF_PREFIX}{goal}")
     held, card = (screen.desk.theme.rect(*area) for area in (scene.pointer.held.area, tried[0].area))
-    assert not slip.colliderect(card)
+    assert not popover.colliderect(card)
     stamps = [stamp.rect for stamp in scene._stamps()]
-    assert max(i for i, rect in enumerate(stamps) if rect == slip) > max(
-        i for i, rect in enumerate(stamps) if rect.collidepoint(held.center) and rect != slip and rect.width < 100
+    assert max(i for i, rect in enumerate(stamps) if rect == popover) > max(
+        i for i, rect in enumerate(stamps) if rect.collidepoint(held.center) and rect != popover and rect.width < 100
     )
 
 

@@ -117,7 +117,7 @@ def drawn_moves(game, hand):
 
 
 @pytest.mark.parametrize("name", ["nations", "nations_dice"])
-def test_the_slip_under_the_few_words_tells_everything(name, screen):
+def test_the_popover_under_the_few_words_tells_everything(name, screen):
     scene = lay_new(screen.desk, name, ["human", "random", "random"], 3)
     hand = RandomBot("3", game_named(name))
     seen = 0
@@ -130,8 +130,8 @@ def test_the_slip_under_the_few_words_tells_everything(name, screen):
         note = scene.table.top.layout.targets.get("recap")
         told = scene.table.model().recap
         if note:
-            slip = "\n".join(note.tells.remarks)
-            assert all(line.words.rstrip(".") in slip for line in told)
+            popover = "\n".join(note.tells.remarks)
+            assert all(line.words.rstrip(".") in popover for line in told)
             seen += len(told) > 2
         if not game.session.state.decision:
             break

@@ -14,7 +14,7 @@ RIVAL = "easy"
 def told(scene):
     """What has opened for the pointer or the focus."""
     tried = [place.tried for place in scene.table.top.layout.targets.values() if place.tried]
-    return scene.commands.hints.zooms.shown, scene.table.hot, tried, scene.commands.way_slip.is_open
+    return scene.commands.hints.zooms.shown, scene.table.hot, tried, scene.commands.goal_popover.is_open
 
 
 NOTHING = (None, None, [], False)

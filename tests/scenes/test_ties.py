@@ -62,7 +62,7 @@ def point_at_lyceum(screen, scene):
 
 
 def aimed(scene):
-    """What the slip at the pointer begins with."""
+    """What the popover at the pointer begins with."""
     return next(place.tried[0][1] for place in scene.table.top.layout.targets.values() if place.tried)
 
 

@@ -18,7 +18,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Row
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.popover_box import painted, slip_plate
+from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Glyph
 from scenes.ui.numbers import signed
@@ -90,7 +90,7 @@ def _slip(table: TableView, adviser: Adviser, named: Mapping[str, Advice]) -> Bo
 def slip(title: str, *lines: Box) -> Box:
     """A slip of the adviser."""
     head = Text(title, "title", TITLE, palette.BRASS_LIGHT)
-    return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
+    return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(popover_plate(),))
 
 
 def _told(say_game: Sentences, adviser: Adviser, named: Mapping[str, Advice], colour: int) -> Iterator[Box]:

@@ -20,7 +20,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.popover_box import painted, slip_plate
+from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -170,7 +170,7 @@ class Meetings:
     def _popover(self, theme: Theme, remark: Remark) -> Popover:
         wide = remark.wide * max(1.0, theme.letter)
         key = ("meeting", remark.title, remark.words, wide)
-        face = theme.cached(key, lambda: painted(_slip(remark), theme, wide))
+        face = theme.cached(key, lambda: painted(_content(remark), theme, wide))
         return Popover(TOLD, PopoverKind.HINT, [face], remark.area, close=self.close)
 
     def popover(self, theme: Theme) -> Popover | None:
@@ -183,8 +183,8 @@ class Meetings:
         return [frame_stamp(theme, told.area, LIGHT)] if told and told.name else []
 
 
-def _slip(remark: Remark) -> Box:
+def _content(remark: Remark) -> Box:
     title = [Text(remark.title, "title", 15.5, palette.BRASS_LIGHT)] if remark.title else []
     words = Text(remark.words, "text", 15, lines=6)
     foot = [Text(_say("meetings.closes"), "text", 12, palette.DIM, lines=2)] if remark.wide == WIDE else []
-    return Column(*title, words, *foot, gap=3, pad=(14, 9, 14, 9), back=(slip_plate(edge=palette.LEGAL),))
+    return Column(*title, words, *foot, gap=3, pad=(14, 9, 14, 9), back=(popover_plate(edge=palette.LEGAL),))

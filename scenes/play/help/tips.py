@@ -10,7 +10,7 @@ from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.input.controls import Controls
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.drag import overlap
-from scenes.ui.host.explanation import Explanation, Slip, caption_of, darkened
+from scenes.ui.host.explanation import Explanation, Tooltip, caption_of, darkened
 from scenes.ui.host.target import Area, Look, Target
 from scenes.ui.memo import Memo
 
@@ -66,7 +66,7 @@ class Tips:
 
     def _told(self, name: str, place: Target) -> Look | None:
         """What a place says; one that is a button of the table, such as a price, says why it is dark."""
-        if place.tells is not None and not isinstance(place.tells, Explanation | Slip):
+        if place.tells is not None and not isinstance(place.tells, Explanation | Tooltip):
             return place.tells
         why = why_dark_place(self._table, name).words
         if not why:

@@ -46,7 +46,7 @@ class Commands:
         self.ring = FocusRing()
         self.sight = self.sees_by(desk, table, self.controls, self.ring)
         self.tips, self.hints, self.asked = self.sight.tips, self.sight.hints, self.sight.asked
-        self.way_slip, self.possible = self.sight.way_slip, self.sight.possible
+        self.goal_popover, self.possible = self.sight.goal_popover, self.sight.possible
         self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
@@ -105,7 +105,7 @@ class Commands:
         self.playback.settle_doubts()
         if found := game.look_at_ties(table.equal_places):
             table.relay()
-        return game.ways.think() | self.way_slip.advance(ms) | found
+        return game.ways.think() | self.goal_popover.advance(ms) | found
 
     # -- moves ------------------------------------------------------------------------------------------------
 
@@ -138,12 +138,12 @@ class Commands:
             self.wish(name)
         elif touched.refusals:
             self.hints.refuse(touched.refusals, place.area)
-            self.way_slip.ask(name, is_tried=True)
+            self.goal_popover.ask(name, is_tried=True)
         elif self.game.turn.is_begun:
             self.desk.sounds.play("card_pick", x=middle(place.area)[0])
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
-            self.way_slip.ask(name, is_tried=True)
+            self.goal_popover.ask(name, is_tried=True)
 
     def wish(self, name: str | None) -> bool:
         """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
@@ -209,17 +209,17 @@ class Commands:
 
     def go_way(self) -> bool:
         """Go the way that is shown, as far as nobody else is asked; False where there is none."""
-        moves = self.way_slip.moves
+        moves = self.goal_popover.moves
         if not moves or not self.may_answer:
             return False
         self.game.turn.call_off()
-        self.way_slip.close()
+        self.goal_popover.close()
         self.playback.play(*moves)
         return True
 
     def touch_way(self, point: Point) -> bool:
-        """A click on the last line of the slip that tells a way goes it; False beside."""
-        return self.way_slip.is_link(point) and self.go_way()
+        """A click on the last line of the popover that tells a way goes it; False beside."""
+        return self.goal_popover.is_link(point) and self.go_way()
 
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
@@ -257,7 +257,7 @@ class Commands:
         self.table.log_panel.toggle()
 
     def _ask(self) -> None:
-        """Ask the adviser, whose slip lies where the list of what can be done would."""
+        """Ask the adviser, whose popover lies where the list of what can be done would."""
         self.possible.close()
         self.game.ask_adviser()
 
@@ -331,7 +331,7 @@ class Commands:
         """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
         if button:
             self.hints.say_why(why_dark(self.table, button.name), button.area)
-            self.way_slip.ask(button.name, is_tried=True)
+            self.goal_popover.ask(button.name, is_tried=True)
         return button is not None
 
     def press_verb(self, event: pygame.event.Event) -> bool:

@@ -54,7 +54,7 @@ class Pointer:
     def _place_under(self) -> str | None:
         """The place under the pointer, one that means something now before one that does not."""
         controls = self._commands.controls
-        self._commands.way_slip.is_link(self.point)
+        self._commands.goal_popover.is_link(self.point)
         if self.point is None or self._on_top() or controls.at(self.point):
             return None
         lit, top = self._table.lit, self._table.top

@@ -12,7 +12,7 @@ from scenes.app.app import App
 from scenes.app.navigator import LookedUp
 from scenes.play.acts import frame_stamp
 from scenes.play.help.advice_popover import advice_popover, disc_stamps
-from scenes.play.help.goal_popover import WaySlip
+from scenes.play.help.goal_popover import GoalPopover
 from scenes.play.help.hints import Hints
 from scenes.play.help.possible import KIND_PREFIX, Possible
 from scenes.play.help.tips import Tips
@@ -22,7 +22,7 @@ from scenes.play.view.renderer import ACTION_RAIL, TOP_RAIL
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT, is_answering
 from scenes.ui.host.canvas import Stamp
-from scenes.ui.host.explanation import Explanation, Slip, chapter_of
+from scenes.ui.host.explanation import Explanation, Tooltip, chapter_of
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.placement import NEVER, NOTE, PIECE, READ, Weighted
 from scenes.ui.host.popover import Popover, PopoverLayer
@@ -44,7 +44,7 @@ class TableFocus:
         self.popovers = PopoverLayer()
         self.tips = Tips(table, controls)
         self.hints = Hints(desk, table, self.tips)
-        self.way_slip = WaySlip(table, controls, self.popovers)
+        self.goal_popover = GoalPopover(table, controls, self.popovers)
         self.asked = AskedQuestion(table, controls, self.tips, ring, self.popovers)
         self.possible = Possible(table, self.popovers)
         self.pointed: str | None = None
@@ -91,8 +91,8 @@ class TableFocus:
         if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
             self._dwelled = shown
             if shown:
-                self.way_slip.ask(shown)
-        self.way_slip.refresh(self.pointed)
+                self.goal_popover.ask(shown)
+        self.goal_popover.refresh(self.pointed)
         pointed = places.get(hovered) if hovered and not focused else None
         self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.tells is None else None)
 
@@ -114,7 +114,7 @@ class TableFocus:
     def looked_up(self) -> LookedUp:
         """The game, what is pointed at: as a piece, by the title of what it tells, by its chapter; what lies hidden."""
         tip = self.tips.tip(self.pointed)
-        told = tip.look.told if tip and isinstance(tip.look, Slip) else tip.look if tip else None
+        told = tip.look.told if tip and isinstance(tip.look, Tooltip) else tip.look if tip else None
         title = (told.title,) if isinstance(told, Explanation) else ()
         piece = (self.pointed or "").partition("#")[0].partition("@")[0]
         names = (piece, *title, self.chapter(self.pointed))
@@ -147,13 +147,13 @@ class TableFocus:
         if advice := advice_popover(theme, self._table, self._controls, self._table.game.adviser):
             yield advice
         yield from self.hints.popovers(theme, lit)
-        if way := self.way_slip.popover(theme, self.hints.notice is not None):
+        if way := self.goal_popover.popover(theme, self.hints.notice is not None):
             yield way
 
     def _discs(self, theme: Theme) -> list[Stamp]:
         """The numbers on what the adviser speaks of, and where a way goes."""
         advised = disc_stamps(theme, self._table, self._controls, self._table.game.adviser)
-        return [*self.way_slip.discs(theme), *advised]
+        return [*self.goal_popover.discs(theme), *advised]
 
     @property
     def weighted(self) -> list[Weighted]:

@@ -160,7 +160,7 @@ class TableLayout(NamedTuple):
     readers: Collection[Reader] = ()
 
     def turn_to(self, model: object) -> None:
-        """Let the slips tell of this model, of which all was laid, whatever else was laid since."""
+        """Let the tooltips tell of this model, of which all was laid, whatever else was laid since."""
         for reader in self.readers:
             reader.turn_to(model)
 

@@ -14,7 +14,7 @@ from scenes.games.nations.motion.famine_moment import FamineMoment
 from scenes.games.nations.motion.moments import EventPaper, all_papers
 from scenes.games.nations.motion.war_moments import Fighter, WarDeclared, WarFought, say
 from scenes.games.wealth_of_nations.motion.great_moments import BlocShines
-from scenes.table.moment import MomentStage, slip, title
+from scenes.table.moment import MomentStage, pill, title
 from scenes.table.piece_moments import GreatWork, PaperRead
 from scenes.ui.host.target import Sprite
 from sprites.paint import palette
@@ -105,7 +105,7 @@ def test_no_words_of_a_war_lie_over_each_other(monkeypatch, letter, scheme, spok
 
 def noted(words, key, surface):
     """A picture that is kept, noted where it is words of a moment."""
-    if key[0] in ("moment title", "moment slip"):
+    if key[0] in ("moment title", "moment pill"):
         words[key] = surface
     return surface
 
@@ -132,7 +132,7 @@ def test_a_finished_wonder_is_drawn_as_large_as_it_is_shown(theme):
         assert any(stamp.surface is large for stamp in moment.stamps(on, moment.still))
 
 
-@pytest.mark.parametrize("write", [title, slip])
+@pytest.mark.parametrize("write", [title, pill])
 def test_small_words_of_a_moment_grow_with_the_text_size_and_large_ones_stay(write):
     heights = {
         (letter, size): write(Theme((1280, 720), letter=letter), "War", size, (0, 0)).surface.get_height()

@@ -14,7 +14,7 @@ from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.table.model import TableModel
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import TableLayout
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of
@@ -132,22 +132,22 @@ def test_no_card_that_a_seat_may_not_know_is_on_its_table(mode, moves):
             assert not {card for card in secret if f"'{card}'" in told}
 
 
-def slips(session, viewer, **changes):
+def tooltips(session, viewer, **changes):
     """What everything on a table says of itself, but for pieces that are read by their large look."""
     places = TABLE.layout(model_of(session, viewer, **changes)).targets
-    return {name: place.tells.told for name, place in places.items() if isinstance(place.tells, Slip)}
+    return {name: place.tells.told for name, place in places.items() if isinstance(place.tells, Tooltip)}
 
 
 @pytest.mark.parametrize("mode", ["duel", "three", "teams"])
 @pytest.mark.parametrize("moves", MOMENTS)
-def test_no_slip_tells_of_cards_that_its_reader_may_not_know(mode, moves):
-    """Nothing changes on any slip when all that is secret is dealt anew."""
+def test_no_tooltip_tells_of_cards_that_its_reader_may_not_know(mode, moves):
+    """Nothing changes on any tooltip when all that is secret is dealt anew."""
     session = played(mode, moves)
     for viewer in range(len(session.seats)):
         for changes in ({}, {"all_boards": True}, {"shown_seat": len(session.seats) - 1 - viewer}):
-            before, state = slips(session, viewer, **changes), session.state
+            before, state = tooltips(session, viewer, **changes), session.state
             session.state = determinize(state, viewer, GAME.hidden, 99)
-            assert slips(session, viewer, **changes) == before
+            assert tooltips(session, viewer, **changes) == before
             session.state = state
             assert len(before) > 20
 

@@ -16,7 +16,7 @@ from scenes.games.wealth_of_nations.board.signs import well_cube
 from scenes.games.wealth_of_nations.board.spots import SPOT_POINTS, Ground, centre, whole_dots
 from scenes.games.wealth_of_nations.panels.all_boards import OnMap
 from scenes.ui.host.drag import contains
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import TableLayout
 from scenes.ui.leaves import Art, Glyph
 from scenes.ui.text import Text
@@ -140,7 +140,7 @@ def test_the_cube_that_is_bought_next_lies_in_the_last_filled_well():
 def told(seen) -> str:
     """Everything that is painted, said, explained and shown in large."""
     places = TABLE.layout(seen).targets.values()
-    zooms = [place.tells.told if isinstance(place.tells, Slip) else place.tells for place in places]
+    zooms = [place.tells.told if isinstance(place.tells, Tooltip) else place.tells for place in places]
     inks = [panel.key.inks for panel in TABLE.layout(seen).panels]
     looks = [sprite.look for sprite in TABLE.layout(seen).sprites.values()]
     captions = [place.caption for place in places]

@@ -25,7 +25,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box, ChildArea, Kinds
 from scenes.ui.boxes import BoxGroup, Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, ghost
@@ -81,7 +81,7 @@ def hand(model: TableModel[NationState]) -> PaintLayer:
     player = model.view.players[model.shown_seat]
     cards = [_card(model, card, index, len(player.hand)) for index, card in enumerate(player.hand)]
     target = partial(Target, z=-1, zone=ZONE, drop_verb="take_back")
-    told = Slip(explanations.hand, model, model.shown_seat)
+    told = Tooltip(explanations.hand, model, model.shown_seat)
     fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", target=target, tells=told)
     return PaintLayer(fan, wide=(160.0, 580.0), grow=1)
 
@@ -146,7 +146,7 @@ def draw_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
     """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]
     count = len(player.draw_pile) + len(player.on_top)
-    told = Slip(explanations.draw_pile, model, model.shown_seat)
+    told = Tooltip(explanations.draw_pile, model, model.shown_seat)
     name = "draw_pile"
     pile: Box
     if player.on_top:
@@ -169,7 +169,7 @@ def discard_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
     bought, discards = purchases(model, seat), state.players[seat].discard_pile
     beside = tuple(card for card in discards if card not in bought)
     is_open = isinstance(model.draft, PileDraft)
-    told = Slip(explanations.discard_pile, model, seat)
+    told = Tooltip(explanations.discard_pile, model, seat)
     facts: dict[str, Any] = {"zone": PILE_ZONE}
     if seat == model.viewer:
         facts["drop_verb"] = "buy"
@@ -192,7 +192,7 @@ def discard_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
     return _pile(pile, say("hand.discard", number=len(discards)), "discard_count", told)
 
 
-def _pile(pile: Box, words: str, name: str, told: Slip) -> PaintLayer:
+def _pile(pile: Box, words: str, name: str, told: Tooltip) -> PaintLayer:
     count = chip(words, 18, palette.INK, size=13.5, opacity=0.75, name=name, tells=told)
     return PaintLayer(
         Column(

@@ -21,7 +21,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.leaves import Art, chip, ghost, heading
 from scenes.ui.pen import Pen
@@ -65,11 +65,11 @@ def seat_target(model: TableModel[NationState], seat: int) -> partial[Target]:
 
 
 def _latest_turn(model: TableModel[NationState], side: Side) -> Box:
-    """The cards of the running turn, or of the last one; the slip tells it in full. Before the first, what it holds."""
+    """The cards of the running turn, or of the last one; the tooltip tells it in full. Before it, what it holds."""
     cards = turn_cards(model, side.nation, TURN_CARD)
     if not cards.parts and any(model.view.players[seat].hand for seat in side.seats):
         return Row(*(_hand(model, seat) for seat in side.seats), gap=8, grow=1)
-    told = Slip(explanations.last_turn, model, side.nation)
+    told = Tooltip(explanations.last_turn, model, side.nation)
     key = "title_of" if model.view.active == side.nation else "last_turn_of"
     title = heading(say(f"play.{key}", name=nation_name(model, side.nation)), high=20, cut=True)
     return Column(title, cards, name=f"latest_turn@{side.nation}", tells=told, grow=1)
@@ -79,7 +79,7 @@ def _hand(model: TableModel[NationState], seat: int) -> Column:
     """The hand of a seat from behind."""
     title = heading(say("hand_told.hand", name=model.seats[seat].name), high=20, cut=True)
     fan = Art(_fan, len(model.view.players[seat].hand), grow=1)
-    return Column(title, fan, name=f"held@{seat}", tells=Slip(explanations.hand, model, seat), grow=1)
+    return Column(title, fan, name=f"held@{seat}", tells=Tooltip(explanations.hand, model, seat), grow=1)
 
 
 def _stock(model: TableModel[NationState], side: Side) -> Row:
@@ -87,7 +87,7 @@ def _stock(model: TableModel[NationState], side: Side) -> Row:
     nation = model.view.nations[side.nation]
     figures: list[Box] = []
     for kind in ("food", "happiness", "science"):
-        told = Slip(figures_told.stock, model, side.nation, kind)
+        told = Tooltip(figures_told.stock, model, side.nation, kind)
         figure = counter(kind, getattr(nation, kind), f"{kind}@nation{side.nation}", told, 16, (0.0, 54.0))
         figures.append(named(figure, *(f"{kind}@{seat}" for seat in side.seats)))
     return Row(*figures, gap=4)
@@ -99,13 +99,13 @@ def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> Box:
     parts: list[Box] = []
     if is_named:
         name = Text(model.seats[seat].name, "label", 13, palette.SECONDARY, cut=True, wide=(0.0, 50.0), drop=1)
-        parts.append(Overlay(name, tells=Slip(explanations.standing, model, seat), drop=1))
+        parts.append(Overlay(name, tells=Tooltip(explanations.standing, model, seat), drop=1))
     hand, draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
     pile = player.discard_pile
-    pictures: list[tuple[str, int, Slip, Box]] = [
-        ("hand", hand, Slip(explanations.hand, model, seat), Art(_fan, 2, wide=19.0, high=PILE[1])),
-        ("draw_pile", draw, Slip(explanations.draw_pile, model, seat), draw_sign(PILE, draw)),
-        ("discard_pile", len(pile), Slip(explanations.discard_pile, model, seat), discard_top(model, seat, PILE)),
+    pictures: list[tuple[str, int, Tooltip, Box]] = [
+        ("hand", hand, Tooltip(explanations.hand, model, seat), Art(_fan, 2, wide=19.0, high=PILE[1])),
+        ("draw_pile", draw, Tooltip(explanations.draw_pile, model, seat), draw_sign(PILE, draw)),
+        ("discard_pile", len(pile), Tooltip(explanations.discard_pile, model, seat), discard_top(model, seat, PILE)),
     ]  # fmt: skip
     parts += [
         Row(
@@ -123,7 +123,7 @@ def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> Box:
         parts.append(
             chip(
                 say("hand.must_discard", what=what), 17, palette.LOSS_CELL, palette.HOT, 12.5,
-                shorter=(what,), name=f"duty@{seat}", tells=Slip(explanations.duty, model, seat), drop=2,
+                shorter=(what,), name=f"duty@{seat}", tells=Tooltip(explanations.duty, model, seat), drop=2,
             )
         )  # fmt: skip
     row = Row(*parts, gap=6)

@@ -28,7 +28,7 @@ from scenes.table.model import TableModel
 from scenes.table.panels.gallery import Gallery
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, chip, glyph, heading
 from scenes.ui.pen import Pen
@@ -98,7 +98,7 @@ def _card(
     names = ", ".join(card_name(each) for each in drew[1]) or say("play.drew_number", number=drew[0])
     label = chip(
         say("play.drew", cards=names), 16, palette.INK, size=12.5, shorter=(names,), cut=True,
-        name=f"drawn_by@{card}", tells=Slip(explanations.drawn, model, card, *drew),
+        name=f"drawn_by@{card}", tells=Tooltip(explanations.drawn, model, card, *drew),
     )  # fmt: skip
     return Column(box, Row(Gap(grow=1), label, Gap(grow=1), high=LABEL))
 
@@ -115,7 +115,7 @@ def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -
 def standing(model: TableModel[NationState], seats: Iterable[int], name: str, size: Size) -> Column:
     """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
     cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
-    told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    told = Tooltip(explanations.plain, model, "play_told.stays", explanations.WALLS)
     boxes = [card_box(card, small, zone=ZONE, looks_at=seat) for seat, card in cards]
     stops = sum(CARDS[card].blocks for _, card in cards)
     words: Box = Gap(grow=1)

@@ -22,7 +22,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawn import Effects, cost
 from scenes.ui.fitting import Either, OverlappingRow
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import TokenLook
 from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
@@ -55,7 +55,7 @@ def event(model: TableModel[NationsState]) -> PaintLayer:
         words = Text(say("event_card.later"), "text", 13.5, palette.INK, align="center", lines=4)
         blank = Column(
             Gap(grow=1), icon(SCROLL, 40, (176, 148, 96), drop=1), words, 6.0,
-            name="event", tells=Slip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
+            name="event", tells=Tooltip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
         )  # fmt: skip
         return PaintLayer(blank, zone=ZONE)
     card = EVENTS[state.event]
@@ -155,7 +155,7 @@ def war(model: TableModel[NationsState]) -> PaintLayer:
         Overlay(
             Either(_war(model), _low_war(model)),
             name="war",
-            tells=Slip(war_space, model),
+            tells=Tooltip(war_space, model),
             back=(plate(fill=KINDS["war"].frame, opacity=0.92), card),
         ),
         zone=ZONE,
@@ -172,7 +172,7 @@ def _costs(model: TableModel[NationsState]) -> Row:
 
 def _marker(model: TableModel[NationsState], size: float) -> Text:
     return chip(f"{{strength}} {model.view.war_strength}", 17, palette.INK, size=size, name="war marker",
-                tells=Slip(war_space, model))  # fmt: skip
+                tells=Tooltip(war_space, model))  # fmt: skip
 
 
 def _beaten(model: TableModel[NationsState]) -> list[int]:
@@ -233,7 +233,7 @@ def _hire(model: TableModel[NationsState]) -> Row:
         grow=1,
         pad=(6, 0, 4, 0),
         name="architects",
-        tells=Slip(architects, model),
+        tells=Tooltip(architects, model),
     )
 
 
@@ -242,8 +242,10 @@ def _hunger(model: TableModel[NationsState]) -> Row:
     state = model.view
     pieces = TILES if state.is_solo else EVENTS
     hungry = str(pieces[state.event].famine) if state.event else "–"
-    famine_sign = Row(glyph("famine", 17), Text(hungry, "number", 15), gap=4, name="famine", tells=Slip(famine, model))
-    peace = icon("burning-skull", 15, palette.OFF, name="war", tells=Slip(war_space, model))
+    famine_sign = Row(
+        glyph("famine", 17), Text(hungry, "number", 15), gap=4, name="famine", tells=Tooltip(famine, model)
+    )
+    peace = icon("burning-skull", 15, palette.OFF, name="war", tells=Tooltip(war_space, model))
     return Row(famine_sign, Gap(wide=8, grow=1), *(() if state.war else (peace,)), pad=(6, 0, 7, 0))
 
 

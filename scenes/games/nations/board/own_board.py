@@ -25,7 +25,7 @@ from scenes.table.panels.seat_board import SeatBoard
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import PlaceLook, shrunk
 from scenes.ui.host.target import Area, Look, Sprite, Target
 from sprites.cards.card_layout import TABLE, layout_of
@@ -145,7 +145,7 @@ class OwnBoard(SeatBoard[NationsState]):
                 Target, zone=ZONE, caption=say(f"free.{kind}"), stands_for=self.handles(*stands_for)
             ),
             sprite=partial(Sprite, look=PlaceLook(wide, high, GHOSTS[kind]), is_flat=True),
-            tells=Slip(empty_place, self.model, kind),
+            tells=Tooltip(empty_place, self.model, kind),
         )  # fmt: skip
 
     def _piece(
@@ -221,5 +221,5 @@ class OwnBoard(SeatBoard[NationsState]):
                 held_look=WorkerLook(self.model.seats[self.seat].colour, HELD_WORKER),
             ),
             sprite=partial(Sprite, look=look, z=z, identity=f"worker{self.seat}", is_flat=True),
-            tells=Slip(about_worker, self.model, on),
+            tells=Tooltip(about_worker, self.model, on),
         )  # fmt: skip

@@ -24,7 +24,7 @@ from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Free, Gap, Overlay, Row
 from scenes.ui.fitting import Scaled
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import shrunk
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
@@ -161,7 +161,7 @@ def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
         Target, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
         drop_verb=_brought_home(board),
     )  # fmt: skip
-    told = Slip(about_count, board.model, board.seat, "worker")
+    told = Tooltip(about_count, board.model, board.seat, "worker")
     label = partial(
         Text, say("own_board.free_title").upper(), "number", 12.5 * scale, palette.BRASS_LIGHT, floor=SMALLEST
     )

@@ -16,7 +16,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.drawn import cost
 from scenes.ui.fitting import OverlappingRow
-from scenes.ui.host.explanation import Explanation, Slip
+from scenes.ui.host.explanation import Explanation, Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.leaves import Art, fill, heading, piece, plate
 from scenes.ui.pen import Pen
@@ -73,7 +73,7 @@ def _section(board: OwnBoard, name: str) -> Row:
     """A section of the track with its Workers and what taking one costs; it answers where a Worker goes back to."""
     question = _question(board)
     drop_verb = RETURNING if RETURNING in board.verbs else ""
-    told = Slip(about_section, board.model, board.seat, name)
+    told = Tooltip(about_section, board.model, board.seat, name)
     caption = say(f"section.{name}")
     target = None
     if question or drop_verb:
@@ -124,7 +124,7 @@ def _worker(board: OwnBoard, where: str, caption: str, means: tuple[str, ...]) -
         verb=question,
         identity=f"worker{board.seat}",
         is_flat=True,
-        tells=Slip(about_worker, board.model, means[0]),
+        tells=Tooltip(about_worker, board.model, means[0]),
     )
 
 

@@ -33,7 +33,7 @@ from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Scaled
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import shrunk
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
@@ -99,7 +99,7 @@ def _card(
     if not spot.card:
         return ghost(
             (wide, high), GHOSTS[spot.kind], radius=4, name=f"empty {spot.kind}{index}@{seat}",
-            tells=Slip(empty_place, model, spot.kind),
+            tells=Tooltip(empty_place, model, spot.kind),
         )  # fmt: skip
     face, form = card_face(spot.card), "half" if size is HALF else "thumb"
     look = ThumbLook(face, form, spot.workers, model.seats[seat].colour, spot.built, size[0])

@@ -33,7 +33,7 @@ from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Forms
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, ghost, glyph, icon, laurel, piece, plate
@@ -152,7 +152,7 @@ def _header(model: TableModel[NationsState], seat: int, high: float) -> Box:
     nation, occupant = state.nations[seat], model.seats[seat]
     place = ordinal(state.passed.index(seat) + 1) if seat in state.passed else ""
     passed = (say("plaque.passed", place=place), place) if place else ()
-    vp = laurel(counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp"))
+    vp = laurel(counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Tooltip(standing, model, seat, "vp"))
     name = board_name(nation.board) or occupant.name
     face = face_of(seat, occupant.colour, BOARDS[nation.board].person, high) if nation.board else None
     about = _about(model, seat)
@@ -195,7 +195,7 @@ def _number(model: TableModel[NationsState], seat: int, kind: str, value: int, g
         grow=grow,
         wide=(0.0, 36.0),
         name=f"{kind}@{seat}",
-        tells=Slip(standing, model, seat, kind),
+        tells=Tooltip(standing, model, seat, kind),
         caption=say(f"kinds.{kind}"),
     )
 
@@ -261,7 +261,7 @@ def _card(
             size,
             GHOSTS[spot.kind] if spot.kind != "slot" or form == "half" else "",
             name=f"empty {spot.kind}{index}@{seat}",
-            tells=Slip(empty_place, model, spot.kind),
+            tells=Tooltip(empty_place, model, spot.kind),
         )
     face = card_face(spot.card)
     return piece(
@@ -304,7 +304,7 @@ def _last_line(model: TableModel[NationsState], seat: int) -> Row:
                 grow=1,
                 wide=(0.0, wide),
                 name=f"{kind} cards of {seat}",
-                tells=Slip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
+                tells=Tooltip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
             )
             for kind, words, wide, cards in parts
         ),

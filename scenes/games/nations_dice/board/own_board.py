@@ -24,7 +24,7 @@ from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.looks import PlaceLook
 from scenes.ui.host.target import Area, Look, Sprite, Target
 from scenes.ui.layout import PaintLayer
@@ -85,7 +85,7 @@ def _slot(board: ShownBoard, handle: str, tile: str) -> Box:
         return _tile(board, tile, TILE, TileLook(tile, is_drawing=handle == WONDER), handle)
     target = partial(Target, zone=ZONE, caption=say(f"own.empty_{handle if handle in GHOSTS else 'building'}"))
     sprite = partial(Sprite, look=PlaceLook(*TILE, GHOSTS.get(handle, "")), is_flat=True)
-    told = Slip(explanations.empty, board.model, handle if handle in GHOSTS else "building")
+    told = Tooltip(explanations.empty, board.model, handle if handle in GHOSTS else "building")
     return Box(
         name=board.name(handle), wide=TILE[0], high=TILE[1], snug=True, target=target, sprite=sprite, tells=told
     )  # fmt: skip
@@ -130,7 +130,7 @@ def _beside(board: ShownBoard) -> Box:
         Either(*([_minis(board, tiles)] if len(tiles) <= ROWS * MINIS_IN_ROW else []), _thumbs(board, tiles)),
         name=board.name(COLONIES),
         target=partial(Target, zone=ZONE, caption=say("own.colonies"), z=-1),
-        tells=Slip(explanations.empty, board.model, "colonies"),
+        tells=Tooltip(explanations.empty, board.model, "colonies"),
         wide=(0.0, MINIS_IN_ROW * MINI[0] + 12.0),
         grow=1,
     )
@@ -181,7 +181,7 @@ def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
         wide=TILE[0],
         high=TILE[1],
         name=f"nation {seat}",
-        tells=Slip(explanations.nation_card, model, seat),
+        tells=Tooltip(explanations.nation_card, model, seat),
         back=(plate(fill=palette.mix(tone, (0, 0, 0), 0.45), opacity=1.0, radius=5),),
     )
 
@@ -200,7 +200,7 @@ def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
             nation.vp + brought(model, "vp", seat),
             27,
             name=f"vp@{seat}",
-            tells=Slip(explanations.points, model, seat),
+            tells=Tooltip(explanations.points, model, seat),
         ),
         Gap(grow=1),
         Row(
@@ -208,7 +208,7 @@ def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
             3,
             Text(str(nation.books + brought(model, "books", seat)), "number", 16),
             name=f"books@{seat}",
-            tells=Slip(explanations.books, model, seat),
+            tells=Tooltip(explanations.books, model, seat),
         ),
         Gap(grow=1),
         chip(
@@ -217,7 +217,7 @@ def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
             palette.INK,
             size=13,
             name=f"order of {seat}",
-            tells=Slip(explanations.place_in_order, model, seat),
+            tells=Tooltip(explanations.place_in_order, model, seat),
         ),
         high=(0.0, 36.0),
         pad=(4, 0, 6, 0),

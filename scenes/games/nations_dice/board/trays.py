@@ -24,7 +24,7 @@ from scenes.table.seats import is_asked
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, OverlappingRow
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, bar, fill, ribbon
@@ -101,7 +101,7 @@ def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: 
         *([row(DIE_PITCH, *notes)] if notes else []),
         row(NARROWEST_DIE),
         name=f"used tray@{seat}" if is_used else f"tray@{seat}",
-        tells=Slip(explanations.tray, model, is_used),
+        tells=Tooltip(explanations.tray, model, is_used),
         pad=(SIDE, RIM, SIDE - 10, RIM),
         high=(LOWEST, HIGH),
         back=(Art(Pen.tray, FELT),),
@@ -208,7 +208,7 @@ def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
     )
     look = ChitLook(chit.kind, side, is_used)
     sprite = partial(Sprite, look=look, z=DICE_Z + chit.number, identity=f"{handle}{board.seat}")
-    told = Slip(explanations.chit, board.model, chit.kind, is_used)
+    told = Tooltip(explanations.chit, board.model, chit.kind, is_used)
     return Box(
         name=name, wide=side, high=side, snug=True, margin=_lifted(is_out), target=target, sprite=sprite, tells=told
     )
@@ -269,5 +269,5 @@ def _half_line(model: TableModel[NationsDiceState], seat: int, is_used: bool, as
         grow=share,
         pad=(8, 0, 0, 0),
         name=f"used tray@{seat}" if is_used else f"tray@{seat}",
-        tells=Slip(explanations.tray, model, is_used),
+        tells=Tooltip(explanations.tray, model, is_used),
     )

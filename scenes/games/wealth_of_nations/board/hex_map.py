@@ -38,7 +38,7 @@ from scenes.table.model import TableModel
 from scenes.table.seats import rivals
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Field, Gap, Overlay, Row
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Look, Point, Sprite, Target
 from scenes.ui.layout import Kept, PaintLayer
 from scenes.ui.leaves import Art
@@ -66,7 +66,7 @@ def _map(model: TableModel[WealthState], holdable: frozenset[str]) -> Kept:
     """The chart, which never changes, and all that lies on it."""
     title = Box(
         name="about the map",
-        tells=Slip(told.about, model, "legend.blocs", "Industries and dots"),
+        tells=Tooltip(told.about, model, "legend.blocs", "Industries and dots"),
         wide=CARTOUCHE[0],
         high=CARTOUCHE[1],
     )
@@ -123,9 +123,9 @@ def _hexes(model: TableModel[WealthState], holdable: frozenset[str], ground: Gro
         zoom: Look | None = None
         if tile and not is_laying:
             large = TileZoom(tile.industry, tile.turn, caption)
-            zoom = Slip(told.built_hex, model, hex, caption) if is_planned else large
+            zoom = Tooltip(told.built_hex, model, hex, caption) if is_planned else large
         elif not is_laying:
-            zoom = Slip(told.hex, model, hex)
+            zoom = Tooltip(told.hex, model, hex)
         target = partial(
             Target,
             zone=ZONE,
@@ -243,7 +243,7 @@ def _dots(model: TableModel[WealthState], ground: Ground) -> Lying:
     state = model.view
     idle = _idle_hexes(model)
     is_laying = isinstance(model.draft, Placing)
-    about = None if is_laying else Slip(told.about, model, "legend.dots", "Industries and dots")
+    about = None if is_laying else Tooltip(told.about, model, "legend.dots", "Industries and dots")
     for name, dot in whole_dots(state.tiles, state.flags).items():
         is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
         look = DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)

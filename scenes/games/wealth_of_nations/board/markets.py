@@ -29,7 +29,7 @@ from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import chip, fill, plate
@@ -71,7 +71,7 @@ def _market(
         grow=1,
         name=market_place(commodity),
         target=partial(Target, zone=ZONE),
-        tells=Slip(told.market, model, commodity),
+        tells=Tooltip(told.market, model, commodity),
     )
     title = _title(model, commodity, chosen, ordered)
     high, low = (
@@ -81,7 +81,7 @@ def _market(
     few = Text(
         say("markets.filled", filled=market.filled, wells=len(PRICES[commodity].wells)),
         "label", 13, palette.SECONDARY, align="right", grow=1, name=market_place(commodity),
-        target=partial(Target, zone=ZONE), tells=Slip(told.market, model, commodity),
+        target=partial(Target, zone=ZONE), tells=Tooltip(told.market, model, commodity),
     )  # fmt: skip
     left: Kinds = {"wide": LEFT_WIDTH - 10, "high": (0.0, 76.0)}
     forms = (
@@ -102,7 +102,7 @@ def _title(model: TableModel[WealthState], commodity: str, chosen: Trades | None
         gap=4,
         grow=1,
         name=f"about {commodity}",
-        tells=Slip(told.market, model, commodity),
+        tells=Tooltip(told.market, model, commodity),
     )
     if chosen:
         return Row(name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2)
@@ -114,7 +114,7 @@ def _title(model: TableModel[WealthState], commodity: str, chosen: Trades | None
         words,
         high=(0.0, 30.0),
         name=f"ordered {commodity}",
-        tells=Slip(told.about, model, "markets.ordered", "Trade"),
+        tells=Tooltip(told.about, model, "markets.ordered", "Trade"),
     )
 
 
@@ -159,7 +159,7 @@ def _price(
         pad=(3, 0, 3, 0) if is_low else (2, 0, 2, 0),
         name=button_place(verb, commodity),
         target=target,
-        tells=Slip(told.trade, model, verb, commodity),
+        tells=Tooltip(told.trade, model, verb, commodity),
         back=(face("primary" if is_chosen else "plain", is_open),),
     )
 
@@ -225,7 +225,7 @@ def finance(model: TableModel[WealthState]) -> PaintLayer:
         Text(say("finance.held", notes=nation.notes), "label", 13.5, palette.SECONDARY, drop=1),
         gap=4,
         name="about notes",
-        tells=Slip(told.notes, model, model.viewer),
+        tells=Tooltip(told.notes, model, model.viewer),
     )
     next_pays = say("finance.next_pays", pays=max(0, pays - 1))
     costs = say("finance.each_costs", vp=VP_LOST_FOR_A_NOTE)
@@ -245,7 +245,7 @@ def finance(model: TableModel[WealthState]) -> PaintLayer:
         grow=1,
         drop=1,
         name="bank dot",
-        tells=Slip(told.bank, model),
+        tells=Tooltip(told.bank, model),
     )
     forms = (
         Row(Column(title, Row(*high, gap=6, grow=1), gap=2, wide=(0.0, 306.0)), 4, bank, pad=(7, 5, 5, 7)),
@@ -284,6 +284,6 @@ def _note_button(
         pad=(8, 0, 8, 0),
         name=name,
         target=partial(Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption),
-        tells=Slip(getattr(told, verb), model, model.viewer),
+        tells=Tooltip(getattr(told, verb), model, model.viewer),
         back=(face(is_open=is_open),),
     )

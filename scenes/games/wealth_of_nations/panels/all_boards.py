@@ -21,7 +21,7 @@ from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, icon, plate
@@ -63,7 +63,7 @@ def _board(model: TableModel[WealthState], seat: int) -> PaintLayer:
     points = Text(
         say("points.all", tiles_and_cash=points_words(model, seat)[0], notes=points_words(model, seat)[1]),
         "label", 13.5, palette.SECONDARY, align="right", drop=1,
-        name=f"points of {seat}", tells=Slip(told.points, model, seat),
+        name=f"points of {seat}", tells=Tooltip(told.points, model, seat),
     )  # fmt: skip
     even: Kinds = {"grow": 1.0, "pad": (7.0, 0.0, 9.0, 0.0)}
     blocs = sorted((bloc for bloc in state.blocs if bloc.owner == seat), key=lambda bloc: -len(bloc.hexes))
@@ -151,7 +151,7 @@ def _works(model: TableModel[WealthState], seat: int, blocs: list[Bloc]) -> Colu
         words = say("boards.more", blocs=len(blocs) - len(shown))
         boxes.append(Text(words, "label", 13.5, palette.DIM, wide=(0.0, BLOC_WIDTH)))
     lines = [Row(*boxes[at : at + 3], grow=1, high=(0.0, 26.0)) for at in range(0, MOST_BLOCS, 3)]
-    told_of = Slip(told.production, model, seat)
+    told_of = Tooltip(told.production, model, seat)
     return Column(*lines, grow=3, pad=(7, 0, 9, 0), name=f"blocs of {seat}", tells=told_of)
 
 

@@ -22,7 +22,7 @@ from scenes.table.seats import rivals
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either, Forms
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
@@ -49,7 +49,7 @@ def corner(model: TableModel[WealthState]) -> PaintLayer:
                 lines=9,
                 pad=(4, 2, 4, 0),
                 name="last talk",
-                tells=Slip(dealings_told.last_talk, model),
+                tells=Tooltip(dealings_told.last_talk, model),
             ),
         )
         if words
@@ -98,7 +98,7 @@ def _title(model: TableModel[WealthState]) -> Row:
         high=24.0,
         pad=(4, 0, 4, 0),
         name="about barters",
-        tells=Slip(dealings_told.barters, model),
+        tells=Tooltip(dealings_told.barters, model),
     )
 
 
@@ -125,7 +125,7 @@ def _row(model: TableModel[WealthState], seat: int, shown: Box, high: float = RO
         shown,
         name=f"talk {seat_handle(seat)}" if is_open else f"partner {seat_handle(seat)}",
         target=target if is_open else None,
-        tells=Slip(dealings_told.partner, model, seat),
+        tells=Tooltip(dealings_told.partner, model, seat),
         high=(0.0, high),
         grow=grow,
         pad=(0, 0, 4, 0) if not grow else 0,

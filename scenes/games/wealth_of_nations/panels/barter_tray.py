@@ -35,7 +35,7 @@ from scenes.ui.box import Box, Kinds, TargetMaker
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fitting import Either
 from scenes.ui.grid import Grid
-from scenes.ui.host.explanation import Slip
+from scenes.ui.host.explanation import Tooltip
 from scenes.ui.host.target import Area, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, glyph, heading, plate
@@ -97,7 +97,7 @@ def _title(model: TableModel[WealthState]) -> Row:
         high=26.0,
         pad=(5, 0, 5, 0),
         name="about the talk",
-        tells=Slip(dealings_told.proposal, model),
+        tells=Tooltip(dealings_told.proposal, model),
     )
 
 
@@ -116,10 +116,10 @@ def _goods(model: TableModel[WealthState], gives: Offer, share: float) -> Grid:
             ("their", palette.BRASS_LIGHT),
         )
     ]
-    slip = Slip(told.about, model, "tray.columns", "Barter")
+    tooltip = Tooltip(told.about, model, "tray.columns", "Barter")
     rows = [list(_row(model, item, gives, share)) for item in ITEMS]
     kinds: list[Kinds] = [
-        {"high": 18.0, "drop": 1, "name": "columns", "tells": slip},
+        {"high": 18.0, "drop": 1, "name": "columns", "tells": tooltip},
         *[Kinds(grow=1.0) for _ in ITEMS],
     ]
     return Grid([heads, *rows], grows=(0, 0, 1, 0, 0), even=(0, 1, 3, 4), column_gap=2, row_kinds=kinds)
@@ -156,7 +156,7 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
         lining = Art(_lining, tone, item == ITEMS[0], item == ITEMS[-1])
         return Row(
             *parts, wide=SIDE, high=(high[0], high[1] + 4), pad=(10, 0, 11, 0), name=name,
-            target=_touched(item, caption) if is_open else None, tells=Slip(dealings_told.pile, model, key, item),
+            target=_touched(item, caption) if is_open else None, tells=Tooltip(dealings_told.pile, model, key, item),
             back=(lining,),
         )  # fmt: skip
 
@@ -173,7 +173,7 @@ def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) 
         pad=(4, 0, 4, 0),
         margin=(4, 0, 4, 0),
         name=f"price of {item}",
-        tells=Slip(dealings_told.price, model, item),
+        tells=Tooltip(dealings_told.price, model, item),
         back=(TAG,),
     )
     yield side("asked", asked_place(item), -amount, partner)
@@ -219,7 +219,7 @@ def _held(
     ink = palette.IVORY if count else palette.DIM
     return Row(
         sign, Text(str(count), "number", 18, ink), gap=9, wide=PILE, high=high, pad=(10, 0, 4, 0), margin=(0, 2, 0, 2),
-        name=name, target=target, tells=Slip(dealings_told.pile, model, key, item),
+        name=name, target=target, tells=Tooltip(dealings_told.pile, model, key, item),
     )  # fmt: skip
 
 
@@ -238,7 +238,7 @@ def _banknotes(model: TableModel[WealthState], key: str, high: tuple[float, floa
                 margin=(1, 0.5, 1, 0.5),
                 name=own_pile(unit) if key == "own" else their_pile(unit),
                 target=_touched("money", caption) if is_open else None,
-                tells=Slip(dealings_told.pile, model, key, "money"),
+                tells=Tooltip(dealings_told.pile, model, key, "money"),
             )
         )
     return Column(Row(*notes[:2], grow=1), Row(*notes[2:], grow=1), wide=PILE, high=high, margin=(0, 2, 0, 2))
@@ -285,6 +285,6 @@ def _promises(model: TableModel[WealthState]) -> Iterator[Box]:
         yield Text(
             words, "label", 13, ink, align="center", shorter=(say(f"short_promises.{promise}"),), wide=(0.0, 197.0),
             high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), target=target,
-            tells=Slip(dealings_told.promise, model, promise),
+            tells=Tooltip(dealings_told.promise, model, promise),
             back=(fill(palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE, 0.9, 5),),
         )  # fmt: skip

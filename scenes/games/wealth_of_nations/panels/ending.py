@@ -10,7 +10,7 @@ from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, sea
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.host.explanation import Explanation, Slip, SumLine
+from scenes.ui.host.explanation import Explanation, SumLine, Tooltip
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import disc, heading, plate
 from scenes.ui.memo import memo
@@ -46,7 +46,7 @@ def ending(model: TableModel[WealthState]) -> Box:
             high=(0.0, min(HEIGHT, TITLE + LINE * len(lines))),
             back=(plate(opacity=0.9),),
             name="ending",
-            tells=Slip(told, model),
+            tells=Tooltip(told, model),
         ),
         zone=ZONE,
     )

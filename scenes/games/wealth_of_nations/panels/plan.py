@@ -26,7 +26,7 @@ from scenes.table.table import ANSWERS
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.fitting import Either
-from scenes.ui.host.explanation import Locked, Slip
+from scenes.ui.host.explanation import LockedTooltip, Tooltip
 from scenes.ui.host.target import Sprite, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Glyph, bar, chip, fill, heading, icon, plate
@@ -63,16 +63,16 @@ def plan(model: TableModel[WealthState]) -> PaintLayer:
 @memo
 def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None) -> PaintLayer:
     wishes = Row(
-        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(dealings_told.plan, model)),
+        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Tooltip(dealings_told.plan, model)),
         Row(*(_wish(model, wish) for wish in WISHES), gap=3),
         gap=3,
     )
     rule = bar(opacity=0.4, high=27.0)
     middle = _middle(model, asked)
     produce, title = _production(model), heading(say("phases.produce"), wide=66.0)
-    name, about = f"production of {model.viewer}", Slip(told.planned, model)
+    name, about = f"production of {model.viewer}", Tooltip(told.planned, model)
     row = production_of(model, model.viewer)
-    about = Locked(about) if row and row.locked else about
+    about = LockedTooltip(about) if row and row.locked else about
     titled = Row(title, produce, gap=4, grow=1, name=name, tells=about)
     bare = Row(produce, grow=1, name=name, tells=about)
     forms = (
@@ -96,7 +96,7 @@ def _middle(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Bo
     """What is planned; without a plan what the viewer is asked, unless an answer is laid out already; room for the way
     past the turns of others.
     """
-    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(dealings_told.plan, model), grow=1)
+    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Tooltip(dealings_told.plan, model), grow=1)
     if not is_answering(model):
         return Row(costs, Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
     row = Row(costs, *_buy_it(model), gap=6, grow=1)
@@ -120,7 +120,7 @@ def _wish(model: TableModel[WealthState], wish: str) -> Box:
             back=back,
             name=f"wish {wish}",
             target=partial(Target, zone=ZONE, caption=caption, wish=wish),
-            tells=Slip(dealings_told.wish, model, wish),
+            tells=Tooltip(dealings_told.wish, model, wish),
             wide=wide,
             high=high,
             snug=True,
@@ -167,7 +167,7 @@ def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
         pad=(6, 0, 6, 0),
         name=BUY_IT_NAME,
         target=target,
-        tells=Slip(dealings_told.plan, model),
+        tells=Tooltip(dealings_told.plan, model),
         back=(face("primary"),),
     )
     return (button,)

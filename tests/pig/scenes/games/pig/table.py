@@ -63,7 +63,7 @@ class PigTable(Table):
 
 
 def told(title: str, remark: str, chapter: str = "A turn") -> Explanation:
-    """A slip with one sentence."""
+    """A tooltip with one sentence."""
     return Explanation(title, remarks=(remark,), chapter=chapter)
 
 
