@@ -80,7 +80,7 @@ TESTS = (
 
 @pytest.mark.long
 def test_what_holds_for_every_game_holds_for_it(project, tmp_path):
-    """Conformance, doors, the mind, the rules help."""
+    """Conformance, plugin, the evaluator, the rules help."""
     run(project, tmp_path, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", "pig", *TESTS)
 
 

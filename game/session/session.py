@@ -114,7 +114,7 @@ class Session:
     unseen; in no game past what a letter has carried. Where nobody `may_ask`, the adviser keeps silent.
 
     Once a move is complete it is with the `keeper`, if there is one, and then its events are published on `bus`, with
-    `Moved` as their end; what is taken back, and who sits where, is told there, too. `opening` is the film of what
+    `Moved` as their end; what is taken back, and who sits where, is told there, too. `opening` are the frames of what
     happened before the first decision. Whoever listens changes nothing: that raises PlayedByListener.
     """
 

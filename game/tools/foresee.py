@@ -90,7 +90,7 @@ def _seen(game: Game, state: State, move: Move, locked: dict[str, object]) -> Se
     foresight.best([each for each in state.decision.moves if each[:2] == move[:2]])
     shown = foresight.what_if((move,))
     took = (process_time() - began) * 1000
-    told: Figures = game.oracle.figures(state, shown) if shown else {}
+    told: Figures = game.forecaster.figures(state, shown) if shown else {}
     flow.apply(state, move)
     came = _figures(game, state, game.foresight(state, seat))
     wrong = [
@@ -115,7 +115,7 @@ def soon(seen: Sequence[Seen]) -> float:
 
 def _figures(game: Game, state: State, foresight: MovePreview[State]) -> Figures:
     foreseen = foresight.forecast
-    return game.oracle.figures(state, foreseen) if foreseen else {}
+    return game.forecaster.figures(state, foreseen) if foreseen else {}
 
 
 @tells_misprints

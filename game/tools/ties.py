@@ -73,9 +73,9 @@ def ties(game: Game, seats: int, seed: int) -> Iterator[Tie]:
                 several = [move for move in decision.moves if move[:2] == kind]
                 if len(several) > 1 and (equal := foresight.places(several)):
                     named = foresight.best(several)
-                    order = [game.oracle.prefer(view, move) for move in equal]
+                    order = [game.forecaster.prefer(view, move) for move in equal]
                     assert named is not None
-                    yield Tie(view, equal, game.oracle.prefer(view, named) == min(order))
+                    yield Tie(view, equal, game.forecaster.prefer(view, named) == min(order))
             flow.apply(state, hands[decision.seat].choose(view, view.decision))
 
 

@@ -19,7 +19,7 @@ from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
 from scenes.table.seats import as_shown
-from scenes.timeline.background_review import Hindsight
+from scenes.timeline.background_review import BackgroundReview
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.form_controls import button
@@ -58,7 +58,7 @@ class ReviewModel(NamedTuple):
 
 def review_group(
     theme: Theme,
-    hindsight: Hindsight,
+    background_review: BackgroundReview,
     shown: ReviewModel,
     meant: Sequence[Area],
     popovers: PopoverLayer,
@@ -66,7 +66,7 @@ def review_group(
 ) -> Group:
     """The panel, floating where it hides least, and nothing of what is meant."""
     tree = Column(
-        *_rows(theme, hindsight, shown),
+        *_rows(theme, background_review, shown),
         gap=5,
         pad=(14, 10, 14, 10),
         back=(popover_plate(),),
@@ -79,30 +79,30 @@ def review_group(
     return Group.of(theme, area, tree, floats=True, name=REVIEW, close=shown.close)
 
 
-def _rows(theme: Theme, hindsight: Hindsight, shown: ReviewModel) -> Iterator[Box | float]:
-    assert hindsight.seat is not None
-    name = as_typed(hindsight.session.seats[hindsight.seat].name)
+def _rows(theme: Theme, background_review: BackgroundReview, shown: ReviewModel) -> Iterator[Box | float]:
+    assert background_review.seat is not None
+    name = as_typed(background_review.session.seats[background_review.seat].name)
     head = Text(_say("hindsight.title", name=name), "title", TITLE, palette.BRASS_LIGHT, cut=True, grow=1)
-    found = hindsight.review
+    found = background_review.review
     act = "close" if found else "stop"
     yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8)
     if found is None:
-        yield _line(_say("hindsight.looking", percent=hindsight.percent))
+        yield _line(_say("hindsight.looking", percent=background_review.percent))
         return
-    yield _line(expected_words(hindsight.session, found.expected[shown.move]), tells=_told("expected"))
+    yield _line(expected_words(background_review.session, found.expected[shown.move]), tells=_told("expected"))
     points = found.turning_points
-    yield _line(_say(f"hindsight.{_found(hindsight, found)}"), SMALL, palette.SECONDARY)
+    yield _line(_say(f"hindsight.{_found(background_review, found)}"), SMALL, palette.SECONDARY)
     for place, point in enumerate(points):
-        yield from _point(theme, hindsight, shown, place, point)
+        yield from _point(theme, background_review, shown, place, point)
     if found.ledger:
-        yield from _luck(theme, hindsight, shown, found.ledger)
+        yield from _luck(theme, background_review, shown, found.ledger)
 
 
-def _found(hindsight: Hindsight, found: Review) -> str:
+def _found(background_review: BackgroundReview, found: Review) -> str:
     """What stands over the turning points; a hand that looks back on its own moves can find none."""
     if found.turning_points:
         return "points"
-    session = hindsight.session
+    session = background_review.session
     is_its_own = session.seats[found.seat].player == PROMPT
     return "none_by_itself" if is_its_own else "none"
 
@@ -122,7 +122,9 @@ def expected_words(session: Session, expected: ExpectedMargin) -> str:
     return _say("hindsight.expected", margin=signed(margin), least=signed(margin - error), most=signed(margin + error))
 
 
-def _point(theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, point: TurningPoint) -> Iterator[Box]:
+def _point(
+    theme: Theme, background_review: BackgroundReview, shown: ReviewModel, place: int, point: TurningPoint
+) -> Iterator[Box]:
     """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
     is_here = point.number == shown.move
     loss = signed(-round(point.loss))
@@ -138,7 +140,7 @@ def _point(theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, p
             "primary" if is_here else "plain", told,
         ),
         Text(
-            terms(Sentences(hindsight.session.game.name), all_against),
+            terms(Sentences(background_review.session.game.name), all_against),
             "text", SMALL, palette.SECONDARY, lines=2, grow=1, tells=_told("terms"),
         ),
         gap=8,
@@ -160,7 +162,7 @@ def _point(theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, p
         )
 
 
-def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:
+def _luck(theme: Theme, background_review: BackgroundReview, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:
     """What was luck and what choice, for every seat in whole numbers that add up; and the luckiest and unluckiest of
     the seat that is looked back on.
     """
@@ -170,7 +172,7 @@ def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger
         *(_figure(theme, _say(f"luck.{head}"), palette.SECONDARY, head, "label") for head in heads),
         gap=6,
     )
-    for seat, sitting in enumerate(as_shown(hindsight.session.seats)):
+    for seat, sitting in enumerate(as_shown(background_review.session.seats)):
         result, luck = round(ledger.results[seat]), round(ledger.luck(seat))
         figures = (signed(luck), signed(result - luck), signed(result))
         yield Row(
@@ -179,9 +181,9 @@ def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger
             *(_figure(theme, words, palette.IVORY, head, "number") for head, words in zip(heads, figures, strict=True)),
             gap=6,
         )
-    assert hindsight.seat is not None
-    for kind, brought in zip(("luckiest", "unluckiest"), hindsight.fortunes, strict=True):
-        worth = signed(round(brought.luck[hindsight.seat]))
+    assert background_review.seat is not None
+    for kind, brought in zip(("luckiest", "unluckiest"), background_review.fortunes, strict=True):
+        worth = signed(round(brought.luck[background_review.seat]))
         deal = "_deal" if brought.number < 0 else ""
         label = _say(f"luck.{kind}{deal}", move=brought.number + 1, worth=worth)
         told = Explanation(label, remarks=(_say(f"luck.{kind}_told"),))

@@ -156,10 +156,10 @@ class GalleryPainter:
 
     def paint_cards(self, game: Game) -> None:
         """All cards and papers of a game on contact sheets."""
-        doors = plugin_of(game.name)
-        if doors.faces:
-            papers = doors.papers() if doors.papers else ()
-            for number, sheet in enumerate(card_sheets(self.desk.theme, doors.faces(), papers), 1):
+        plugin = plugin_of(game.name)
+        if plugin.faces:
+            papers = plugin.papers() if plugin.papers else ()
+            for number, sheet in enumerate(card_sheets(self.desk.theme, plugin.faces(), papers), 1):
                 pygame.image.save(sheet, self.folder / f"{game.name}_cards_{number}.png")
                 self.painted += 1
 

@@ -192,6 +192,6 @@ class Inspection:
 
 
 def whose_turn(session: Session) -> str:
-    """Who decides in a game, as the doors for checks say it."""
+    """Who decides in a game, as checks say it."""
     decision = session.state.decision
     return f"seat {decision.seat + 1} decides" if decision else "the game is over"

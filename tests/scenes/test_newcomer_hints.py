@@ -60,20 +60,20 @@ def test_every_kind_that_a_table_names_is_a_word_of_the_encyclopedia(game):
 
 def tell_the_next(screen, scene):
     """What is told goes; once the table has rested, the next sentence comes."""
-    scene.meetings.hide()
+    scene.newcomer_hints.hide()
     settle(screen, scene)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_says_at_its_first_decision_what_it_is_about_and_then_what_is_new(screen, game):
     scene = new_table(screen, game)
-    assert scene.meetings.told.words == Sentences(game)("about.aim")
+    assert scene.newcomer_hints.told.words == Sentences(game)("about.aim")
     assert scene.commands.sight.popovers.rect_of(TOLD)
     tell_the_next(screen, scene)
-    assert scene.meetings.told.name
+    assert scene.newcomer_hints.told.name
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     settle(screen, scene)
-    assert scene.meetings.told is None or scene.meetings.told.words != Sentences(game)("about.aim")
+    assert scene.newcomer_hints.told is None or scene.newcomer_hints.told.words != Sentences(game)("about.aim")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -96,32 +96,32 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
 def test_a_sentence_comes_once_in_all_games_of_this_player(screen, desk_of):
     first = new_table(screen, "nations_dice")
     tell_the_next(screen, first)
-    told = first.meetings.told
+    told = first.newcomer_hints.told
     assert told.words == Sentences("nations_dice")("asked_first.turn")
     screen.desk.stack.pop()
     second = new_table(screen, "nations_dice")
     tell_the_next(screen, second)
-    assert second.meetings.told and second.meetings.told != told
+    assert second.newcomer_hints.told and second.newcomer_hints.told != told
 
 
 @pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
 def test_any_key_and_any_button_cut_it_short(screen, kind):
     scene = new_table(screen, "nations_dice")
-    assert scene.meetings.told
+    assert scene.newcomer_hints.told
     if kind == pygame.KEYDOWN:
         screen.key(pygame.K_TAB)
     else:
         screen.press_mouse((5, 400))
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
 
 
 def test_escape_takes_it_away_and_opens_no_menu(screen):
     scene = new_table(screen, "nations_dice")
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is scene
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
     screen.frames(3, REST)
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is not scene
 
@@ -138,15 +138,15 @@ def test_escape_is_for_what_is_seen(screen):
 
 def test_it_goes_by_itself_after_a_while(screen):
     scene = new_table(screen, "nations_dice")
-    told = scene.meetings.told
+    told = scene.newcomer_hints.told
     screen.frames(1, LASTS)
-    assert told and scene.meetings.told is None
+    assert told and scene.newcomer_hints.told is None
 
 
 def test_nothing_is_told_where_the_settings_say_so(screen):
     screen.desk.change_settings(meetings=False)
     scene = new_table(screen, "nations_dice")
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
 
 
 def test_nothing_is_told_behind_a_curtain(screen):
@@ -154,7 +154,7 @@ def test_nothing_is_told_behind_a_curtain(screen):
     scene.viewpoint.is_covered = True
     screen.frames(6, REST)
     assert scene.viewpoint.is_covered
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
 
 
 def test_a_what_if_tells_nothing(screen):
@@ -162,12 +162,12 @@ def test_a_what_if_tells_nothing(screen):
     scene.commands.try_or_end()
     what_if = screen.scene
     screen.frames(6, REST)
-    assert what_if is not scene and what_if.meetings.told is None
+    assert what_if is not scene and what_if.newcomer_hints.told is None
 
 
 def test_a_lesson_says_itself_what_is_new(screen):
     screen.desk.change_settings(speed="instant")
     screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
     screen.frames(20, REST)
-    assert screen.scene.meetings.told is None
+    assert screen.scene.newcomer_hints.told is None
     assert not screen.desk.met.path.exists()

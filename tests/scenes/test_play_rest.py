@@ -121,7 +121,7 @@ def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene)
     peek(screen, scene)
     screen.frames(3, 2 * REST)
     assert scene.viewpoint.is_peeking
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
     screen.move_to((5, 400))
     screen.frames(6, REST)
     lit = [scene.table.theme.rect(*place.area) for place in scene.table.lit_targets.values()]

@@ -433,7 +433,7 @@ def test_a_card_that_may_go_to_several_places_foretells_the_best_of_them(screen,
     screen.move_to(screen.pixel(places(scene)[card].area))
     screen.frames(2)
     several = [move for move in scene.game.turn.selection.moves if move[:2] == ("buy_card", card)]
-    model, worth = scene.table.model(), scene.game.session.game.oracle.worth
+    model, worth = scene.table.model(), scene.game.session.game.forecaster.worth
     assert model.best_of == len(several) > 1
     best = max(several, key=lambda move: worth(scene.game.session.state, move))
     assert model.tried == (best,)

@@ -215,9 +215,9 @@ def test_a_click_on_what_a_newcomer_is_told_takes_it_away_for_good(screen):
     scene = new_table(screen, "nations")
     tell_of_the_game(screen, scene)
     (rect, *_) = lies_on(scene, TOLD)
-    assert scene.meetings.told
+    assert scene.newcomer_hints.told
     screen.press_mouse(rect.center)
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
     assert not lies_on(scene, WAY)
 
 

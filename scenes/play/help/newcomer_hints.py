@@ -50,7 +50,7 @@ class Remark(NamedTuple):
     name: str = ""
 
 
-class Meetings:
+class NewcomerHints:
     """What newcomers are told at one table, until they press anything."""
 
     def __init__(self, desk: App, table: TableView, commands: Commands) -> None:

@@ -42,8 +42,8 @@ class Ready(NamedTuple):
 class TableView:
     """Derives everything on the screen from the game, the viewpoint and what the player points at.
 
-    While a film runs the table shows a position of the film (`shown_state`); otherwise the true one. `told_move` is
-    the number of the move that is shown.
+    While a move is shown the table lies in a position of its frames (`shown_state`); otherwise in the true one.
+    `told_move` is the number of the move that is shown.
     """
 
     def __init__(self, table: Table, game: GameInPlay, viewpoint: Perspective, top: TableRenderer) -> None:
@@ -55,7 +55,7 @@ class TableView:
         """What is to be shown now, where that was laid already."""
         self.log_panel = LogPanel()
         self.coming: Callable[[], Sequence[Frame]] = tuple
-        """What is still to be shown of the film that runs."""
+        """What is still to be shown."""
         self.pace = Pace()
         self.hot: str | None = None
         self.held: str | None = None
@@ -130,12 +130,12 @@ class TableView:
         )
 
     def _coming_events(self) -> tuple[Event, ...]:
-        """What is still to be shown of the film, as the viewer may know it."""
+        """What is still to be shown, as the viewer may know it."""
         eyes = self.game.session.eyes_at(self.told_move, self.viewpoint.eyes)
         return tuple(frame.event.seen_by(eyes) for frame in self.coming())
 
     def _forecast(self) -> Any:
-        """The forecast of the true position; while a film runs, that of the position its move was made in."""
+        """The forecast of the true position; while a move is shown, that of the position its move was made in."""
         if self.shown_state is None or self._foresight is None:
             self._foresight = self.game.foresight(self.viewpoint.eyes)
         return self._foresight.forecast

@@ -20,7 +20,7 @@ TABLE = DeckBuilderTable()
 def test_what_is_laid_out_fits_in_every_text_size(mode, verb):
     session = session_of(mode, 7, until=lambda state: TABLE.draft(state, moves_of(state, verb)) is not None)
     state, moves = session.state, moves_of(session.state, verb)
-    laid_out = {"draft": TABLE.draft(state, moves), "what_if": session.game.oracle.what_if(state, moves[0])}
+    laid_out = {"draft": TABLE.draft(state, moves), "what_if": session.game.forecaster.what_if(state, moves[0])}
     for look in HARDEST:
         assert faults_of(TABLE, look, partial(model_of, session, state.decision.seat, **laid_out)) == [], look
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.nations_dice.analysis.forecast import forecast
 from game.nations_dice.cards.tiles import TILES
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.games.nations_dice.panels.forecast_rows import FORECAST_AREA
 from scenes.games.nations_dice.panels.pay_line import STRIP
 from scenes.games.nations_dice.panels.told_line import told_line
@@ -24,7 +24,7 @@ def events_of(state, moves):
     """Everything that happens when these moves are played one after the other."""
     events = []
     for number, move in enumerate(moves):
-        events += [frame.event for frame in filmed(played(state, moves[:number]), move)]
+        events += [frame.event for frame in traced(played(state, moves[:number]), move)]
     return events
 
 

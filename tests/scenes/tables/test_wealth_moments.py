@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.games.wealth_of_nations.motion.moments import Lit, Movement, Raised, Smoke, Waving
 from scenes.play.moment_act import MomentAct
 from scenes.table.moment import MomentStage
@@ -20,7 +20,7 @@ GOODS = {"food": 9, "energy": 9, "labor": 9, "ore": 9, "capital": 9}
 
 def movements(state, move):
     """What moves when a move is played, and the table as it lies then."""
-    (*_, last) = frames = filmed(state, tuple(move.split()))
+    (*_, last) = frames = traced(state, tuple(move.split()))
     before = [state, *(frame.state for frame in frames)]
     found = [
         show
@@ -74,7 +74,7 @@ def test_flags_wave_and_end_as_they_hang(built):
 def test_works_smoke_and_pylons_flicker_while_they_run(hex, kind):
     industry = {"c4": "factory", "d4": "generator", "b2": "mine"}[hex]
     state = table(GOODS, GOODS, {}, board=BOARD, phase="produce")
-    event = next(frame.event for frame in filmed(state, ("run_best",)) if frame.event.kind == "ran")
+    event = next(frame.event for frame in traced(state, ("run_best",)) if frame.event.kind == "ran")
     found = [
         show
         for show in TABLE.shows(model(state), replace(event, hex=hex, industry=industry))

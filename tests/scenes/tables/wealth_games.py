@@ -32,7 +32,7 @@ def model(state: Any, viewer: int = 0, people: int = 1, **changes: Any) -> Table
         "shown_seat": viewer,
         "decision": decision,
         "selection": Selection(TABLE.offered(seats, decision) if decision and asked else ()),
-        "forecast": GAME.oracle.forecast(state),
+        "forecast": GAME.forecaster.forecast(state),
         **changes,
     }
     return TableModel(**facts)
