@@ -66,7 +66,7 @@ class Score(NamedTuple):
 
 
 class Opinion(NamedTuple):
-    """What a computer hand ought to answer, and why: a sentence's key and the facts in it."""
+    """What a computer player ought to answer, and why: a sentence's key and the facts in it."""
 
     move: Move
     reason: str
@@ -80,7 +80,7 @@ Draw = Callable[[HasChance, S, Decision], Move]
 """(chance, observation, decision) -> a move drawn at random."""
 
 Advice = Callable[[S, Decision], Opinion | None]
-"""(observation, decision) -> what every computer hand answers, or None where it is left to the hand."""
+"""(observation, decision) -> what every computer player answers, or None where it is left to the bot."""
 
 
 def any_move(chance: HasChance, observation: State, decision: Decision) -> Move:
@@ -168,12 +168,12 @@ class Game(Generic[S]):
 
     @cached_property
     def draw(self) -> Draw[S]:
-        """How the random hand draws its moves."""
+        """How the random bot draws its moves."""
         return self.drawing() if self.drawing else any_move
 
     @cached_property
     def advice(self) -> Advice[S]:
-        """What computer hands answer to questions that one rule of thumb settles."""
+        """What computer players answer to questions that one rule of thumb settles."""
         return self.advising() if self.advising else no_advice
 
     @cached_property

@@ -43,7 +43,7 @@ class Seen(NamedTuple):
 
 
 class CuriousHand(RandomBot):
-    """A hand that makes every other move with what it has used least often, so that all pieces come up soon."""
+    """A bot that makes every other move with what it has used least often, so that all pieces come up soon."""
 
     def __init__(self, seed: int | str, game: Game) -> None:
         super().__init__(seed, game)
@@ -63,7 +63,7 @@ class CuriousHand(RandomBot):
 def played(game: Game, moves: int, seed: int, *, curious: bool = False) -> Iterator[Seen]:
     """So many random moves of games with any number of seats and any options, and what had been foreseen of each.
 
-    A `curious` hand plays all of them, and so comes to try every piece.
+    A `curious` bot plays all of them, and so comes to try every piece.
     """
     hand = (CuriousHand if curious else RandomBot)(seed, game)
     planned = {seats: iter(settings(game, seats, moves, seed, [ALL])) for seats in game.seats}

@@ -1,4 +1,4 @@
-"""The play scene: a table with people and computer hands around it, until the game is over."""
+"""The play scene: a table with people and computer players around it, until the game is over."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
 
 
 class GalleryPainter:
-    """Puts scenes on a desk and saves what is seen."""
+    """Puts scenes on an app and saves what is seen."""
 
     def __init__(self, desk: App, folder: Path) -> None:
         self.desk = desk

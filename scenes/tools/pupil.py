@@ -46,7 +46,7 @@ class Stuck(Exception):
 
 
 class Pupil:
-    """Follows one lesson on a desk."""
+    """Follows one lesson on an app."""
 
     def __init__(self, desk: App, lesson: Lesson) -> None:
         self.desk = desk

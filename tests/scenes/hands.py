@@ -15,7 +15,7 @@ FRAME = 16
 
 
 class Screen:
-    """A desk whose frames are stepped by a test."""
+    """An app whose frames are stepped by a test."""
 
     def __init__(self, desk: App) -> None:
         self.desk = desk

@@ -41,7 +41,7 @@ def questions(game, each=1, seed="8", moves=500):
 
 
 def lay(desk, session):
-    """A session on the desk at Instant speed; returns its scene."""
+    """A session on the app at Instant speed; returns its scene."""
     desk.change_settings(speed="instant")
     scene = PlayScene(desk, desk.saves.begin(session))
     desk.stack.push(scene)
@@ -49,7 +49,7 @@ def lay(desk, session):
 
 
 def lay_new(desk, game, players, seed, **options):
-    """A new game on the desk at Instant speed; returns its scene."""
+    """A new game on the app at Instant speed; returns its scene."""
     seats = [Seat(f"Seat {number}", player, number) for number, player in enumerate(players, 1)]
     return lay(desk, Session(GAMES[game], options, seats, seed))
 

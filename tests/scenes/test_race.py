@@ -306,7 +306,7 @@ def test_a_saved_game_of_older_rules_whose_moves_all_stand_can_be_raced(at_menu)
     assert not [tip.name for tip in at_menu.scene.form.targets if tip.why]
 
 
-# -- a Hard hand ----------------------------------------------------------------------------------------------
+# -- a Hard bot ----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

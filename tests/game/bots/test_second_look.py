@@ -19,7 +19,7 @@ from tests.game.bots.toy_evaluator import EVALUATOR as TOY_MIND
 from tests.game.nations.scenario import table
 
 PASSES = replace(evaluator_of(GAME), candidates=lambda state, decision: (PASS,))
-"""A mind that never thinks of anything but passing."""
+"""An evaluator that never thinks of anything but passing."""
 
 
 def lost_war() -> Any:

@@ -16,7 +16,7 @@ TABLE = WealthTable()
 
 
 def seats_of(count: int, people: int = 1) -> list[Seat]:
-    """People first, then computer hands."""
+    """People first, then computer players."""
     return [Seat(NAMES[seat], HUMAN if seat < people else "random", seat + 1) for seat in range(count)]
 
 

@@ -1,6 +1,6 @@
 """The corner of the barters: with whom one may talk, what they can spare and what they lack, how the last talk ended.
 
-A nation spares what it has beyond running its blocs that pay, by the same count as a computer hand answers offers. So
+A nation spares what it has beyond running its blocs that pay, by the same count as a computer player answers offers. So
 the corner says of everybody what players would otherwise have to call out.
 """
 
