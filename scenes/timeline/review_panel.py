@@ -84,18 +84,27 @@ def _rows(theme: Theme, background_review: BackgroundReview, shown: ReviewModel)
     name = as_typed(background_review.session.seats[background_review.seat].name)
     head = Text(_say("hindsight.title", name=name), "title", TITLE, palette.BRASS_LIGHT, cut=True, grow=1)
     found = background_review.review
-    act = "close" if found else "stop"
+    act = "close" if background_review.is_done else "stop"
     yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8)
+    if not background_review.is_done:
+        yield _line(_looking(background_review))
     if found is None:
-        yield _line(_say("hindsight.looking", percent=background_review.percent))
         return
     yield _line(expected_words(background_review.session, found.expected[shown.move]), tells=_told("expected"))
     points = found.turning_points
-    yield _line(_say(f"hindsight.{_found(background_review, found)}"), SMALL, palette.SECONDARY)
+    if points or background_review.is_done:
+        yield _line(_say(f"hindsight.{_found(background_review, found)}"), SMALL, palette.SECONDARY)
     for place, point in enumerate(points):
         yield from _point(theme, background_review, shown, place, point)
     if found.ledger:
         yield from _luck(theme, background_review, shown, found.ledger)
+
+
+def _looking(background_review: BackgroundReview) -> str:
+    """How far the review has come, and about how long it will still take, once that can be said."""
+    if background_review.seconds_left is None:
+        return _say("hindsight.looking", percent=background_review.percent)
+    return _say("hindsight.looking_time", percent=background_review.percent, seconds=background_review.seconds_left)
 
 
 def _found(background_review: BackgroundReview, found: Review) -> str:
@@ -148,18 +157,11 @@ def _point(
     if is_here:
         played, better = shown.words(point.move), shown.words(point.better.move)
         yield _line(_say("hindsight.better", played=played, better=better))
-        yield Row(
-            _button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, action("timeline.try_it")),
-            _button(
-                theme,
-                "better_line",
-                _say("hindsight.better_line"),
-                shown.play_better,
-                action("timeline.better_line"),
-            ),
-            Gap(grow=1),
-            gap=8,
-        )
+        row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, action("timeline.try_it"))]
+        if background_review.is_done:
+            better_line = _say("hindsight.better_line")
+            row.append(_button(theme, "better_line", better_line, shown.play_better, action("timeline.better_line")))
+        yield Row(*row, Gap(grow=1), gap=8)
 
 
 def _luck(theme: Theme, background_review: BackgroundReview, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:

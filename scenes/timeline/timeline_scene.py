@@ -201,7 +201,7 @@ class TimelineScene(TableScene):
             super()._what_is_seen(focused),
             background_review.seat,
             background_review.percent,
-            background_review.review is None,
+            background_review.review,
         )
 
     def _refresh(self) -> None:
