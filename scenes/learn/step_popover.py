@@ -54,28 +54,32 @@ def step_group(
     step: LessonStep,
     said: LessonText,
     at: Sequence[Area],
-    is_refused: bool,
+    refusal: str,
+    by_keys: bool,
     presses: Presses,
     popovers: PopoverLayer,
     weighted: Sequence[Weighted],
 ) -> Group:
-    """The popover with its buttons, beside the first of the areas that it speaks of."""
-    tree = _content(sitting, step, said, is_refused, presses)
+    """The popover with its buttons, beside the first of the areas that it speaks of; `refusal` is what it answers to
+    anything else that was tried, empty for nothing.
+    """
+    tree = _content(sitting, step, said, refusal, by_keys, presses)
     width = WIDTH * max(1.0, theme.letter)
     size = width, tree.height(theme, width).wished
     _, area = popovers.panel_spot(theme, STEP, [size], at[0] if at else None, weighted)
     return Group.of(theme, area, tree, floats=True, name=STEP)
 
 
-def _content(sitting: Sitting, step: LessonStep, said: LessonText, is_refused: bool, presses: Presses) -> Box:
+def _content(
+    sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, by_keys: bool, presses: Presses
+) -> Box:
     lesson = sitting.lesson
     told = Explanation(lesson.title, remarks=(lesson.about,))
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
-    asks = _say("lesson.not_now" if step.answers else "lesson.read_first")
     return Column(
         Text(where, "label", SMALL, palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
-        Text(lesson.words(said), "text", SIZE, lines=8, tells=told, name="lesson step"),
-        *([Text(asks, "strong", SMALL, palette.ERROR, lines=4, tells=told)] if is_refused else []),
+        Text(lesson.words(said, by_keys), "text", SIZE, lines=8, tells=told, name="lesson step"),
+        *([Text(refusal, "strong", SMALL, palette.ERROR, lines=4, tells=told)] if refusal else []),
         Row(Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),
         gap=4,
         pad=(13, 10, 13, 10),
