@@ -90,7 +90,7 @@ class Ahead:
             for name, sprite in layout.sprites.items():
                 if (name, sprite.look, sprite.area) not in drawn:
                     drawn.add((name, sprite.look, sprite.area))
-                    top.draw_ahead(name, sprite)
+                    top.draw_ahead(sprite)
                     yield
         nowhere = pygame.Surface((1, 1))
         for ready in [*self._ready.values()]:

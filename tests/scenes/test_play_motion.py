@@ -73,6 +73,7 @@ def test_new_cards_come_from_their_origin_one_after_the_other(motion):
     motion.sync(row, NORMAL, anchors=DECK)
     run(motion, 50)
     assert [motion.travels[name].tween.has_begun for name in "abc"] == [True, True, False]
+    assert motion.travels["c"].area == (900, 0, 96, 134)
 
 
 def test_a_whole_refill_takes_at_most_1200_ms(motion):

@@ -21,7 +21,6 @@ from scenes.ui.host.target import Area, Look, Panel, Point, SelfLit, Sprite, Tab
 from sprites.cards.card_back import card_back
 from sprites.paint import brush, materials, palette
 from sprites.paint.palette import Colour
-from sprites.paint.surface_cache import SurfaceCache
 from sprites.paint.theme import Theme
 from sprites.paint.tween import rise
 from sprites.places import cloth
@@ -33,12 +32,6 @@ FLOWN, SQUASH = 1.06, 0.06
 
 SWAPPED = 0.8
 """The share of its way after which a piece looks as it will lie."""
-
-MOST_RESTED = 1_000
-"""Pieces as they have lain, of which so many are kept at most."""
-
-MOST_LINGERING = 16 * 1024 * 1024
-"""Memory of surfaces that may live on in such pieces although they have made room for others."""
 
 CALM = 6
 """How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons."""
@@ -68,8 +61,8 @@ class TableRenderer:
         self._rim: list[Panel] = []
         self._settled: object = None
         self._canvas: Canvas | None = None
-        self._rested: dict[object, Resting] = {}
-        self._let_go = SurfaceCache.let_go
+        self._lying: dict[str, tuple[object, Resting]] = {}
+        """The pieces as they lie now, each with what it shows."""
         self.times_laid = 0
         self.crawled, self.crawls = 0, False
         """How far the light of pieces that must be chosen among has moved in itself, and whether there are any."""
@@ -126,11 +119,11 @@ class TableRenderer:
     def look_again(self) -> None:
         """What lies here may look another way now: compare all of it when it is settled next."""
         self._settled = None
-        self._rested = {}
+        self._lying = {}
 
-    def draw_ahead(self, name: str, sprite: Sprite) -> None:
+    def draw_ahead(self, sprite: Sprite) -> None:
         """Draw a piece, to have it at hand."""
-        self._at_rest(name, sprite, ())
+        self._stamps(sprite.area, sprite.look, sprite.is_flat, ())
 
     def target_at(self, point: Point, fits: Callable[[str, Target], bool] = lambda name, target: True) -> str | None:
         """The topmost target within reach under a point that fits."""
@@ -182,23 +175,21 @@ class TableRenderer:
         """Everything that lies still, low to high, with its glows."""
         targets, sprites, self.crawls = self.layout.targets, self.layout.sprites, False
         regions = {name: targets[name] for name in glows if name in targets and name not in sprites}
-        lying: list[tuple[str, Sprite | Target]] = [*regions.items(), *sprites.items()]
-        lying.sort(key=lambda item: item[1].z)
-        return [self._at_rest(name, each, glows.get(name, ())) for name, each in lying if name not in away]
+        seen: list[tuple[str, Sprite | Target]] = [*regions.items(), *sprites.items()]
+        seen.sort(key=lambda item: item[1].z)
+        self._lying = {name: self._at_rest(name, each, glows.get(name, ())) for name, each in seen if name not in away}
+        return [piece for _, piece in self._lying.values()]
 
-    def _at_rest(self, name: str, each: Sprite | Target, glowing: tuple[str, ...]) -> Resting:
-        """A piece, or the glows of a region; the same whenever it lies and looks as it once did."""
+    def _at_rest(self, name: str, each: Sprite | Target, glowing: tuple[str, ...]) -> tuple[object, Resting]:
+        """A piece, or the glows of a region, and what it shows; the same as long as it lies and looks as before."""
         look, is_flat = (each.look, each.is_flat) if isinstance(each, Sprite) else (None, True)
         crawls = "asked" in glowing and isinstance(look, SelfLit)
         self.crawls |= crawls
-        shown = (name, look, each.area, is_flat, glowing, crawls and self.crawled)
-        piece = self._rested.get(shown)
-        if piece is None:
-            lingering = SurfaceCache.let_go - self._let_go
-            if len(self._rested) >= MOST_RESTED or lingering > MOST_LINGERING:
-                self._rested, self._let_go = {}, SurfaceCache.let_go
-            piece = self._rested[shown] = Resting(name, self._stamps(each.area, look, is_flat, glowing))
-        return piece
+        shown = (look, each.area, is_flat, glowing, crawls and self.crawled)
+        known = self._lying.get(name)
+        if known and known[0] == shown:
+            return known
+        return shown, Resting(name, self._stamps(each.area, look, is_flat, glowing))
 
     def _stamps(self, area: Area, look: Look | None, is_flat: bool, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
         """What lies still, low to high."""

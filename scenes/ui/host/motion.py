@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 from math import dist
-from types import MappingProxyType
 from typing import NamedTuple
 
 from game.files.settings import SPEEDS
 from scenes.ui.host.drag import middle
-from scenes.ui.host.target import Area, Look, Sprite
+from scenes.ui.host.target import NO_ANCHORS, Area, Look, Sprite
 from sprites.paint.tween import ARC, Curve, Tour, Tween, back, inout, out, rise
 
 PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
@@ -43,9 +42,6 @@ SMALL = 0.6
 """A piece that is to lie in less than this share of its width becomes small."""
 
 MIDDLE_X, TOP_Y, BOTTOM_Y = 640.0, 40.0, 680.0
-
-
-NOWHERE: Mapping[str, Area] = MappingProxyType({})
 
 
 class Pace(NamedTuple):
@@ -141,7 +137,7 @@ class Motion:
         pace: Pace,
         is_final: bool = True,
         awaited: Container[str] = frozenset(),
-        anchors: Mapping[str, Area] = NOWHERE,
+        anchors: Mapping[str, Area] = NO_ANCHORS,
     ) -> None:
         """Send every piece to where it lies now; `anchors` say where their origins lie. Before the final layout, pieces
         that hang and have no sprite hang on, and those that are awaited in a later one wait where they were.
@@ -238,7 +234,7 @@ class Motion:
     def _deal(self, dealt: list[tuple[str, Sprite]], anchors: Mapping[str, Area], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
         for order, (name, sprite) in enumerate(dealt):
-            origin = anchors.get(sprite.origin) if sprite.origin else None
+            origin = anchors.get(sprite.origin)
             if pace.calm or origin is None:
                 tween = _tween(sprite.area, sprite.area, CROSS_FADE, out, pace, fade_in=True)
             else:

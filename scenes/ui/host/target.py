@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -72,7 +72,7 @@ class Sprite:
     look: Look
     z: int = 0
     identity: str = ""
-    origin: str | None = None
+    origin: str = ""
     turns_over: bool = False
     is_flat: bool = False
     glide: float = 0.0
@@ -133,7 +133,8 @@ class Panel:
     draw: Callable[[Theme, pygame.Surface], None]
 
 
-_NOTHING: Mapping[str, Any] = MappingProxyType({})
+NO_ANCHORS: Mapping[str, Area] = MappingProxyType({})
+_NO_SPRITES: Mapping[str, Sprite] = MappingProxyType({})
 
 
 class TableLayout(NamedTuple):
@@ -150,8 +151,8 @@ class TableLayout(NamedTuple):
 
     panels: Sequence[Panel]
     targets: Mapping[str, Target]
-    sprites: Mapping[str, Sprite] = _NOTHING
-    anchors: Mapping[str, Area] = _NOTHING
+    sprites: Mapping[str, Sprite] = _NO_SPRITES
+    anchors: Mapping[str, Area] = NO_ANCHORS
     log: Area | None = None
     answers: Area | None = None
     board: Area | None = None

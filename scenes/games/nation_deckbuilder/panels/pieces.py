@@ -32,9 +32,7 @@ def caption(card: str) -> str:
     return say("faces.caption", card=card_name(card), rule=card_rule(CARDS[card]))
 
 
-def card_box(
-    card: str, form: Form, z: int = 10, origin: str | None = None, turns_over: bool = False, **facts: Any
-) -> Box:
+def card_box(card: str, form: Form, z: int = 10, origin: str = "", turns_over: bool = False, **facts: Any) -> Box:
     """A card face up, with its large look; `facts` are those of its `Target`, the others those of its `Sprite`."""
     return Box(
         name=card,
@@ -47,7 +45,7 @@ def card_box(
 def print_box(name: str, card: str, form: Form, **facts: Any) -> Box:
     """The print of a card that lies elsewhere, to be seen large."""
     target = partial(Target, **_card_facts(card, facts))
-    return Box(name=name, target=target, sprite=partial(_card_sprite, card, form, 10, None, False), grow=1)
+    return Box(name=name, target=target, sprite=partial(_card_sprite, card, form, 10, "", False), grow=1)
 
 
 def small(card: str, width: float) -> CardLook:
@@ -59,19 +57,17 @@ def _card_facts(card: str, facts: dict[str, Any]) -> dict[str, Any]:
     return {"caption": caption(card), "tells": CardLook(card, "zoom"), **facts}
 
 
-def _card_sprite(card: str, form: Form, z: int, origin: str | None, turns_over: bool, area: Area) -> Sprite:
+def _card_sprite(card: str, form: Form, z: int, origin: str, turns_over: bool, area: Area) -> Sprite:
     return Sprite(area, form(card, round(area[2], 2)), z, origin=origin, turns_over=turns_over)
 
 
-def back_box(
-    name: str, leaves: int = 0, tells: Told | None = None, z: int = 10, origin: str | None = None, **facts: Any
-) -> Box:
+def back_box(name: str, leaves: int = 0, tells: Told | None = None, z: int = 10, origin: str = "", **facts: Any) -> Box:
     """A card face down, or a pile of them, as a piece; `facts` are those of its `Target`."""
     sprite = partial(_back_sprite, leaves, z, origin)
     return Box(name=name, target=partial(Target, **facts), sprite=sprite, tells=tells, grow=1)
 
 
-def _back_sprite(leaves: int, z: int, origin: str | None, area: Area) -> Sprite:
+def _back_sprite(leaves: int, z: int, origin: str, area: Area) -> Sprite:
     return Sprite(area, BackLook(round(area[2], 2), round(area[3], 2), leaves=leaves), z, origin=origin)
 
 

@@ -223,7 +223,7 @@ def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:
             look=FlagLook(seat_colour(model, owner), size, tile is None),
             z=FLAGS_Z,
             identity=f"flag {owner}",
-            origin="strip" if owner == model.shown_seat else None,
+            origin="strip" if owner == model.shown_seat else "",
             is_flat=True,
         )
         yield Box(name=f"flag {MAP.names[hex]}", sprite=sprite), (x - size / 2, y - size / 2, size, size)
