@@ -116,6 +116,7 @@ def test_nobody_thinks_for_a_person(thinker):
 @pytest.fixture
 def table(screen, thinker):
     """A person and a computer whose thinking the test decides over; the computer is asked."""
+    screen.desk.change_settings(tips="none")
     screen.desk.thinker = thinker
     scene = lay_new(screen.desk, "nations_dice", ["normal", "human"], 3)
     screen.desk.change_settings(speed="normal")

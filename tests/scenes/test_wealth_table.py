@@ -30,6 +30,7 @@ def laid(screen):
     def make(state, people=3):
         session = Session(GAMES["wealth_of_nations"], {}, seats_of(len(state.nations), people), "1")
         session.state = state
+        screen.desk.change_settings(tips="none")
         scene = lay(screen.desk, session)
         screen.frames(3)
         return scene
@@ -85,8 +86,8 @@ def test_an_order_stops_when_the_price_is_worse_than_it_was_said_to_be(screen, l
 
 
 def test_an_order_is_called_off_with_escape(screen, laid):
+    screen.desk.change_settings(speed="normal", tips="none")
     scene = laid(table({"food": 3}, {"food": 3}, {}))
-    screen.desk.change_settings(speed="normal")
     ordered = (("sell", "food"),) * 2
     scene.game.orders.give(0, AutoMove("sell", scene.game.session.state, ordered, ordered))
     screen.key(pygame.K_ESCAPE)
