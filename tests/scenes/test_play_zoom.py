@@ -100,7 +100,7 @@ def over_a_card(screen, zoom):
     screen.frames(10, 500)
     assert scene._is_quiet
     places = scene.table.top.layout.targets
-    name = next(name for name in scene.table.lit if scene.table.top.place_at(middle(places[name].area)) == name)
+    name = next(name for name in scene.table.lit if scene.table.top.target_at(middle(places[name].area)) == name)
     screen.move_to((2, 200))
     screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     return scene, name
