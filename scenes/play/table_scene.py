@@ -233,7 +233,8 @@ class TableScene(Scene):
             game.turn.draft, table.hot, table.held, table.way, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer),
             game.orders.answer_of(view.viewer), game.ways.overlooked is None, self.desk.settings,
-            self.desk.theme, self.commands.possible.state, self.commands.sight.popovers.standing,
+            self.desk.theme, self.commands.possible.state, self.commands.advice.state,
+            self.commands.sight.popovers.standing,
             tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip
 

@@ -8,13 +8,12 @@ from typing import NamedTuple
 
 from game.bots.analysis.game_review import Review, TurningPoint
 from game.bots.analysis.ledger import Brought, Ledger
-from game.bots.analysis.move_analysis import MoveReason
 from game.bots.roster import PROMPT
 from game.bots.search.expectation import ExpectedMargin
 from game.engine.flow import Move
 from game.session.session import Session
 from game.text.sentences import Sentences
-from scenes.play.help.advice_popover import slip_width, terms
+from scenes.play.help.advice_popover import advice_width, fact_words, strategy
 from scenes.play.input.controls import Group
 from scenes.play.input.rails import button_height
 from scenes.results.counting_up import in_points
@@ -72,7 +71,7 @@ def review_group(
         back=(popover_plate(),),
         tells=_told("title"),
     )
-    wide = slip_width(theme)
+    wide = advice_width(theme)
     high = tree.height(theme.at_corner(), wide).wished
     walls = [*weighted, *((area, NEVER) for area in meant)]
     _, area = popovers.panel_spot(theme, REVIEW, [(wide, high)], None, walls)
@@ -137,7 +136,7 @@ def _point(
     """A turning point; where the table stands at it, what was played, what would have been better, and what to do."""
     is_here = point.number == shown.move
     loss = signed(-round(point.loss))
-    all_against = [MoveReason(key, -worth) for key, worth in point.better.reasons]
+    facts = point.better.apart or point.better.facts or tuple(map(strategy, point.better.against[:1]))
     label = _say("hindsight.point", move=point.number + 1, loss=loss)
     told = Explanation(
         label,
@@ -149,7 +148,7 @@ def _point(
             "primary" if is_here else "plain", told,
         ),
         Text(
-            terms(Sentences(background_review.session.game.name), all_against),
+            fact_words(background_review.session).all(facts),
             "text", SMALL, palette.SECONDARY, lines=2, grow=1, tells=_told("terms"),
         ),
         gap=8,

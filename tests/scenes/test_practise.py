@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.bots.advice.fact import LINE, Difference, Fact
 from game.bots.analysis.game_review import TurningPoint
 from game.bots.analysis.move_analysis import MoveComparison, MoveReason
 from game.bots.search.expectation import Expectation, ExpectedMargin
@@ -14,7 +15,7 @@ from game.learn.practice import PracticeQuestion, practice, practice_set, questi
 from game.session.savefile_lines import text_of
 from game.session.session import HUMAN, Seat, Session
 from scenes.games.plugin import plugin_of
-from scenes.play.help.advice_popover import ADVICE
+from scenes.play.help.advice_panel import ADVICE
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.reasons import why_dark
 from scenes.play.question_scene import QuestionScene
@@ -35,9 +36,8 @@ class Comparing(ThinkingInPieces):
         if not self.is_ready:
             return None
         if isinstance(self.task, OtherMove) and self.task.against:
-            return MoveComparison(
-                self.task.against, self.behind, 0.5, (MoveReason("gold", 3.0), MoveReason("books", -1.0))
-            )
+            apart = Fact(LINE, "apart.less_round", -1.0, (("less", (Difference(-1, "books"),)),))
+            return MoveComparison(self.task.against, self.behind, 0.5, (), apart=(apart,))
         return super().answer()
 
 
@@ -349,12 +349,12 @@ def test_reasons_are_told_for_what_is_better_only(screen, questions, asked, behi
     answer(screen, asked, asked.question.instead)
     asked._compared = asked._compared._replace(behind=behind)
     words = words_in(Column(*asked._told(screen.desk.theme)), SCREEN, screen.desk.theme)
-    assert any("-1" in each or "−1" in each for each in words) == is_told
+    assert any("−1 {books} by the next round" in each for each in words) == is_told
 
 
 def afloat(commands):
-    """Where panels with buttons lie over the table."""
-    return [group.area for group in commands.controls.groups if group.floats]
+    """Where panels with buttons lie over the table, the adviser's left out."""
+    return [group.area for group in commands.controls.groups if group.floats and group.name != ADVICE]
 
 
 def test_the_adviser_lies_beside_the_panel(screen, questions, asked):

@@ -45,4 +45,4 @@ def beside(session: Session, number: int, best: Move, other: Move) -> Generator[
     """Another move face to face with the best one, in the position before this move number."""
     hand, view, decision = asked(session, number, CLOSELY)
     faced = yield from hand.faced(view, decision, [best, other], range(FUTURES[0]))
-    return hand.compared(view, decision.seat, faced).others[0]
+    return hand.explained(view, decision.seat, faced, hand.compared(view, decision.seat, faced)).others[0]

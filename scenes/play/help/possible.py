@@ -186,7 +186,9 @@ class Possible:
         act = partial(self.choose, name)
         return Overlay(
             Column(*parts, pad=(8, 3, 8, 4)),
-            Control(partial(_make, name, label, act), tells=Explanation(label, remarks=remarks), zone=ZONE),
+            Control(
+                partial(clear_button, name, label, act, ZONE), tells=Explanation(label, remarks=remarks), zone=ZONE
+            ),
         )
 
     def _found(self, found: Example | None, is_one: bool) -> tuple[str, str]:
@@ -217,8 +219,9 @@ class _Entry(Button):
             lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, 1.2, 5)
 
 
-def _make(name: str, label: str, act: Callable[[], None], area: Area) -> Widget:
-    return _Entry(name, area, label, act, zone=ZONE)
+def clear_button(name: str, label: str, act: Callable[[], None], zone: str, area: Area) -> Widget:
+    """A button over words that are drawn already."""
+    return _Entry(name, area, label, act, zone=zone)
 
 
 def _told() -> Explanation:

@@ -12,6 +12,8 @@ from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.help.advice_panel import LINE_PREFIX, AdviceLine, AdvicePanel, place_of
+from scenes.play.help.adviser import LOOK, PIECES
 from scenes.play.help.goal_finder import GOING_ON
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark, why_dark_place
@@ -24,6 +26,7 @@ from scenes.play.input.turn_input import NOT_NOW
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
 from scenes.ui.fields.widgets import Button
+from scenes.ui.host.actions import ADVICE, action_of
 from scenes.ui.host.drag import middle
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.target import Point
@@ -48,6 +51,8 @@ class Commands:
         self.sight = self.sees_by(desk, table, self.controls, self.ring)
         self.tips, self.hints, self.asked = self.sight.tips, self.sight.hints, self.sight.asked
         self.goal_popover, self.possible = self.sight.goal_popover, self.sight.possible
+        self.advice = AdvicePanel(table, self.controls, self.sight.popovers, self._follow_advice)
+        self.sight.advice = self.advice
         self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
@@ -78,10 +83,10 @@ class Commands:
         self.asked.offer()
 
     def _panels(self) -> Sequence[Group]:
-        """What floats over the rails: the list of what can be done, and what a scene has besides."""
+        """What floats over the rails: the list of what can be done, the advice, and what a scene has besides."""
         self.sight.popovers.begin_panels()
-        kinds = self.possible.group(self.table.theme, self.sight.weighted)
-        return [*([kinds] if kinds else []), *self.besides()]
+        panels = (panel.group(self.table.theme, self.sight.weighted) for panel in (self.possible, self.advice))
+        return [*filter(None, panels), *self.besides()]
 
     def besides(self) -> Sequence[Group]:
         """Buttons that float over this table besides those of every table."""
@@ -270,6 +275,27 @@ class Commands:
         """Ask the adviser, whose popover lies where the list of what can be done would."""
         self.possible.close()
         self.game.ask_adviser()
+
+    def _follow_advice(self, line: AdviceLine) -> None:
+        """A line of the adviser: show where, pick its piece up, or play its move, as deep as the advice goes."""
+        depth = self.game.adviser.depth
+        if depth == LOOK:
+            self.advice.looked_at = self.game.position, line.move
+        elif self.may_answer and depth == PIECES:
+            self.game.turn.call_off()
+            if name := place_of(self.table, [line.move], line.move):
+                self.touch(name)
+        elif self.may_answer:
+            self.game.turn.call_off()
+            self.playback.submit(line.move)
+
+    def press_advice(self, event: pygame.event.Event) -> bool:
+        """Press the line of the adviser with this number; False while nothing is advised."""
+        meant = action_of(event, ADVICE) if self.advice.is_open else None
+        if meant is None:
+            return False
+        number = int(meant.name.removeprefix("line_"))
+        return self.controls.press(f"{LINE_PREFIX}{number - 1}")
 
     def _toggle_possible(self) -> None:
         """Open the list of what can be done, with the focus on its first entry, or close it."""

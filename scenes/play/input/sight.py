@@ -11,7 +11,7 @@ from game.text.encyclopedia import lying
 from scenes.app.app import App
 from scenes.app.navigator import LookedUp
 from scenes.play.acts import frame_stamp
-from scenes.play.help.advice_popover import advice_popover, disc_stamps
+from scenes.play.help.advice_panel import AdvicePanel
 from scenes.play.help.goal_popover import GoalPopover
 from scenes.play.help.hints import Hints
 from scenes.play.help.possible import KIND_PREFIX, Possible
@@ -47,6 +47,8 @@ class TableFocus:
         self.goal_popover = GoalPopover(table, controls, self.popovers)
         self.asked = AskedQuestion(table, controls, self.tips, ring, self.popovers)
         self.possible = Possible(table, self.popovers)
+        self.advice: AdvicePanel | None = None
+        """The adviser's panel, where somebody can act on what it says."""
         self.pointed: str | None = None
         """What the focus, or else the pointer, is on."""
         self.focus_rests = False
@@ -133,7 +135,8 @@ class TableFocus:
         notice = self.hints.notice
         lit = self.asked.areas if notice and notice.lights else []
         buttons = self.possible.buttons_of(self._moves_in_sight, self._controls)
-        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
+        advised = self.advice.shown if self.advice else []
+        stamps += [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons, *advised)]
         wanted = [*self._popovers(theme, lit), *more]
         told = self.popovers.lay(theme, wanted, [*self.weighted, *besides] if wanted else ())
         stamps += [*self._discs(theme), *told, *self._controls.stamps(theme)]
@@ -144,16 +147,13 @@ class TableFocus:
 
     def _popovers(self, theme: Theme, lit: Sequence[Area]) -> Iterator[Popover]:
         """What is told of what was asked; of what has to be dealt with first, which is `lit`, nothing is hidden."""
-        if advice := advice_popover(theme, self._table, self._controls, self._table.game.adviser):
-            yield advice
         yield from self.hints.popovers(theme, lit)
         if way := self.goal_popover.popover(theme, self.hints.notice is not None):
             yield way
 
     def _discs(self, theme: Theme) -> list[Stamp]:
         """The numbers on what the adviser speaks of, and where a way goes."""
-        advised = disc_stamps(theme, self._table, self._controls, self._table.game.adviser)
-        return [*self.goal_popover.discs(theme), *advised]
+        return [*self.goal_popover.discs(theme), *(self.advice.disc_stamps(theme) if self.advice else [])]
 
     @property
     def weighted(self) -> list[Weighted]:

@@ -10,7 +10,7 @@ from game.bots.level import LEVELS
 from game.bots.roster import thinking_hand
 from game.bots.search.evaluator import Budget, Habits, PlayStyle
 from game.bots.search.one_ply import Ranked
-from game.bots.search.search import SearchBot, Trial
+from game.bots.search.search import Ending, SearchBot, Trial
 from game.bots.search.worth import Worth
 from game.bots.training.weights import instinctive
 from game.engine import flow
@@ -250,7 +250,7 @@ def test_the_usual_move_is_tried_out_to_the_last(monkeypatch):
         tried.append(move)
         yield
         future.heap = int(move != usual)
-        return future
+        return Ending(future, ())
 
     monkeypatch.setattr(SearchBot, "_end", end)
     settled = replace(
@@ -277,7 +277,7 @@ def test_what_one_ply_says_counts_as_one_future(monkeypatch):
     def end(hand, future, seat, move):
         yield
         future.heap = int(move == ("take", "2"))
-        return future
+        return Ending(future, ())
 
     monkeypatch.setattr(SearchBot, "_end", end)
     doubtful = replace(

@@ -56,7 +56,7 @@ def test_every_feature_has_a_reason_with_words(name, spoken):
     assert set(mind.reasons) == set(mind.features)
     with language.speaking(spoken):
         for key in {*mind.reasons.values(), RIVALS}:
-            assert say.has(f"speaks_for.{key}"), key
+            assert say.has(f"advice.strategy.{key}"), key
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -75,7 +75,7 @@ def test_how_a_game_ends_is_told_under_reasons_with_words(name):
     game, mind = GAMES[name], evaluator_of(GAMES[name])
     session = played(game, "random", 5000)
     assert session.state.is_over
-    known = {key.removeprefix("speaks_for.") for key in Sentences(name).keys("speaks_for")}
+    known = set(Sentences(name).keys("advice.strategy"))
     for seat in range(len(session.seats)):
         assert set(mind.ending(session.state, seat)) <= known
 

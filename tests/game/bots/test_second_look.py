@@ -102,7 +102,8 @@ def test_a_line_is_gone_on_with_as_long_as_it_can_be():
     searching = hand("hard")
     search = searching._end(state.copy(), 0, ("buy_card", "legionary", "slot0"), [("deploy", "area", "slot0")])
     end = think_through(search)
-    assert end.nations[0].workers[0] == 1
+    assert end.position.nations[0].workers[0] == 1
+    assert end.line[:1] == (("deploy", "area", "slot0"),)
 
 
 def test_a_game_without_stakes_has_no_second_look():
