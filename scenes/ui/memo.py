@@ -232,7 +232,7 @@ class Reader:
             if self._view is not None and self._model.view is not model.view:
                 _turn(self._view, model.view)
             if self._draft is not None and not self._draft.turn_to(model.draft):
-                self.__dict__["_draft"] = None  # only a slip has read of it, while another model was shown
+                self.__dict__["_draft"] = None  # only a tooltip has read of it, while another model was shown
                 del self.__dict__["draft"]
             for name in self._fields:
                 self.__dict__.pop(name, None)

@@ -189,7 +189,7 @@ def test_a_forecast_is_computed_once_for_a_position_and_each_move(game_of):
     game = game_of("human", "human")
     asked = []
     foresight = game.foresight(0)
-    foresight._oracle = foresight._oracle._replace(what_if=lambda state, move: asked.append(move))
+    foresight._forecaster = foresight._forecaster._replace(what_if=lambda state, move: asked.append(move))
     for _ in range(3):
         game.foresight(0).what_if((("take", "1"),))
     game.foresight(0).what_if((("take", "2"),))
