@@ -12,6 +12,7 @@ from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import CERTAIN, NOW, PRINTED, Difference, Fact, ForeseenChange, PieceName, RuleText, fact
 from game.engine import flow
 from game.engine.flow import Move
+from game.nation_deckbuilder.analysis.hand_facts import hand_facts
 from game.nation_deckbuilder.bot.decks import deck_of, own_cards
 from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.rules.enemies import enemies
@@ -30,6 +31,9 @@ WORTHS = {
     "happiness": OF_A_STOCK,
     "coins": OF_A_STOCK,
 }
+
+RIGHT_AWAY = {name: worth for name, worth in WORTHS.items() if name != "age"}
+"""What is told as a change at once; an age has a sentence of its own."""
 
 LEAST_RATE = 0.1
 """From here on it is told what a card makes of an average hand."""
@@ -90,11 +94,11 @@ def facts(state: NationState, move: Move) -> list[Fact]:
     """What a move does, in no order."""
     assert state.decision is not None
     seat = state.decision.seat
-    found = [*_printed(move)]
+    found = [*_printed(move), *hand_facts(state, seat, move)]
     then = after(state, [move])
     if then is not None:
         before, now = things(state, seat), things(then, seat)
-        found += right_away(before, now, WORTHS, move)
+        found += right_away(before, now, RIGHT_AWAY, move)
         if move[0] in ("buy", "buy_free", "remove"):
             found += _hand(before, now, move)
     return found
@@ -116,7 +120,7 @@ def _printed(move: Move) -> Iterator[Fact]:
     verb, *handles = move
     card = handles[0] if handles and handles[0] in CARDS else ""
     name = PieceName(english(card))
-    if card and verb in ("buy", "buy_free", "mark") and rule(card):
+    if card and verb in ("buy", "buy_free") and rule(card):
         yield fact(PRINTED, "fact.rule", OF_PRINT, card=name, rule=RuleText(card))
     elif card and verb == "remove":
         yield fact(PRINTED, "fact.removes", OF_PRINT, card=name)
@@ -126,8 +130,6 @@ def _printed(move: Move) -> Iterator[Fact]:
         yield fact(PRINTED, "fact.keeps", OF_PRINT / 3, card=name)
     elif verb == "refill":
         yield fact(PRINTED, "fact.refills", OF_PRINT / 3)
-    elif verb == "play":
-        yield fact(PRINTED, "fact.plays", OF_PRINT)
 
 
 CONSEQUENCES: Consequences[NationState] = Consequences(

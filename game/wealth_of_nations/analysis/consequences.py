@@ -9,6 +9,7 @@ from game.bots.advice.consequences import Consequences
 from game.bots.advice.fact import PRINTED, Difference, Fact, PieceName, RuleText, fact
 from game.engine import flow
 from game.engine.flow import Move
+from game.wealth_of_nations.analysis.deal_facts import MISSING, deal_facts, missing
 from game.wealth_of_nations.cards.components import COMMODITIES, INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.rules.notes import SEATS
 from game.wealth_of_nations.rules.scoring import tiles_of, total_vp
@@ -48,6 +49,7 @@ def things(state: WealthState, seat: int) -> dict[str, float]:
         **made,
         "tiles": tiles_of(state, seat),
         "flags": state.flags.count(seat),
+        MISSING: missing(state, seat),
     }
 
 
@@ -79,8 +81,9 @@ def facts(state: WealthState, move: Move) -> list[Fact]:
     """What a move does, in no order."""
     assert state.decision is not None
     seat = state.decision.seat
-    found = [*_printed(move), *_offered(state, seat, move)]
-    if move != ("pass",) and (then := after(state, [move])) is not None:
+    then = after(state, [move]) if move != ("pass",) else None
+    found = [*_printed(move), *_offered(state, seat, move), *deal_facts(state, then, seat, move)]
+    if then is not None:
         found += right_away(things(state, seat), things(then, seat), WORTHS, move)
     return found
 
