@@ -175,7 +175,8 @@ def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
     (rect,) = lies_on(scene, kind)
     notes, theme = scene.table.log_panel.notes, screen.desk.theme
     offered = [each for each in scene.commands.ring.places if kind != LOG or each.name not in notes]
-    offered = [each for each in offered if not each.name.startswith(LINE_PREFIX)]
+    own = scene.commands.controls.notes_afloat
+    offered = [each for each in offered if not each.name.startswith(LINE_PREFIX) and each.name not in own]
     assert not [each.name for each in offered if rect.collidepoint(theme.rect(*each.area).center)]
     screen.key(pygame.K_ESCAPE)
     screen.frames(3)
