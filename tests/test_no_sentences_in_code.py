@@ -20,6 +20,7 @@ FOR_BUILDERS = (
     "game/tools/advised.py",
     "game/tools/balance.py",
     "game/tools/bench.py",
+    "game/bots/advice/checking.py",
     "game/bots/training/evolution.py",
     "game/bots/search/expectation.py",
     "game/bots/training/match.py",
@@ -65,7 +66,7 @@ _NAMES = {
 }
 """Names that are the same in every language, values of settings and of YAML, and what chapters are known by."""
 _SEED = re.compile(r" (share|unforeseen|seat|move) ?$")
-"""What makes a seed of its own for a computer hand, or for the futures that it imagines."""
+"""What makes a seed of its own for a computer player, or for the futures that it imagines."""
 _FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|InvalidYaml")
 """What is raised with words for programmers, or for those who write data files."""
 _MAKING = {

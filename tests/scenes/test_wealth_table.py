@@ -41,7 +41,7 @@ def laid(screen):
 
 
 def area(scene, name):
-    return scene.table.top.layout.places[name].area
+    return scene.table.top.layout.targets[name].area
 
 
 def click(screen, scene, name):
@@ -289,11 +289,11 @@ def test_the_ghost_follows_the_pointer_and_the_wheel_turns_it(screen, laid):
     scene = laid(table(BUILDER, {}, {}, board=SITE, phase="develop"))
     click(screen, scene, "academy")
     screen.move_to(screen.pixel(area(scene, "c5")))
-    assert scene.table.top.layout.places["ghost"].look.turn == 0
+    assert scene.table.top.layout.sprites["ghost"].look.turn == 0
     screen.post(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False)
-    assert scene.table.top.layout.places["ghost"].look.turn == 1
+    assert scene.table.top.layout.sprites["ghost"].look.turn == 1
     screen.letter("r")
-    assert scene.table.top.layout.places["ghost"].look.turn == 2
+    assert scene.table.top.layout.sprites["ghost"].look.turn == 2
     click(screen, scene, "c5")
     assert moves(scene) == ["build academy c5 turn2"]
 

@@ -21,7 +21,7 @@ _say = Sentences("screens")
 
 def lift(commands: Commands, name: str) -> None:
     """Pick a piece up, and with Shift the like ones, where the question on the screen may be answered."""
-    place = commands.table.top.layout.places.get(name)
+    place = commands.table.top.layout.targets.get(name)
     if place is None or not commands.may_answer:
         return
     commands.host.carry(_like_ones(commands, name, place) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ())
@@ -31,10 +31,16 @@ def lift(commands: Commands, name: str) -> None:
 
 def _like_ones(commands: Commands, name: str, place: Target) -> list[str]:
     """The other pieces of the same kind that lie in the same place, such as all Workers of a card."""
+    targets, sprites = commands.table.top.layout.targets, commands.table.top.layout.sprites
+    identity = sprites[name].identity if name in sprites else ""
     return [
         other
-        for other, like in commands.table.top.layout.places.items()
-        if other != name and place.kin and (like.kin, like.stands_for) == (place.kin, place.stands_for)
+        for other, sprite in sprites.items()
+        if identity
+        and other != name
+        and sprite.identity == identity
+        and other in targets
+        and targets[other].stands_for == place.stands_for
     ]
 
 
@@ -48,7 +54,7 @@ def drop(commands: Commands, dropped: Drop) -> None:
         return
     if carried:
         _let_go(commands, carried, dropped.taken_by or dropped.over)
-    place = commands.table.top.layout.places.get(dropped.pressed.name)
+    place = commands.table.top.layout.targets.get(dropped.pressed.name)
     is_pointless = dropped.pressed.is_lit and not (carried and dropped.has_landings)
     if is_pointless and place and commands.hints.notice is None:
         commands.hints.note(_say("notes.click_this"), place.area)
@@ -57,19 +63,19 @@ def drop(commands: Commands, dropped: Drop) -> None:
 def _let_go(commands: Commands, carried: Drag, onto: str | None) -> None:
     """A held piece, and what was lifted along with it, was let go over a place or over none."""
     table, turn, name = commands.table, commands.game.turn, carried.name
-    places = table.top.layout.places
+    places = table.top.layout.targets
     target = places.get(onto or "")
     for each in carried.names:
         table.top.motion.let_go(each, carried.area)
     commands.host.hush()
     if turn.drafting.held:
         dropped = turn.drop(handles_of(onto, target) if onto and target else ())
-        if dropped.moves and commands.playback.attempt(*dropped.moves):
+        if dropped.moves and commands.playback.submit(*dropped.moves):
             return
         commands.hints.refuse(dropped.refusals, carried.area)
     elif onto and target and onto in turn.lit(places) and not turn.selection.is_empty:
         moves = turn.touch(onto, target).moves
-        if moves and commands.playback.attempt(*_repeated(commands, moves, len(carried.names), carried.area)):
+        if moves and commands.playback.submit(*_repeated(commands, moves, len(carried.names), carried.area)):
             return
     else:
         if onto and target and name in places and target.zone != places[name].zone:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
+from scenes.play.help.goal_popover import WAY, GoalPopover
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.tips import Tips
-from scenes.play.help.way_slip import WAY, WaySlip
 from scenes.play.input.answers import ANSWER_PREFIX
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX
@@ -37,14 +37,14 @@ class TableTargets:
         tips: Tips,
         host: Host,
         popovers: PopoverLayer,
-        way_slip: WaySlip,
+        goal_popover: GoalPopover,
     ) -> None:
         self._table = table
         self._controls = controls
         self._tips = tips
         self._host = host
         self._popovers = popovers
-        self._way_slip = way_slip
+        self._goal_popover = goal_popover
         self.besides: Callable[[], Iterable[HitTarget]] = tuple
         """What answers over this table besides what does over every table."""
         self.question: Hashable = None
@@ -105,7 +105,7 @@ class TableTargets:
 
     def _notes(self, notes: Mapping[str, Target]) -> Iterator[HitTarget]:
         for name, note in notes.items():
-            yield HitTarget(name, note.area, note.caption, f"{NOTES} {note.zone}", note.zoom, is_note=True)
+            yield HitTarget(name, note.area, note.caption, f"{NOTES} {note.zone}", note.tells, is_note=True)
 
     def _log_targets(self, is_open: bool) -> Iterator[HitTarget]:
         """The log, where it is docked or where it is open."""
@@ -142,7 +142,7 @@ class TableTargets:
         is_pinned = shown.name.startswith(PINNED_PREFIX)
         for part in parts:
             yield HitTarget(shown.name, in_units(theme, part), is_solid=not is_pinned)
-        link = self._way_slip.link if shown.name == WAY else None
+        link = self._goal_popover.link if shown.name == WAY else None
         if link:
             yield HitTarget(WAY, in_units(theme, link))
 
@@ -202,7 +202,7 @@ class TableTargets:
     def _says(self, name: str) -> bool:
         """Whether a place has anything to say or to show."""
         place = self._table.top.within_reach[name]
-        return bool(place.caption) or place.zoom is not None or place.looks_at is not None
+        return bool(place.caption) or place.tells is not None or place.looks_at is not None
 
     @property
     def _is_narrow(self) -> bool:
@@ -211,7 +211,7 @@ class TableTargets:
 
     def _is_picked(self, name: str) -> bool:
         """Whether this is what was picked, and could be put back."""
-        place = self._table.top.layout.places.get(name)
+        place = self._table.top.layout.targets.get(name)
         picked = self._table.game.turn.selection.picked
         return place is not None and any(handle in picked for handle in handles_of(name, place))
 
@@ -221,7 +221,7 @@ class TableTargets:
     def areas(self) -> list[Area]:
         """Where the question can be answered: its buttons and what is lit, or else the verbs of the rail."""
         buttons = [target for group in self._controls.groups for target in self._buttons(group) if target.is_enabled]
-        places = [place.area for place in self._table.lit_places.values() if not place.is_quiet]
+        places = [place.area for place in self._table.lit_targets.values() if not place.is_quiet]
         answers = [each.area for each in named(buttons, ANSWER_PREFIX)]
         return [*answers, *places] or [each.area for each in named(buttons, VERB_PREFIX)]
 
