@@ -13,7 +13,7 @@ from tests.scenes.tables_played import lay, played, questions
 
 def test_three_cards_stay_pinned_and_the_oldest_makes_room(desk):
     hints = lay(desk, played()).commands.hints
-    names = [name for name, place in hints._table.top.layout.places.items() if place.tells][:4]
+    names = [name for name, place in hints._table.top.layout.targets.items() if place.tells][:4]
     for name in names:
         hints.pin(name)
     assert hints.pinned == names[1:]

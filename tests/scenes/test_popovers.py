@@ -138,7 +138,7 @@ def assert_nothing_below_reacts(screen, scene, kind, reopen):
             assert scene.host.pressed is None
         screen.move_to(point)
         if scene.commands.sight.popovers.hides(point):
-            assert scene.host.hovered not in scene.table.top.layout.places and scene.table.hot is None, (kind, point)
+            assert scene.host.hovered not in scene.table.top.layout.targets and scene.table.hot is None, (kind, point)
         reopen()
         screen.frames(2)
 
@@ -174,7 +174,7 @@ def test_the_focus_comes_to_nothing_that_a_popover_hides(screen, game, kind):
     (rect,) = lies_on(scene, kind)
     notes, theme = scene.table.log_panel.notes, screen.desk.theme
     offered = [each for each in scene.commands.ring.places if kind != LOG or each.name not in notes]
-    own = scene.commands.controls.notes_afloat
+    own = {name for group in scene.commands.controls.groups if group.floats for name in group.notes}
     offered = [each for each in offered if not each.name.startswith(LINE_PREFIX) and each.name not in own]
     assert not [each.name for each in offered if rect.collidepoint(theme.rect(*each.area).center)]
     screen.key(pygame.K_ESCAPE)
