@@ -1,4 +1,4 @@
-"""The menu: the game that was left, the boxes on the table, and the doors to everything else."""
+"""The menu: the game that was left, the boxes on the table, and the ways to everything else."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 say = Sentences("screens")
 
-DOORS = {name: plugin_of(name) for name in GAMES}
+PLUGINS = {name: plugin_of(name) for name in GAMES}
 """The games on the table, from left to right."""
 
 TABLES = ("scenes.table", "scenes.play")
@@ -145,7 +145,7 @@ class MenuScene(Screen):
         """Draw the cloth of a game's table."""
         _cover_ahead(self.desk.theme, plugin_of(game).table())
 
-    # -- doors ------------------------------------------------------------------------------------------------
+    # -- ways on ------------------------------------------------------------------------------------------------
 
     def _setup(self, game: str) -> SetupScene:
         if game not in self._setups:
@@ -234,8 +234,8 @@ class MenuScene(Screen):
         told = explained("menu.pick")
         pick = Text(say("menu.pick"), "aside", 17, palette.SECONDARY, align="center", tells=told, snug=True)
         boxes = [
-            _box(game, doors.box, turned, partial(self._new_game, game))
-            for (game, doors), turned in zip(DOORS.items(), TURNED, strict=True)
+            _box(game, plugin.box, turned, partial(self._new_game, game))
+            for (game, plugin), turned in zip(PLUGINS.items(), TURNED, strict=True)
         ]
         above = [Gap(grow=1)] if self.going_on.saved else []
         return [*above, pick, 2, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]

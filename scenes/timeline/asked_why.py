@@ -14,11 +14,11 @@ from game.session.session import Session, hand_name
 from game.text.sentences import Sentences, listed
 from game.tools.why import AskedMove as Made
 from game.tools.why import past as made_move
-from scenes.play.help.advice_slip import SMALL, fact_words, line, slip, slip_width, strategy
+from scenes.play.help.advice_popover import SMALL, advice_tree, advice_width, fact_words, line, strategy
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted
+from scenes.ui.host.popover_box import painted
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -72,21 +72,21 @@ class AskedWhy:
         return True
 
     def popover(self, theme: Theme, table: TableView) -> Popover | None:
-        """The answer on a slip over the table; None where nothing was asked."""
+        """The answer as a popover over the table; None where nothing was asked."""
         if self.made is None:
             return None
         key = ("why", table.game.position, self.made.move, self.counsel)
-        face = theme.cached(key, lambda: painted(self._slip(table), theme, slip_width(theme)))
+        face = theme.cached(key, lambda: painted(self._content(table), theme, advice_width(theme)))
         return Popover(ASKED_WHY, PopoverKind.PANEL, [face], close=self.forget)
 
-    def _slip(self, table: TableView) -> Box:
+    def _content(self, table: TableView) -> Box:
         made = self.made
         assert made
         seat = self._session.seats[made.seat]
         who = seat.name if made.is_persons else _say("why.computer", name=seat.name, kind=hand_name(made.player))
         words = self._words(table, made.move)
         head = line(_say("why.played", who=as_typed(who), move=words))
-        return slip(_say("why.title"), head, *self._answer(table, made))
+        return advice_tree(_say("why.title"), head, *self._answer(table, made))
 
     def _words(self, table: TableView, move: Move, where: State | None = None) -> str:
         """What a move is called where it was made or could have been, or in a position of a future."""

@@ -124,7 +124,7 @@ def test_what_is_called_alike_is_proposed_once(screen, monkeypatch):
 
 def test_every_proposal_has_its_disc_where_no_other_one_has():
     spots = {f"slot{index}": Target((100.0 * index, 0.0, 90.0, 90.0)) for index in range(5)}
-    table = SimpleNamespace(top=SimpleNamespace(layout=SimpleNamespace(places=spots)))
+    table = SimpleNamespace(top=SimpleNamespace(layout=SimpleNamespace(targets=spots)))
     moves = [("deploy", "slot4", "slot1"), ("deploy", "slot0", "slot2"), ("deploy", "slot4", "slot3")]
     found = {spot_of(table, None, moves, move) for move in moves}
     assert len(found) == len(moves)

@@ -22,7 +22,7 @@ from scenes.play.question_scene import QuestionScene
 from scenes.screens.practise import PractiseScene
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.ui.boxes import Column
-from tests.game.bots.test_counsel import played as by_hands
+from tests.game.bots.test_move_analysis import played as by_hands
 from tests.scenes.tables_played import played
 from tests.scenes.trees import SCREEN, words_in
 
@@ -288,7 +288,7 @@ def test_the_panel_hides_nothing_that_can_be_answered_with(screen):
     table = screen.scene.table
     (panel,) = (group for group in screen.scene.commands.controls.groups if group.floats)
     hidden = pygame.FRect(panel.area)
-    lit = [table.top.layout.places[name].area for name in table.lit]
+    lit = [table.top.layout.targets[name].area for name in table.lit]
     assert lit
     assert not any(hidden.colliderect(area) for area in lit)
 
@@ -396,7 +396,7 @@ def test_the_panel_stays_where_it_is_while_a_card_is_picked(screen, game, verb):
     screen.frames(2)
     scene, card = screen.scene, question.right[0][1]
     (before,) = afloat(scene.commands)
-    screen.click(scene.table.top.layout.places[card].area)
+    screen.click(scene.table.top.layout.targets[card].area)
     screen.frames(3)
     assert scene.game.turn.selection.picked == (card,)
     assert afloat(scene.commands) == [before]

@@ -1,4 +1,4 @@
-"""Hindsight: how a seat's expected margin went through a game, and at which turns a better move was missed.
+"""Game review: how a seat's expected margin went through a game, and at which turns a better move was missed.
 
 A move is a **turning point** when what a strong hand, the reviewer, would have played was, over the same futures, worth
 more by at least twice the standard error and by enough to matter: first in the futures by which it was chosen, then in

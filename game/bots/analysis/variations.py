@@ -30,8 +30,8 @@ def line_after(session: Session, number: int, move: Move) -> Generator[None, Non
     seats = range(len(past.seats))
     hands = [hand_named(past.game, USUAL, hand_seed(past.seed, seat)) for seat in seats]
     past.play(move)
-    lap = TimeSlice(past.game, evaluator_of(past.game), past.state, len(seats))
-    while not lap.is_over(past.state):
+    time_slice = TimeSlice(past.game, evaluator_of(past.game), past.state, len(seats))
+    while not time_slice.is_over(past.state):
         yield
         decision = past.state.decision
         assert decision is not None

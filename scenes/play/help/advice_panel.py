@@ -15,10 +15,10 @@ from game.bots.advice.fact import Fact
 from game.bots.roster import evaluator_of
 from game.engine.flow import Move
 from game.text.sentences import Sentences
-from scenes.play.help.advice_slip import EDGE, SIZE, SMALL, TITLE, fact_words, slip_width
+from scenes.play.help.advice_popover import EDGE, SIZE, SMALL, TITLE, advice_width, fact_words
 from scenes.play.help.adviser import LOOK, MOVES, PIECES, Advice, Adviser
+from scenes.play.help.goal_popover import overlooked_words
 from scenes.play.help.possible import clear_button
-from scenes.play.help.way_slip import overlooked_words
 from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls, Group
 from scenes.play.input.turn_input import handles_of
@@ -29,7 +29,7 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Control, Glyph
 from scenes.ui.pen import Pen
@@ -175,14 +175,14 @@ class AdvicePanel:
         """The panel with its lines as buttons, clear of what it speaks of; None while nothing is asked."""
         if not self.is_open:
             return None
-        tree = self._slip()
-        width = slip_width(theme)
+        tree = self._content()
+        width = advice_width(theme)
         walls = [*weighted, *((spot, NEVER) for spot in self.spots() if spot)]
         size = (width, tree.height(theme, width).wished)
         _, area = self._popovers.panel_spot(theme, ADVICE, [size], None, walls)
         return Group.of(theme, area, tree, floats=True, name=ADVICE, close=self._adviser.put_away)
 
-    def _slip(self) -> Box:
+    def _content(self) -> Box:
         adviser, lines = self._adviser, self.lines()
         told = Explanation(_say("advice.title"), remarks=(_say("advice.told"),))
         head = Text(_say("advice.title"), "title", TITLE, palette.BRASS_LIGHT, tells=told)
@@ -207,7 +207,7 @@ class AdvicePanel:
             Text(foot, "text", SMALL, palette.DIM, lines=3, tells=told),
             gap=4,
             pad=(14, EDGE, EDGE, EDGE),
-            back=(slip_plate(),),
+            back=(popover_plate(),),
         )
 
     def _entry(self, number: int, each: AdviceLine, disc_number: int) -> Box:
@@ -265,7 +265,7 @@ def spot_of(table: TableView, controls: Controls, moves: Sequence[Move], move: M
     """Where a move is made: on what tells it from the other ones, or else on its button."""
     name = place_of(table, moves, move)
     if name:
-        return table.top.layout.places[name].area
+        return table.top.layout.targets[name].area
     for button in buttons_of(move, table.game.turn.draft):
         found = next((each for each in controls.buttons if each.name == button), None)
         if found:
@@ -277,7 +277,7 @@ def place_of(table: TableView, moves: Sequence[Move], move: Move) -> str:
     """The name of the place that tells a move from the other ones; empty where it is made by a button."""
     handles = sorted(move[1:], key=lambda handle: sum(handle in each for each in moves))
     for handle in handles:
-        for name, place in table.top.layout.places.items():
+        for name, place in table.top.layout.targets.items():
             if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):
                 return name
     return ""

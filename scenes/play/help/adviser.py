@@ -1,4 +1,4 @@
-"""The adviser at the table: what the strongest hand would do for the person who is asked, thought of beside the table.
+"""The adviser at the table: what the strongest bot would do for the person who is asked, thought of beside the table.
 
 It sees what that person may know, and nothing else. A first answer comes within a second; while one waits it thinks on,
 and says so. Asked again, it tells more: what to look at, which pieces, and the whole moves.

@@ -24,7 +24,7 @@ from scenes.ui.fields.widgets import Button, Mood, Widget
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area, Tried
 from scenes.ui.leaves import Control
 from scenes.ui.text import Text
@@ -137,7 +137,7 @@ class Possible:
 
     def places_of(self, moves: frozenset[Move]) -> frozenset[str]:
         """Where on the table these moves begin."""
-        lit, at = self._table.lit_places, self._table.game.turn.moves_at
+        lit, at = self._table.lit_targets, self._table.game.turn.moves_at
         return frozenset(name for name, place in lit.items() if moves and not moves.isdisjoint(at(name, place)))
 
     def buttons_of(self, moves: frozenset[Move], controls: Controls) -> list[Area]:
@@ -152,17 +152,17 @@ class Possible:
         if not self.is_open:
             return None
         width = WIDTH * max(1.0, theme.letter)
-        slips = [(slip, slip.height(theme, width).wished) for slip in map(self._slip, (3, 2, 1))]
-        sizes = [(width, high) for _, high in slips if high <= HIGHEST] or [(width, slips[-1][1])]
+        popovers = [(popover, popover.height(theme, width).wished) for popover in map(self._content, (3, 2, 1))]
+        sizes = [(width, high) for _, high in popovers if high <= HIGHEST] or [(width, popovers[-1][1])]
         number, area = self._popovers.panel_spot(theme, POSSIBLE, sizes, None, weighted)
-        slip = slips[len(slips) - len(sizes) + number][0]
-        return Group.of(theme, area, slip, floats=True, name=POSSIBLE, close=self.close)
+        popover = popovers[len(popovers) - len(sizes) + number][0]
+        return Group.of(theme, area, popover, floats=True, name=POSSIBLE, close=self.close)
 
-    def _slip(self, lines: int) -> Box:
+    def _content(self, lines: int) -> Box:
         title = Text(_say("possible.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_told())
         entries = [self._entry(number, moves, lines) for number, moves in enumerate(self.kinds)]
         foot = Text(_say("possible.foot"), "text", SMALL - 1, palette.DIM, lines=2, tells=_told())
-        return Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(slip_plate(),))
+        return Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(popover_plate(),))
 
     def _entry(self, number: int, moves: Sequence[Move], lines: int) -> Box:
         table, name = self._table, f"{KIND_PREFIX}{number}"

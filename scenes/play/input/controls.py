@@ -62,7 +62,7 @@ class Group:
             button.enabled = button.name not in dark
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
-        return cls(area, buttons, panel.key, laid.places, floats, name, close)
+        return cls(area, buttons, panel.key, laid.targets, floats, name, close)
 
     def panel(self, mood: Mood) -> Panel:
         """The group as one panel, drawn again when a button or the pointer's mood on it changes."""

@@ -190,9 +190,9 @@ class BoxedRows:
         if index not in self._seen:
             return []
         theme, sheet = self._seen[index]
-        places = sheet.laid(theme, area).places
+        places = sheet.laid(theme, area).targets
         return [
-            HitTarget(f"row:{index}:{name}", each.area, each.caption, tells=each.zoom, is_note=True)
+            HitTarget(f"row:{index}:{name}", each.area, each.caption, tells=each.tells, is_note=True)
             for name, each in places.items()
         ]
 

@@ -15,11 +15,11 @@ from game.engine.goal_search import overlooked
 from game.nations import GAME
 from game.nations.analysis.goals import WISHING
 from game.tools import passes
-from tests.game.bots.toy_mind import EVALUATOR as TOY_MIND
+from tests.game.bots.toy_evaluator import EVALUATOR as TOY_MIND
 from tests.game.nations.scenario import table
 
 PASSES = replace(evaluator_of(GAME), candidates=lambda state, decision: (PASS,))
-"""A mind that never thinks of anything but passing."""
+"""An evaluator that never thinks of anything but passing."""
 
 
 def lost_war() -> Any:

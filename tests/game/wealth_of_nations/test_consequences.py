@@ -6,7 +6,7 @@ from game import GAMES
 from game.bots.advice.words import FactWords
 from game.wealth_of_nations.analysis.consequences import CONSEQUENCES, facts, piece, things
 from game.wealth_of_nations.state import ITEMS, Talk
-from tests.game.bots.test_counsel import played
+from tests.game.bots.test_move_analysis import played
 
 
 def said(state, *move):

@@ -9,7 +9,7 @@ from game.bots.random_bot import RandomBot
 from game.engine.goal_search import openings, overlooked
 from game.engine.hidden import observe
 from game.session.session import Seat, Session
-from scenes.play.help.way_slip import LINGERS, WAY
+from scenes.play.help.goal_popover import LINGERS, WAY
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
 
@@ -47,14 +47,14 @@ def opened(scene):
 
 
 def told(scene):
-    """What the slip says, line by line."""
-    slip = scene.commands.way_slip
+    """What the popover says, line by line."""
+    popover = scene.commands.goal_popover
     steps = scene.game.ways.steps(scene.table.way) if scene.table.way else []
-    return dict(slip._lines(steps, False))
+    return dict(popover._lines(steps, False))
 
 
 def point_at(screen, scene, name):
-    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.move_to(screen.pixel(scene.table.top.layout.targets[name].area))
     screen.frames(DWELL)
 
 
@@ -102,7 +102,7 @@ def test_it_stays_as_long_as_the_pointer_rests_there_and_goes_soon_after(screen,
 
 
 def test_what_was_tried_is_told_as_long_as_why_it_cannot_be(screen, scene):
-    screen.click(scene.table.top.layout.places[opened(scene)].area)
+    screen.click(scene.table.top.layout.targets[opened(scene)].area)
     screen.move_to((2, 2))
     screen.frames(SEARCH)
     screen.frames(1, 3000)
@@ -123,7 +123,7 @@ def click(screen, pixel):
     screen.release_mouse(pixel)
 
 
-def test_a_click_on_the_last_line_of_the_slip_goes_the_way(screen, scene):
+def test_a_click_on_the_last_line_of_the_popover_goes_the_way(screen, scene):
     point_at(screen, scene, opened(scene))
     way, spot = scene.table.way, scene.commands.sight.popovers.rect_of(WAY)
     click(screen, (spot.centerx, spot.bottom - 12))
@@ -134,10 +134,10 @@ def test_a_click_on_its_other_lines_does_nothing_and_does_not_keep_it(screen, sc
     point_at(screen, scene, opened(scene))
     spot, moves = scene.commands.sight.popovers.rect_of(WAY), list(scene.game.session.moves)
     click(screen, (spot.centerx, spot.top + 8))
-    assert scene.pointer.hovered is None and not scene.commands.way_slip.is_link(scene.pointer.point)
+    assert scene.pointer.hovered is None and not scene.commands.goal_popover.is_link(scene.pointer.point)
     assert scene.game.session.moves == moves and not scene.game.turn.is_begun
     screen.frames(2, LINGERS)
-    assert not scene.commands.way_slip.is_open
+    assert not scene.commands.goal_popover.is_open
 
 
 def test_a_pass_before_anything_was_thought_of_waits_until_it_is_known_what_it_costs(screen, monkeypatch):
@@ -146,7 +146,7 @@ def test_a_pass_before_anything_was_thought_of_waits_until_it_is_known_what_it_c
     scene.game.ways.forget()
     monkeypatch.setattr(scene.game.ways._doubt, "_piece_seconds", 0)
     moves = len(scene.game.session.moves)
-    scene.commands.playback.attempt(("pass",))
+    scene.commands.playback.submit(("pass",))
     assert screen.scene is scene
     screen.frames(40)
     assert screen.scene is not scene

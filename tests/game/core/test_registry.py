@@ -12,56 +12,56 @@ STONES = {"stone": "grey", "brick": "red"}
 
 
 @pytest.fixture
-def shelf():
-    """A shelf that counts how often it was filled."""
+def registry():
+    """A registry that counts how often it was filled."""
 
     def fill() -> None:
-        shelf.fillings += 1
-        shelf.update(STONES)
+        registry.fillings += 1
+        registry.update(STONES)
 
-    shelf: Registry[str] = Registry("quarry")
-    shelf.fillings = 0
+    registry: Registry[str] = Registry("quarry")
+    registry.fillings = 0
     filled_by("quarry", fill)
-    return shelf
+    return registry
 
 
 WAYS = {
-    "by handle": (lambda shelf: shelf["brick"], "red"),
-    "in": (lambda shelf: "brick" in shelf, True),
-    "get": (lambda shelf: shelf.get("brick"), "red"),
+    "by handle": (lambda registry: registry["brick"], "red"),
+    "in": (lambda registry: "brick" in registry, True),
+    "get": (lambda registry: registry.get("brick"), "red"),
     "len": (len, 2),
     "for": (list, ["stone", "brick"]),
     "sorted": (sorted, ["brick", "stone"]),
     "copied": (dict, STONES),
-    "spread": (lambda shelf: {**shelf}, STONES),
-    "keys": (lambda shelf: [*shelf.keys()], ["stone", "brick"]),
-    "values": (lambda shelf: [*shelf.values()], ["grey", "red"]),
-    "items": (lambda shelf: [*shelf.items()], [*STONES.items()]),
-    "all": (lambda shelf: shelf.all(), ("grey", "red")),
+    "spread": (lambda registry: {**registry}, STONES),
+    "keys": (lambda registry: [*registry.keys()], ["stone", "brick"]),
+    "values": (lambda registry: [*registry.values()], ["grey", "red"]),
+    "items": (lambda registry: [*registry.items()], [*STONES.items()]),
+    "all": (lambda registry: registry.all(), ("grey", "red")),
     "yes or no": (bool, True),
 }
 
 
 @pytest.mark.parametrize(("ask", "answer"), WAYS.values(), ids=WAYS)
-def test_a_shelf_is_filled_when_it_is_first_asked_in_whatever_way(shelf, ask, answer):
-    assert shelf.fillings == 0
-    assert ask(shelf) == answer
-    assert ask(shelf) == answer
-    assert shelf.fillings == 1
+def test_a_registry_is_filled_when_it_is_first_asked_in_whatever_way(registry, ask, answer):
+    assert registry.fillings == 0
+    assert ask(registry) == answer
+    assert ask(registry) == answer
+    assert registry.fillings == 1
 
 
-def test_a_missing_piece_is_named(shelf):
+def test_a_missing_piece_is_named(registry):
     with pytest.raises(KeyError, match="feather"):
-        shelf["feather"]
+        registry["feather"]
 
 
 @pytest.mark.parametrize("ask", [ask for ask, _ in WAYS.values()], ids=WAYS)
-def test_a_shelf_that_nobody_fills_says_so(ask):
-    with pytest.raises(LookupError, match="nobody has said how the shelves of attic are filled"):
+def test_a_registry_that_nobody_fills_says_so(ask):
+    with pytest.raises(LookupError, match="nobody has said how the registries of attic are filled"):
         ask(Registry("attic"))
 
 
-def test_a_shelf_that_stays_empty_holds_no_piece():
+def test_a_registry_that_stays_empty_holds_no_piece():
     filled_by("desert", lambda: None)
     with pytest.raises(KeyError, match="rain"):
         Registry("desert")["rain"]

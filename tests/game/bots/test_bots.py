@@ -15,7 +15,7 @@ from game.bots.search.worth import Worth
 from game.bots.training.weights import instinctive
 from game.engine import flow
 from game.engine.hidden import observe
-from tests.game.bots.toy_mind import EVALUATOR
+from tests.game.bots.toy_evaluator import EVALUATOR
 from tests.game.core.toy import TOY
 
 

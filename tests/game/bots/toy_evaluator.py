@@ -1,4 +1,4 @@
-"""A mind for the toy game of the engine's tests: it counts points, and never throws the last die."""
+"""An evaluator for the toy game of the engine's tests: it counts points, and never throws the last die."""
 
 from game.bots.search.evaluator import Budget, Evaluator, PlayStyle, TrainingTable
 from game.bots.search.worth import RIVALS

@@ -1,4 +1,4 @@
-"""What slips of the adviser are made of, over a table and in its past."""
+"""What popovers of the adviser are made of, over a table and in its past."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.text.sentences import Sentences
 from scenes.table.seats import as_shown
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -22,15 +22,15 @@ WIDTH, EDGE = 420.0, 12.0
 TITLE, SIZE, SMALL = 18.0, 15.0, 13.5
 
 
-def slip_width(theme: Theme) -> float:
-    """How wide a slip of the adviser is."""
+def advice_width(theme: Theme) -> float:
+    """How wide a popover of the adviser is."""
     return WIDTH * max(1.0, theme.letter)
 
 
-def slip(title: str, *lines: Box) -> Box:
-    """A slip of the adviser."""
+def advice_tree(title: str, *lines: Box) -> Box:
+    """A popover of the adviser."""
     head = Text(title, "title", TITLE, palette.BRASS_LIGHT)
-    return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
+    return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(popover_plate(),))
 
 
 def line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:

@@ -12,7 +12,7 @@ from game.learn.lesson import lesson_named
 from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
-from scenes.play.help.meetings import LASTS, REST, TOLD
+from scenes.play.help.newcomer_hints import LASTS, REST, TOLD
 from scenes.play.play_scene import PlayScene
 from tests.scenes.tables_played import lay, played
 
@@ -61,20 +61,20 @@ def test_every_kind_that_a_table_names_is_a_word_of_the_encyclopedia(game):
 
 def tell_the_next(screen, scene):
     """What is told goes; once the table has rested, the next sentence comes."""
-    scene.meetings.hide()
+    scene.newcomer_hints.hide()
     settle(screen, scene)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_says_at_its_first_decision_what_it_is_about_and_then_what_is_new(screen, game):
     scene = new_table(screen, game)
-    assert scene.meetings.told.words == Sentences(game)("about.aim")
+    assert scene.newcomer_hints.told.words == Sentences(game)("about.aim")
     assert scene.commands.sight.popovers.rect_of(TOLD)
     tell_the_next(screen, scene)
-    assert scene.meetings.told.name
+    assert scene.newcomer_hints.told.name
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     settle(screen, scene)
-    assert scene.meetings.told is None or scene.meetings.told.words != Sentences(game)("about.aim")
+    assert scene.newcomer_hints.told is None or scene.newcomer_hints.told.words != Sentences(game)("about.aim")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,7 +85,7 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
         popovers, theme, layout = scene.commands.sight.popovers, scene.table.theme, scene.table.top.layout
         if told := popovers.rect_of(TOLD):
             seen += 1
-            lit = [theme.rect(*layout.places[name].area) for name in scene.table.lit]
+            lit = [theme.rect(*layout.targets[name].area) for name in scene.table.lit]
             buttons = [theme.rect(*button.area) for button in scene.commands.controls.buttons]
             assert told.collidelist([*lit, *buttons]) < 0
         if scene.game.is_person_deciding:
@@ -97,32 +97,32 @@ def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
 def test_a_sentence_comes_once_in_all_games_of_this_player(screen, desk_of):
     first = new_table(screen, "nations_dice")
     tell_the_next(screen, first)
-    told = first.meetings.told
+    told = first.newcomer_hints.told
     assert told.words == Sentences("nations_dice")("asked_first.turn")
     screen.desk.stack.pop()
     second = new_table(screen, "nations_dice")
     tell_the_next(screen, second)
-    assert second.meetings.told and second.meetings.told != told
+    assert second.newcomer_hints.told and second.newcomer_hints.told != told
 
 
 @pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
 def test_any_key_and_any_button_cut_it_short(screen, kind):
     scene = new_table(screen, "nations_dice")
-    assert scene.meetings.told
+    assert scene.newcomer_hints.told
     if kind == pygame.KEYDOWN:
         screen.key(pygame.K_TAB)
     else:
         screen.press_mouse((5, 400))
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
 
 
 def test_escape_takes_it_away_and_opens_no_menu(screen):
     scene = new_table(screen, "nations_dice")
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is scene
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
     screen.frames(3, REST)
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
     screen.key(pygame.K_ESCAPE)
     assert screen.scene is not scene
 
@@ -139,15 +139,15 @@ def test_escape_is_for_what_is_seen(screen):
 
 def test_it_goes_by_itself_after_a_while(screen):
     scene = new_table(screen, "nations_dice")
-    told = scene.meetings.told
+    told = scene.newcomer_hints.told
     screen.frames(1, LASTS)
-    assert told and scene.meetings.told is None
+    assert told and scene.newcomer_hints.told is None
 
 
 def test_short_tips_are_one_sentence(screen):
     screen.desk.change_settings(tips="short")
     scene = new_table(screen, "nations_dice")
-    assert scene.meetings.told.words == "The most {vp} after four rounds wins."
+    assert scene.newcomer_hints.told.words == "The most {vp} after four rounds wins."
 
 
 def test_what_a_game_is_about_is_told_while_it_is_dealt_and_stays_when_that_is_cut_short(screen):
@@ -162,14 +162,14 @@ def test_what_a_game_is_about_is_told_while_it_is_dealt_and_stays_when_that_is_c
     assert scene.choreographer.is_still
     assert scene.commands.sight.popovers.rect_of(TOLD)
     screen.press_mouse((5, 400))
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
 
 
 def test_a_line_leads_from_a_tip_to_what_it_explains(screen):
     scene = new_table(screen, "nations_dice")
     tell_the_next(screen, scene)
     kept = scene.commands.sight.popovers._kept[TOLD]
-    assert scene.meetings.told.area
+    assert scene.newcomer_hints.told.area
     assert kept.line
 
 
@@ -179,8 +179,8 @@ def test_a_kind_is_told_of_when_it_can_be_used_or_has_changed(screen):
     told = []
     for _ in range(3):
         tell_the_next(screen, scene)
-        scene.meetings._is_new = True
-        told.append(scene.meetings.told and scene.meetings.told.name)
+        scene.newcomer_hints._is_new = True
+        told.append(scene.newcomer_hints.told and scene.newcomer_hints.told.name)
     assert told[0] == "question mark"
     assert not {"piece draw_pile", "piece discard_pile", "piece taxes"} & {*told}
 
@@ -188,7 +188,7 @@ def test_a_kind_is_told_of_when_it_can_be_used_or_has_changed(screen):
 def test_nothing_opens_while_others_move(screen):
     seats = [Seat("A"), Seat("B", "easy", colour=2)]
     scene = lay(screen.desk, Session(GAMES["nations_dice"], {}, seats, 5))
-    scene.meetings._is_told = True
+    scene.newcomer_hints._is_told = True
     moved = 0
     for _ in range(60):
         screen.frames(1, 120)
@@ -206,7 +206,7 @@ def test_nothing_opens_while_others_move(screen):
 def test_nothing_is_told_where_the_settings_say_so(screen):
     screen.desk.change_settings(tips="none")
     scene = new_table(screen, "nations_dice")
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
 
 
 def test_nothing_is_told_behind_a_curtain(screen):
@@ -214,7 +214,7 @@ def test_nothing_is_told_behind_a_curtain(screen):
     scene.viewpoint.is_covered = True
     screen.frames(6, REST)
     assert scene.viewpoint.is_covered
-    assert scene.meetings.told is None
+    assert scene.newcomer_hints.told is None
 
 
 def test_a_what_if_tells_nothing(screen):
@@ -222,12 +222,12 @@ def test_a_what_if_tells_nothing(screen):
     scene.commands.try_or_end()
     what_if = screen.scene
     screen.frames(6, REST)
-    assert what_if is not scene and what_if.meetings.told is None
+    assert what_if is not scene and what_if.newcomer_hints.told is None
 
 
 def test_a_lesson_says_itself_what_is_new(screen):
     screen.desk.change_settings(speed="instant")
     screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
     screen.frames(20, REST)
-    assert screen.scene.meetings.told is None
+    assert screen.scene.newcomer_hints.told is None
     assert not screen.desk.met.path.exists()

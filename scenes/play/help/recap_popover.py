@@ -14,7 +14,7 @@ from scenes.table.panels.recap import shares
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Row
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.leaves import disc
 from scenes.ui.text import LINE_HEIGHT, Text
 from sprites.paint.plain_text import as_typed
@@ -101,17 +101,17 @@ def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]], wide: float) -> pyga
     """
     width, corner = wide * max(1.0, theme.letter), theme.at_corner()
     for size in SIZES:
-        slip = _slip(lines, size, [MANY] * len(lines))
-        if slip.height(corner, width).least <= MOST:
-            return painted(slip, theme, min(width, slip.width(corner).wished))
+        popover = _content(lines, size, [MANY] * len(lines))
+        if popover.height(corner, width).least <= MOST:
+            return painted(popover, theme, min(width, popover.width(corner).wished))
     one = corner.text_height(SIZES[-1] * theme.letter) / theme.s * LINE_HEIGHT
-    wanted = [_slip([line], SIZES[-1], [MANY]).height(corner, width).least for line in lines]
+    wanted = [_content([line], SIZES[-1], [MANY]).height(corner, width).least for line in lines]
     given = shares(wanted, MOST - 2 * EDGE)
-    cut = _slip(lines, SIZES[-1], [max(1, int((room - 2 * LINE_EDGE) / one)) for room in given])
+    cut = _content(lines, SIZES[-1], [max(1, int((room - 2 * LINE_EDGE) / one)) for room in given])
     return painted(cut, theme, width)
 
 
-def _slip(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]) -> Box:
+def _content(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]) -> Box:
     """A line or more for each seat, of `most` lines."""
     rows = [
         Row(
@@ -125,4 +125,4 @@ def _slip(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]) -
         )
         for (seat, deeds), count in zip(lines, most, strict=True)
     ]  # fmt: skip
-    return Column(*rows, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
+    return Column(*rows, pad=(14, EDGE, EDGE, EDGE), back=(popover_plate(),))

@@ -62,7 +62,7 @@ def test_dashes_crawl_where_one_must_be_chosen_and_rest_after_a_while(screen, ch
     screen.frames(100, 100)
     top, hexes = (
         scene.table.top,
-        [name for name, place in scene.table.top.layout.places.items() if isinstance(place.look, HexLook)],
+        [name for name, each in scene.table.top.layout.sprites.items() if isinstance(each.look, HexLook)],
     )
     top.settle([], {hexes[0]: (chosen,)}, frozenset())
     scene.life.wake()

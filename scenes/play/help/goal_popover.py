@@ -1,4 +1,4 @@
-"""The slip beside what is dark and pointed at: why it cannot be done, and the shortest way there."""
+"""The popover beside what is dark and pointed at: why it cannot be done, and the shortest way there."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind, PopoverLayer
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import fill
 from scenes.ui.text import Text
@@ -41,7 +41,7 @@ LINGERS = 1500.0
 """Milliseconds it stays once neither it nor its thing is pointed at: enough to come to it, and soon out of the way."""
 
 
-class WaySlip:
+class GoalPopover:
     """What one table says of a dark thing, as long as it is pointed at or nothing else is."""
 
     def __init__(self, table: TableView, controls: Controls, popovers: PopoverLayer) -> None:
@@ -78,7 +78,7 @@ class WaySlip:
         return was_open
 
     def advance(self, ms: float) -> bool:
-        """Let time pass while nothing else is pointed at; True when the slip is over by that."""
+        """Let time pass while nothing else is pointed at; True when the popover is over by that."""
         self._left -= ms
         if self._is_asked or self._is_under_pointer:
             self._left = max(self._left, LINGERS)
@@ -117,12 +117,12 @@ class WaySlip:
         return self._table.game.ways.wish(verb, ()) if verb != name else self._table.wish_at(name)
 
     def _area(self) -> Area | None:
-        place = self._table.top.layout.places.get(self._name)
+        place = self._table.top.layout.targets.get(self._name)
         button = next((each for each in self._controls.buttons if each.name == self._name), None)
         return place.area if place else button.area if button else None
 
     def popover(self, theme: Theme, is_refused: bool) -> Popover | None:
-        """The slip beside its thing. It says why not itself, unless that has just been said. None where it says
+        """The popover beside its thing. It says why not itself, unless that has just been said. None where it says
         nothing.
         """
         area, steps = self._area(), self._steps
@@ -131,7 +131,7 @@ class WaySlip:
         if not lines:
             return None
         wide = WIDTH * max(1.0, theme.letter)
-        face = theme.cached(("way", lines), lambda: painted(_slip(lines), theme, wide))
+        face = theme.cached(("way", lines), lambda: painted(_content(lines), theme, wide))
         if steps:
             self._link_height = _text(*lines[-1]).height(theme.at_corner(), wide - 2 * EDGE).wished + EDGE
         return Popover(WAY, PopoverKind.WHY, [face], area, close=self.close)
@@ -144,7 +144,7 @@ class WaySlip:
         """Why not, and the way, each with its kind."""
         table, wish = self._table, self._wish
         assert wish is not None
-        place = table.top.layout.places.get(self._name)
+        place = table.top.layout.targets.get(self._name)
         if place and not place.verb and not is_refused:
             why = why_not(table, table.game.turn.refusals((), (wish.handle,), wish.verb)).words
             yield from [("why", why)] if why else []
@@ -177,7 +177,7 @@ class WaySlip:
         handles.reverse()
         rare = sorted(handles, key=lambda handle: sum(handle in move for move in alike))
         for handle in rare:
-            for name, place in self._table.top.layout.places.items():
+            for name, place in self._table.top.layout.targets.items():
                 if place.area[2] and handle in handles_of(name, place) and place.verb in ("", verb):
                     return place.area
         button = next((each for each in self._controls.buttons if each.name == VERB_PREFIX + verb), None)
@@ -236,7 +236,7 @@ def _text(kind: str, words: str) -> Text:
     return Text(words, *LOOKS[kind], lines=8)
 
 
-def _slip(lines: Sequence[tuple[str, str]]) -> Box:
-    edge = slip_plate(palette.DARK_INK, edge=palette.WHAT_IF if len(lines) > 1 else palette.ERROR)
+def _content(lines: Sequence[tuple[str, str]]) -> Box:
+    edge = popover_plate(palette.DARK_INK, edge=palette.WHAT_IF if len(lines) > 1 else palette.ERROR)
     texts = [_text(*line) for line in lines]
     return Column(*texts, gap=5, pad=(EDGE, EDGE, EDGE, EDGE), back=(edge,))

@@ -33,7 +33,7 @@ from game.text.sentences import Sentences
 from game.wealth_of_nations.cards.components import FLAGS, INDUSTRIES, PACKAGES, PRICES
 
 PIECES = {
-    "nations": [each.name for shelf in (CARDS, EVENTS, TILES, BOARDS) for each in shelf.all()],
+    "nations": [each.name for registry in (CARDS, EVENTS, TILES, BOARDS) for each in registry.all()],
     "nations_dice": [each.name for each in (*DICE_TILES.values(), *DICE_BOARDS.values())],
     "nation_deckbuilder": [each.name for each in DESIGNS.all()],
     "wealth_of_nations": [each.name for each in (*INDUSTRIES.values(), *PRICES.values(), *FLAGS.values())],

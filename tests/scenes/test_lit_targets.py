@@ -54,7 +54,7 @@ class Question:
             forecast=self.forecast,
             options=self.session.options,
         )
-        return self.table.layout(model).places
+        return self.table.layout(model).targets
 
     def lit(self, *touches):
         turn, _ = self.turn(*touches)

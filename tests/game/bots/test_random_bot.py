@@ -1,4 +1,4 @@
-"""The random hand draws as the game says, and answers what the game has an opinion on."""
+"""The random bot draws as the game says, and answers what the game has an opinion on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slips: trees of boxes as pictures of their own, which float over the table or a screen."""
+"""Trees of boxes as pictures of their own, for popovers over a table or a screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def painted(tree: Box, theme: Theme, wide: float | None = None) -> pygame.Surfac
     return surface
 
 
-def slip_plate(
+def popover_plate(
     fill: Colour = palette.PLATE,
     opacity: float = 0.97,
     radius: float = 8,
@@ -33,7 +33,7 @@ def slip_plate(
     edge_opacity: float = 0.9,
     line: float = 1.4,
 ) -> Art:
-    """The plate of a slip."""
+    """The plate of a tooltip."""
     return Art(_paint_plate, fill, opacity, radius, edge, edge_opacity, line)
 
 

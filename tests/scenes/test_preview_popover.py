@@ -2,14 +2,14 @@
 
 from game.engine.selection import Selection
 from game.learn.lesson import Sitting, lesson_named
-from scenes.play.help.what_if_slip import WHAT_IF_PREFIX
+from scenes.play.help.preview_popover import WHAT_IF_PREFIX
 from tests.scenes.tables_played import lay, played, questions
 
 
-def test_the_slip_of_a_held_worker_lies_over_it_beside_the_card(screen):
+def test_the_popover_of_a_held_worker_lies_over_it_beside_the_card(screen):
     scene = lay(screen.desk, played(seats=2, moves=0, seed="K7QMXA"))
     while True:
-        places = scene.table.top.layout.places
+        places = scene.table.top.layout.targets
         workers = [n for n, place in places.items() if place.can_be_held and n.endswith("@area#0")]
         decision = scene.game.session.state.decision
         if decision.choice.name == "turn" and workers and any(move[0] == "deploy" for move in decision.moves):
@@ -23,14 +23,14 @@ def test_the_slip_of_a_held_worker_lies_over_it_beside_the_card(screen):
     goal = sorted(scene.pointer.slots())[0]
     screen.move_to(screen.pixel(places[goal].area), pressed=True)
     screen.frames(20)
-    tried = [place for place in scene.table.top.layout.places.values() if place.tried]
+    tried = [place for place in scene.table.top.layout.targets.values() if place.tried]
     assert len(tried) == 1
-    slip = scene.commands.sight.popovers.rect_of(f"{WHAT_IF_PREFIX}{goal}")
+    popover = scene.commands.sight.popovers.rect_of(f"{WHAT_IF_PREFIX}{goal}")
     held, card = (screen.desk.theme.rect(*area) for area in (scene.pointer.held.area, tried[0].area))
-    assert not slip.colliderect(card)
+    assert not popover.colliderect(card)
     stamps = [stamp.rect for stamp in scene._stamps()]
-    assert max(i for i, rect in enumerate(stamps) if rect == slip) > max(
-        i for i, rect in enumerate(stamps) if rect.collidepoint(held.center) and rect != slip and rect.width < 100
+    assert max(i for i, rect in enumerate(stamps) if rect == popover) > max(
+        i for i, rect in enumerate(stamps) if rect.collidepoint(held.center) and rect != popover and rect.width < 100
     )
 
 
@@ -68,11 +68,11 @@ def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_o
                 turn.choose_verb(verb)
             scene._refresh()
             for name in sorted(scene.table.lit)[::3]:
-                open_moves = begun_by(turn, name, scene.table.top.layout.places[name])
+                open_moves = begun_by(turn, name, scene.table.top.layout.targets[name])
                 table = focused(scene, name)
                 tried = table.model().tried
                 assert tried == open_moves if len(open_moves) == 1 else set(tried) <= set(open_moves)
-                places = table.top.layout.places
+                places = table.top.layout.targets
                 painted = [other for other, place in places.items() if place.tried]
                 for other in painted:
                     assert not {other, *places[other].stands_for}.isdisjoint(tried[0])
@@ -84,5 +84,5 @@ def test_the_best_of_the_moves_that_are_meant_is_foreseen_and_shown_on_a_piece_o
 
 def test_what_a_trade_changes_for_somebody_else_stands_once_on_their_plaque(desk):
     session = Sitting(lesson_named("wealth_of_nations/markets"), 3).session
-    places = focused(lay(desk, session), "buy energy").top.layout.places
+    places = focused(lay(desk, session), "buy energy").top.layout.targets
     assert [name for name, place in places.items() if place.tried] == ["plaque seat1", "buy energy"]

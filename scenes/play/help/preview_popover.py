@@ -1,4 +1,4 @@
-"""What a tried move would change, on a slip beside the piece it would reach."""
+"""What a tried move would change, on a popover beside the piece it would reach."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from scenes.ui.boxes import Column
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Target, Tried
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -29,6 +29,6 @@ def _drawn(theme: Theme, tried: Tried) -> pygame.Surface:
         Text(f"{{{glyph}}} {words}" if glyph else words, "number", SIZE, palette.WHAT_IF, align="center")
         for glyph, words in tried
     )
-    plate = slip_plate(palette.DARK_INK, 0.94, 5, palette.WHAT_IF, 0.8, 1)
-    slip = Column(*lines, pad=(2 * PADDING, PADDING, 2 * PADDING, PADDING), back=(plate,))
-    return painted(slip, theme)
+    plate = popover_plate(palette.DARK_INK, 0.94, 5, palette.WHAT_IF, 0.8, 1)
+    popover = Column(*lines, pad=(2 * PADDING, PADDING, 2 * PADDING, PADDING), back=(plate,))
+    return painted(popover, theme)

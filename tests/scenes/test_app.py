@@ -51,7 +51,7 @@ class Still(Scene):
 
 @pytest.fixture
 def real_desk(home):
-    """A desk that shows its faults as it does for a player."""
+    """An app that shows its faults as it does for a player."""
     pygame.display.init()
     pygame.font.init()
     desk = App(SettingsFile(), Saves(game_named), SCENES, (1280, 720))

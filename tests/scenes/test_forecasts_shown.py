@@ -50,9 +50,9 @@ def test_a_place_with_several_targets_names_the_best(screen, name):
             model = table.model()
             if model.best_of > 1 and model.what_if:
                 table.relay()
-                slips = [place.tried for place in table.top.layout.places.values() if place.tried]
-                assert slips == [slips[0]]
-                assert slips[0][0] == ("", table.table.words.target_words(model, model.tried[-1]))
+                popovers = [place.tried for place in table.top.layout.targets.values() if place.tried]
+                assert popovers == [popovers[0]]
+                assert popovers[0][0] == ("", table.table.words.target_words(model, model.tried[-1]))
                 return
         screen.desk.stack.pop()
     raise AssertionError("no place had several targets")

@@ -1,4 +1,4 @@
-"""The slip of a step: what it says, beside what it speaks of, which glows; and the ways to go on without doing it."""
+"""The popover of a step: what it says, beside what it speaks of, which glows, and ways to go on without doing it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
-from scenes.ui.host.slips import slip_plate
+from scenes.ui.host.popover_box import popover_plate
 from scenes.ui.host.target import Area
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -41,7 +41,7 @@ Presses = Mapping[str, Callable[[], None]]
 def areas_of(table: TableView, controls: Controls, told: LessonText) -> list[Area]:
     """Where that lies of which a pupil is told; what is not in sight is left out."""
     named = {each.name: each.area for each in controls.buttons}
-    for place in table.top.layout.places.values():
+    for place in table.top.layout.targets.values():
         for handle in place.stands_for:
             named.setdefault(handle, place.area)
     spots = (table.top.spot(name) or named.get(name) for name in told.at)
@@ -60,17 +60,19 @@ def step_group(
     popovers: PopoverLayer,
     weighted: Sequence[Weighted],
 ) -> Group:
-    """The slip with its buttons, beside the first of the areas that it speaks of; `refusal` is what it answers to
+    """The popover with its buttons, beside the first of the areas that it speaks of; `refusal` is what it answers to
     anything else that was tried, empty for nothing.
     """
-    tree = _slip(sitting, step, said, refusal, by_keys, presses)
+    tree = _content(sitting, step, said, refusal, by_keys, presses)
     width = WIDTH * max(1.0, theme.letter)
     size = width, tree.height(theme, width).wished
     _, area = popovers.panel_spot(theme, STEP, [size], at[0] if at else None, weighted)
     return Group.of(theme, area, tree, floats=True, name=STEP)
 
 
-def _slip(sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, by_keys: bool, presses: Presses) -> Box:
+def _content(
+    sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, by_keys: bool, presses: Presses
+) -> Box:
     lesson = sitting.lesson
     told = Explanation(lesson.title, remarks=(lesson.about,))
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
@@ -81,7 +83,7 @@ def _slip(sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, by
         Row(Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),
         gap=4,
         pad=(13, 10, 13, 10),
-        back=(slip_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.2),),
+        back=(popover_plate(palette.DARK_INK, 0.97, edge=palette.HOT, line=2.2),),
     )
 
 

@@ -17,7 +17,7 @@ STEP = 4
 """Per cent of a review after which it is said anew how far it has come."""
 
 
-class Hindsight:
+class BackgroundReview:
     """The reviews of one game. `seat` is whose is shown or thought about, None where none is; `line` is the better line
     that was asked for, once it is known; `percent` and `seconds_left` say how far a review has come; `trouble` says
     what is wrong with the file of questions, or what was lost.

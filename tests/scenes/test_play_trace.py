@@ -1,10 +1,10 @@
-"""What a move brought, event by event: the film, the log that is read from it, and who may undo."""
+"""What a move brought, event by event: the trace, the log that is read from it, and who may undo."""
 
 import pytest
 
 from game.session.journal import Journal
 from game.session.session import Seat, Session
-from game.session.trace import filmed
+from game.session.trace import traced
 from scenes.play import log as log_book
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log import Log, LogText
@@ -117,7 +117,7 @@ def test_what_is_undone_leaves_the_log(session):
 def test_a_move_that_was_written_while_it_was_shown_is_not_written_again(session):
     log = Log(session, tell)
     session.play(("take", "1"))
-    log.write(0, filmed(session.state_before(0), session.moves[0]))
+    log.write(0, traced(session.state_before(0), session.moves[0]))
     log.catch_up()
     assert len(log.entries) == 1
 
@@ -189,7 +189,7 @@ def test_a_forecast_is_computed_once_for_a_position_and_each_move(game_of):
     game = game_of("human", "human")
     asked = []
     foresight = game.foresight(0)
-    foresight._oracle = foresight._oracle._replace(what_if=lambda state, move: asked.append(move))
+    foresight._forecaster = foresight._forecaster._replace(what_if=lambda state, move: asked.append(move))
     for _ in range(3):
         game.foresight(0).what_if((("take", "1"),))
     game.foresight(0).what_if((("take", "2"),))

@@ -25,7 +25,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind
-from scenes.ui.host.slips import painted, slip_plate
+from scenes.ui.host.popover_box import painted, popover_plate
 from scenes.ui.host.target import Area, Look
 from scenes.ui.text import Text
 from sprites.paint import palette
@@ -67,7 +67,7 @@ class Remark(NamedTuple):
     name: str = ""
 
 
-class Meetings:
+class NewcomerHints:
     """What newcomers are told at one table, until they press anything."""
 
     def __init__(self, desk: App, table: TableView, commands: Commands) -> None:
@@ -84,7 +84,7 @@ class Meetings:
         self._is_told = False
         self.told: Remark | None = None
         self._last_seen: Mapping[str, tuple[str, Look | None]] = {}
-        """What every place said when a person was asked before."""
+        """What everything said when a person was asked before."""
         bus = table.game.session.bus
         self.subscriptions = Subscriptions()
         self.subscriptions.add(*(bus.subscribe(kind, self._turn) for kind in (MOVED, TAKEN_BACK, SEAT_GIVEN)))
@@ -143,7 +143,9 @@ class Meetings:
     def _look(self) -> None:
         """Find what is new in this position."""
         self._is_new = False
-        now = {name: (place.caption, place.zoom) for name, place in self._table.top.layout.places.items()}
+        layout = self._table.top.layout
+        now = {name: (target.caption, target.tells) for name, target in layout.targets.items()}
+        now = {**dict.fromkeys(layout.sprites, ("", None)), **now}
         before, self._last_seen = self._last_seen, now
         for remark in self._news({name for name in now if before and now[name] != before.get(name)}):
             if self._has_room(remark):
@@ -170,13 +172,21 @@ class Meetings:
         key = f"asked_first.{decision.choice.name}"
         if self._say.has(key) and not self._has_met(name := f"{QUESTION} {decision.choice.name}"):
             yield Remark("", self._as_wanted(self._say(key)), self._question_area, WIDTH, name)
-        lit, places = self._table.lit, self._table.top.layout.places
-        matter = [place for place in places if place in lit or place in changed]
-        for place in sorted(matter, key=lambda each: (each not in lit, places[each].is_note)):
-            term = self._table.table.term_of(place.partition("#")[0].partition("@")[0])
+        lit, layout = self._table.lit, self._table.top.layout
+        notes = {name for name, target in layout.targets.items() if target.is_note}
+        seen = (name for name in layout.anchors if name in layout.targets or name in layout.sprites)
+        matter = [name for name in seen if name in lit or name in changed]
+        for piece in sorted(matter, key=lambda each: (each not in lit, each in notes)):
+            term = self._table.table.term_of(piece.partition("#")[0].partition("@")[0])
             if term and not self._has_met(name := f"{PIECE} {term}"):
                 title, words = self._say.lines(f"terms.{term}")
-                yield Remark(title, self._as_wanted(words), places[place].area, WIDTH, name)
+                yield Remark(
+                    title,
+                    self._as_wanted(words),
+                    (layout.sprites.get(piece) or layout.targets[piece]).area,
+                    WIDTH,
+                    name,
+                )
 
     def _has_met(self, name: str) -> bool:
         return self._desk.met.has(self._game, name)
@@ -187,7 +197,7 @@ class Meetings:
         layout, notes = self._table.top.layout, self._commands.controls.notes
         if area := layout.anchors.get(PROMPT):
             return area
-        return notes["prompt"].area if "prompt" in notes else layout.places["when"].area
+        return notes["prompt"].area if "prompt" in notes else layout.targets["when"].area
 
     def hide(self, is_dealing: bool = False) -> None:
         """A key or a button goes down: what is told is over, unless that only cuts the dealing short."""
@@ -211,7 +221,7 @@ class Meetings:
         for units in dict.fromkeys((remark.wide, WIDTH)):
             wide = units * max(1.0, theme.letter)
             key = ("meeting", remark.title, remark.words, wide)
-            faces.append(theme.cached(key, partial(painted, _slip(remark), theme, wide)))
+            faces.append(theme.cached(key, partial(painted, _content(remark), theme, wide)))
         return Popover(TOLD, PopoverKind.HINT, faces, remark.area, close=self.close)
 
     def popover(self, theme: Theme) -> Popover | None:
@@ -224,8 +234,8 @@ class Meetings:
         return [frame_stamp(theme, told.area, LIGHT)] if told and told.area else []
 
 
-def _slip(remark: Remark) -> Box:
+def _content(remark: Remark) -> Box:
     title = [Text(remark.title, "title", 15.5, palette.BRASS_LIGHT)] if remark.title else []
     words = Text(remark.words, "text", 15, lines=6)
     foot = [Text(_say("meetings.closes"), "text", 12, palette.DIM, lines=2)] if remark.wide == WIDE else []
-    return Column(*title, words, *foot, gap=3, pad=(14, 9, 14, 9), back=(slip_plate(edge=palette.LEGAL),))
+    return Column(*title, words, *foot, gap=3, pad=(14, 9, 14, 9), back=(popover_plate(edge=palette.LEGAL),))

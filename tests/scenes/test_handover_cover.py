@@ -32,7 +32,7 @@ def test_a_game_of_two_people_begins_behind_the_curtain(scene):
 
 def test_behind_the_curtain_no_hand_is_anywhere(scene):
     everything = {card for seat in (0, 1) for card in hand_of(scene, seat)}
-    assert not everything & set(scene.table.top.layout.places)
+    assert not everything & set(scene.table.top.layout.targets)
     assert scene.table.model().decision is None
     assert not scene.table.lit
     assert not scene.commands.hints.zooms.shown and not scene.commands.hints.zooms.pinned
@@ -41,7 +41,7 @@ def test_behind_the_curtain_no_hand_is_anywhere(scene):
 def test_holding_space_lifts_the_curtain(screen, scene):
     screen.key(pygame.K_SPACE, " ", hold_ms=action("cover.lift").hold)
     assert not scene.viewpoint.is_covered
-    assert set(hand_of(scene, scene.viewpoint.viewer)) <= set(scene.table.top.layout.places)
+    assert set(hand_of(scene, scene.viewpoint.viewer)) <= set(scene.table.top.layout.targets)
 
 
 def test_a_short_press_does_not(screen, scene):
@@ -88,7 +88,7 @@ def test_an_undo_never_shows_the_other_hand(screen, scene):
         hand.play_on()
     screen.letter("u")
     assert scene.viewpoint.is_covered
-    assert not {*hand_of(scene, first)} & set(scene.table.top.layout.places)
+    assert not {*hand_of(scene, first)} & set(scene.table.top.layout.targets)
 
 
 def test_the_picture_of_a_saved_game_shows_no_hand(screen, scene, monkeypatch):
@@ -96,7 +96,7 @@ def test_the_picture_of_a_saved_game_shows_no_hand(screen, scene, monkeypatch):
     seen = []
     monkeypatch.setattr(
         "scenes.play.play_scene.keep_thumbnail",
-        lambda path, window: seen.append(set(scene.table.top.layout.places)),
+        lambda path, window: seen.append(set(scene.table.top.layout.targets)),
     )
     screen.key(pygame.K_ESCAPE)
     assert seen and not seen[0] & set(hand_of(scene, scene.viewpoint.viewer))
@@ -157,7 +157,7 @@ def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, 
         hand.play_on()
     screen.frames(3)
     assert scene.game.deciding == 1 and not scene.viewpoint.is_covered
-    assert not {*hand_of(scene, 0)} & set(scene.table.top.layout.places)
+    assert not {*hand_of(scene, 0)} & set(scene.table.top.layout.targets)
     assert set(scene.table.model().view.players[0].hand) == {FACE_DOWN}
 
 
