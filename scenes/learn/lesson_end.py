@@ -12,7 +12,7 @@ from scenes.games.plugin import plugin_of
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.play.play_scene import PlayScene
 from scenes.ui.box import Box
-from scenes.ui.fields.form_controls import Press
+from scenes.ui.fields.control import Press
 
 say = Sentences("screens")
 

@@ -17,8 +17,8 @@ from scenes.setup.spread import GameSpread, spread_box
 from scenes.table.panels.book import head, open_book, page, paint_marker
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import rows, switch
+from scenes.ui.fields.choices import Segment, Switch
+from scenes.ui.fields.listing import RowList
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.leaves import Art, icon
 from scenes.ui.text import Text
@@ -82,14 +82,14 @@ class LessonsScene(Screen):
         """An open book: what the chosen chapter is about at the left, all chapters at the right."""
         segments = [Segment(game, game_named(game).called) for game in taught()]
         caption = say("lessons.game")
-        which = switch(
+        which = Switch(
             "game", caption, segments, self.rules, self._turn_to, zone="rail", high=28, snug=True,
             tells=explained("lessons.game"),
         )  # fmt: skip
         title = self.rail_title(*(say(f"lessons.{words}") for words in ("title", "aside", "told")))
         high = ROW * max(1.0, self.theme.letter)
         told = explained("lessons.list")
-        listed = rows(
+        listed = RowList(
             "chapters", say("lessons.list"), high, len(self._lessons), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip

@@ -13,7 +13,7 @@ from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.host.actions import action
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.explanation import Explanation, explained
@@ -86,7 +86,7 @@ def _slip(sitting: Sitting, step: LessonStep, said: LessonText, is_refused: bool
 def _buttons(step: LessonStep, presses: Presses) -> list[Box]:
     names = (SKIP, SHOW) if step.answers else (NEXT,)
     return [
-        button(
+        Button(
             name, _say(f"lesson.{name.partition(':')[2]}"), presses[name], "primary" if name == NEXT else "plain",
             key=action(f"lesson.{name.removeprefix(PREFIX)}"), size=SMALL, zone=ANSWERS_ZONE, high=(HIGH, HIGH * 1.4),
             tells=explained(f"lesson.{name.partition(':')[2]}"),

@@ -29,7 +29,7 @@ from scenes.play.input.turn_input import handles_of
 from scenes.play.play_scene import PlayScene
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.host.actions import QUESTION, action, action_of
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import Pace
@@ -334,7 +334,7 @@ class QuestionScene(PlayScene):
 
 def _button(theme: Theme, name: str, act: Callable[[], None]) -> Box:
     label, does = _say(f"question.{name}"), "next" if name == "done" else name
-    return button(
+    return Button(
         name, label, act, "primary" if name in ("next", "done") else "plain", key=action(f"question.{does}"),
         zone=ZONE, snug=True, high=button_height(theme), tells=explained(f"question.{name}"),
     )  # fmt: skip

@@ -20,7 +20,7 @@ from scenes.screens.saved.saved_game import facts_of, open_game, seat_label, whe
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields import clipboard
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation, explained
@@ -96,7 +96,7 @@ class GoOn:
             tells=Explanation(saved.title, remarks=(say("menu.game_told"),)),
         )
         at = {"n": saved.moves - self._earlier, "of": saved.moves}
-        resume = button(
+        resume = Button(
             "resume", say("menu.resume_at", **at) if self._earlier else say("menu.resume"),
             partial(open_game, self.desk, saved, self._earlier), "primary", key=action("menu.resume"), size=16,
             zone="table", snug=True, tells=explained("menu.resume"),
@@ -130,7 +130,7 @@ class GoOn:
         kind = "copy" if name == "copied" else name
         label = say(f"menu.{name}")
         told = Explanation(label, remarks=(say(f"menu.{kind}_told"),))
-        return button(kind, label, act, key=action(f"menu.{kind}"), zone="table", snug=True, tells=told)
+        return Button(kind, label, act, key=action(f"menu.{kind}"), zone="table", snug=True, tells=told)
 
     def _step_back(self, saved: SavedGame) -> None:
         self._earlier = min(self._earlier + 1, saved.moves)
@@ -149,7 +149,7 @@ class GoOn:
         on = say("menu.learn_on", game=game, title=lesson.title)
         words = say("menu.new_here", game=game) if Progress().is_empty else on
         shorter = say("menu.learn_it", game=game)
-        begin = button(
+        begin = Button(
             "first chapter", label, partial(self._learn, lesson), "primary", key=action("menu.resume"), size=16,
             zone="table", snug=True, tells=told,
         )  # fmt: skip

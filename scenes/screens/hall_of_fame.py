@@ -25,8 +25,8 @@ from scenes.screens.saved.saved_game import day_of
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import rows, switch
+from scenes.ui.fields.choices import Segment, Switch
+from scenes.ui.fields.listing import RowList
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.titles import section
 from scenes.ui.fitting import Either
@@ -129,7 +129,7 @@ class HallOfFameScene(Screen):
         title = self.rail_title(say("hall.title"), say("hall.aside"), say("hall.told"))
         segments = [Segment(name, game_named(name).called) for name in SOLO]
         caption = say("hall.game")
-        which = switch(
+        which = Switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
             tells=explained("hall.game"),
         )  # fmt: skip
@@ -166,7 +166,7 @@ class HallOfFameScene(Screen):
         if self.hall.results:
             high = max(ROW, ROW - LINES - 6 + LINES * self.theme.letter)
             parts.append(
-                rows(
+                RowList(
                     "results", say("hall.own"), high, len(self.hall.results), self._chosen, self._choose,
                     self._row, self._instead, zone="list", grow=1, high=high, tells=told,
                 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 
@@ -20,15 +20,15 @@ from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience
 from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
-from scenes.ui.box import Box
+from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.control import Control, InputState, LaidControl, Press
 from scenes.ui.fields.lit_air import LitAir
 from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import risen
-from scenes.ui.fields.widgets import Mood, Widget
 from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Control, icon
+from scenes.ui.host.host import HitTarget
+from scenes.ui.leaves import Art, icon
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import light, palette
@@ -153,7 +153,7 @@ class MenuScene(Screen):
         return self._setups[game]
 
     def _new_game(self, game: str) -> None:
-        box = next(each for each in self.form.widgets if isinstance(each, GameBox) and each.name == f"{BOX}:{game}")
+        box = self.form.laid(f"{BOX}:{game}")
         setup = self._setup(game)
         self.desk.preloader.ask_modules(plugin_package(game))
         self._opened = game
@@ -197,7 +197,7 @@ class MenuScene(Screen):
     @property
     def _foot(self) -> float:
         """Where on the canvas the boxes stand."""
-        return max(each.area[1] + each.area[3] for each in self.form.widgets if isinstance(each, GameBox))
+        return max(each.area[1] + each.area[3] for each in self.form.controls if isinstance(each.control, GameBox))
 
     def lay_ground(self, surface: pygame.Surface) -> None:
         """The room, and on its table pieces of the game that was left, once the first frame was seen."""
@@ -263,34 +263,36 @@ def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], Non
     title = game_named(game).called
     told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
 
-    def make(area: Area) -> Widget:
-        return GameBox(f"{BOX}:{game}", area, box, turned, say("menu.box", game=title), act)
+    called = say("menu.box", game=title)
+    return GameBox(
+        f"{BOX}:{game}", box, turned, act, caption=called, zone="table", wide=BOX_WIDTH, high=BOX_HIGH, tells=told
+    )
 
-    return Control(make, wide=BOX_WIDTH, high=BOX_HIGH, tells=told)
 
-
-class GameBox(Widget):
+class GameBox(Control):
     """The box of a game; it comes forward under the pointer."""
 
+    __slots__ = ("press", "solid", "turned")
+
     def __init__(
-        self, name: str, area: Area, box: game_box.BoxSolid, turned: float, caption: str, on_press: Callable[[], None]
-    ) -> None:  # fmt: skip
-        super().__init__(name, area, caption, "table")
-        self.box, self.turned = box, turned
-        self.on_press = on_press
+        self, name: str, solid: game_box.BoxSolid, turned: float, press: Press, /, **kinds: Unpack[Kinds]
+    ) -> None:
+        super().__init__(name, **kinds)
+        self.solid, self.turned, self.press = solid, turned, press
 
-    def press(self, place: str) -> None:
-        """Open it."""
-        self.on_press()
+    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
+        """All of it."""
+        for target in super().targets(laid, state):
+            yield target._replace(on_press=self.press)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """The box with its shadow, and a glow around it when it may be pressed."""
-        is_lit = self.name in (mood.hovered, mood.focused)
-        picture, (x, y) = standing_box(theme, self.box, UprightBox(self.area, self.turned, is_lit))
+        is_lit = self.name in (state.hovered, state.focused)
+        picture, (x, y) = standing_box(theme, self.solid, UprightBox(laid.area, self.turned, is_lit))
         corner = theme.spot(x, y)
         lay_foot_shadow(theme, surface, picture.get_rect(topleft=corner))
         if is_lit:
-            key = ("box light", self.area)
+            key = ("box light", laid.area)
             halo = theme.cached(key, lambda: light.glow(theme, picture, "asked"))
             surface.blit(halo, halo.get_rect(center=picture.get_rect(topleft=corner).center))
         surface.blit(picture, corner)

@@ -17,7 +17,7 @@ from scenes.app.screen import Screen
 from scenes.play.view.rim import paint_lid
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation
@@ -118,7 +118,7 @@ class PractiseScene(Screen):
                 Gap(grow=1),
                 grow=1,
             ),
-            button(
+            Button(
                 f"practise:{game}", label, partial(self._begin, game), "primary" if due else "plain",
                 key=action(f"practise.begin_{place + 1}"), why=why, zone="games", high=BUTTON, snug=True,
                 tells=Explanation(label, remarks=(say("practise.begin_told"),)),

@@ -19,8 +19,8 @@ from scenes.screens.saved.letters import folder_button
 from scenes.screens.settings_sample import Coin, sample
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import slider, switch, tick
+from scenes.ui.fields.choices import CheckBox, Segment, Switch
+from scenes.ui.fields.entry import Slider
 from scenes.ui.fields.titles import section
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
@@ -170,7 +170,7 @@ class SettingsScene(Screen):
         caption = say(f"settings.{voice}")
         change, let_go = partial(self._set, voice), partial(self._let_hear, voice)
         return Row(
-            slider(
+            Slider(
                 voice,
                 caption,
                 level,
@@ -189,7 +189,7 @@ class SettingsScene(Screen):
         ticked = getattr(self.desk.settings, name)
         label, change = say(f"settings.{name}_label"), partial(self._set, name)
         return self._row(
-            name, tick(name, label, ticked, change, zone=zone, grow=1, tells=explained(f"settings.{name}"))
+            name, CheckBox(name, label, ticked, change, zone=zone, grow=1, tells=explained(f"settings.{name}"))
         )
 
     def _switch(self, name: str, values: Sequence[str | int], zone: str) -> Box:
@@ -204,7 +204,7 @@ class SettingsScene(Screen):
 
     def _of_segments(self, name: str, segments: Sequence[Segment], value: str | int, zone: str) -> Box:
         caption, change = say(f"settings.{name}"), partial(self._set, name)
-        return switch(name, caption, segments, value, change, zone=zone, grow=1, tells=explained(f"settings.{name}"))
+        return Switch(name, caption, segments, value, change, zone=zone, grow=1, tells=explained(f"settings.{name}"))
 
     def _letters(self) -> Box:
         """Sizes of letters; those that the window is too small for are dark."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Unpack
 
 import pygame
 
@@ -11,17 +12,16 @@ from game.text.sentences import Sentences
 from scenes.setup.spread import GameSpread, lying
 from scenes.table.faces import RULERS, face_of_seat
 from scenes.table.panels.plaque import header
-from scenes.ui.box import Box
+from scenes.ui.box import Box, Extent, Kinds
 from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.drawing import lay_picture, lay_well
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.fields.titles import section
-from scenes.ui.fields.widgets import Mood, Widget
 from scenes.ui.host.explanation import explained
 from scenes.ui.host.host import HitTarget
 from scenes.ui.host.motion import Pace
-from scenes.ui.host.target import Area
-from scenes.ui.leaves import Control, bar, chip, disc, glyph, laurel, medal
+from scenes.ui.leaves import bar, chip, disc, glyph, laurel, medal
 from scenes.ui.text import Text
 from sprites.paint import brush, palette
 from sprites.paint.theme import Theme
@@ -79,35 +79,38 @@ class Coin:
         return self._light.value[0] if self._light.has_begun else 0.0
 
 
-class CoinStage(Widget):
+class CoinStage(Control):
     """A heap of coins at the left, and how many somebody has at the right."""
 
-    def __init__(self, area: Area, coin: Coin) -> None:
-        super().__init__("coin", area)
-        self._coin = coin
+    __slots__ = ("coin",)
 
-    def targets(self) -> list[HitTarget]:
+    def __init__(self, coin: Coin, /, **kinds: Unpack[Kinds]) -> None:
+        super().__init__("coin", **kinds)
+        self.coin = coin
+
+    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
         """Nothing to be pressed."""
-        return [each._replace(is_note=True) for each in super().targets()]
+        for target in super().targets(laid, state):
+            yield target._replace(is_note=True)
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> Extent:
         """Room for a coin that flies, and for the number."""
         high = (COIN + ARC) * max(1.0, theme.letter * 0.8)
-        return high, high * 1.15
+        return Extent(high, high * 1.15)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """The heap, the number, and the coin where it is now."""
-        x, y, wide, high = self.area
-        lay_well(theme, surface, self.area)
+        x, y, wide, high = laid.area
+        lay_well(theme, surface, laid.area)
         middle, start, end = y + high * 0.64, x + 34, x + wide - 78
         coin = theme.glyph("gold", COIN)
         for place in (0, 1, 2):
             lay_picture(theme, surface, coin, start + 9 * (place - 1), middle - 3 * place)
-        share = self._coin.share
-        if self._coin.light:
+        share = self.coin.share
+        if self.coin.light:
             spot = theme.spot(end, middle)
             side = COIN * 3 * theme.s
-            brush.lay_spot(surface, spot, (side, side), palette.LEGAL, 0.8 * self._coin.light)
+            brush.lay_spot(surface, spot, (side, side), palette.LEGAL, 0.8 * self.coin.light)
         lay_picture(theme, surface, coin, end, middle)
         if 0 < share < 1:
             lay_picture(theme, surface, coin, start + (end - start) * share, middle - ARC * rise(share))
@@ -140,9 +143,9 @@ def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> Box:
         12,
         Text(say("settings.sample_text"), "text", 15.5, lines=4, tells=told, drop=2),
         12,
-        Control(lambda area: CoinStage(area, coin), tells=told),
+        CoinStage(coin, tells=told),
         10,
-        button(
+        Button(
             "show",
             again,
             show,

@@ -15,8 +15,8 @@ from game.session.session import ELSEWHERE, HUMAN, PEOPLE, hand_name
 from game.text.sentences import Sentences
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.choices import Segment, Switch
 from scenes.ui.host.explanation import Explanation
 
 say = Sentences("screens")
@@ -49,7 +49,7 @@ def player_controls(
     segments = [Segment(value, name, Explanation(name, remarks=told_of(game, value))) for value, name in names.items()]
     caption = say("who_plays.level", seat=seat)
     chosen = HUMAN if level in PEOPLE else level
-    which = switch(
+    which = Switch(
         f"{zone} player", caption, segments, chosen, choose_level, size=SIZE, zone=zone, grow=1,
         tells=Explanation(caption, remarks=(say("who_plays.level_told"),)),
     )  # fmt: skip
@@ -65,7 +65,7 @@ def player_controls(
         hand_name(each): style_sentence(game, each) for each in styles(game)
     }
     told = (say("who_plays.a_style", style=named, likes=what) for named, what in likes.items())
-    go_on = button(
+    go_on = Button(
         f"{zone} style", label, lambda: change(f"{level} {following}".rstrip()), zone=zone, caption=caption,
         tells=Explanation(caption, remarks=(*told, say("suits.style"), say("who_plays.style_told"))),
     )  # fmt: skip
@@ -77,7 +77,7 @@ def _place(game: Game, seat: int, player: str, change: Callable[[str], None], zo
     other = HUMAN if player == ELSEWHERE else ELSEWHERE
     label = say(f"who_plays.{player}_place")
     caption = say("who_plays.place", seat=seat, place=label)
-    return button(
+    return Button(
         f"{zone} place", label, partial(change, other), zone=zone, caption=caption,
         tells=Explanation(caption, remarks=(*told_of(game, player), say("who_plays.place_told"))),
     )  # fmt: skip

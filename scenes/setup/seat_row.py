@@ -17,11 +17,10 @@ from scenes.table.faces import face_of_seat
 from scenes.ui.box import Box, Span
 from scenes.ui.boxes import Column, Gap, Overlay, Row
 from scenes.ui.drawing import lay_outline, lay_shadowed
-from scenes.ui.fields.form_controls import field
-from scenes.ui.fields.widgets import Widget
+from scenes.ui.fields.entry import TextField
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Control, heading, plate
+from scenes.ui.leaves import Art, heading, plate
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.bust.person import Bust
@@ -109,16 +108,16 @@ class SeatRow:
         taken = {other.colour for other in self.table.seats if other is not seat}
         caption, colour = say("new_table.name_of", seat=number), say("new_table.colour_of", seat=number)
         told = Explanation(caption, remarks=(say("new_table.name_told", n=LONGEST_NAME),))
-        name = field(
+        name = TextField(
             f"{self.zone} name", caption, seat.name, partial(self._change, "name"), longest=LONGEST_NAME,
             hint=usual_name(seat.player, self.place), zone=self.zone, high=self.line(), tells=told,
         )  # fmt: skip
 
-        def discs(area: Area) -> Widget:
-            return ColourDiscs(f"{self.zone} colour", area, colour, seat.colour, taken, self._recolour, self.zone)
-
         told_colour = Explanation(colour, remarks=(say("new_table.colour_told"),))
-        shades = Control(discs, zone=self.zone, tells=told_colour)
+        shades = ColourDiscs(
+            f"{self.zone} colour", seat.colour, taken, self._recolour,
+            caption=colour, zone=self.zone, tells=told_colour,
+        )  # fmt: skip
         wide = NAME[0], NAME[1] * max(1.0, self.letter)
         return self.labelled(say("new_table.name"), told, name, 5, shades, wide=wide)
 
@@ -134,12 +133,8 @@ class SeatRow:
         if len(self.table.seats) <= self.table.game.seats[0]:
             return []
         caption = say("new_table.remove", seat=self.place + 1)
-
-        def cross(area: Area) -> Widget:
-            return CloseMark(f"{self.zone} remove", area, caption, self._leave, self.zone)
-
         told = Explanation(caption, remarks=(say("new_table.remove_told"),))
-        return [Control(cross, zone=self.zone, tells=told)]
+        return [CloseMark(f"{self.zone} remove", self._leave, caption=caption, zone=self.zone, tells=told)]
 
     # -- choices ------------------------------------------------------------------------------------------------
 

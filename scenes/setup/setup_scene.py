@@ -17,13 +17,14 @@ from scenes.setup.setup_widgets import BRIEF, CONTROL, FULL, PLAIN, line_high, p
 from scenes.setup.spread import GameSpread, spread_box
 from scenes.ui.box import Box, Kinds
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import button, field, switch, tick
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.choices import CheckBox, Segment, Switch
+from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.titles import section
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.target import Area
-from scenes.ui.leaves import Art, Control, heading, plate
+from scenes.ui.leaves import Art, heading, plate
 from scenes.ui.pen import Pen
 from scenes.ui.text import Text
 from sprites.paint import materials, palette
@@ -147,7 +148,7 @@ class SetupScene(Screen):
         """One after the other what has no room side by side, and a switch between them."""
         segments = [Segment(page, say(f"new_table.{page}"), explained(f"new_table.{page}")) for page in PAGES]
         told = explained("new_table.page")
-        choice = switch(
+        choice = Switch(
             "page", told.title, segments, self._page, self._turn_to, zone="page", high=self.line(), tells=told
         )
         pages: Mapping[str, Callable[[int], Iterable[Box | float]]] = {
@@ -196,9 +197,9 @@ class SetupScene(Screen):
         value: Any,
         told: str,
         change: Callable[[Any], None] | None = None,
-    ) -> Control:
+    ) -> Box:
         """A switch for an option of the table."""
-        return switch(
+        return Switch(
             name, words, segments, value, change or partial(self.set_option, name), zone=name, high=self.line(),
             tells=Explanation(words, remarks=(told,), chapter=SETTING_UP),
         )  # fmt: skip
@@ -243,11 +244,11 @@ class SetupScene(Screen):
         """The seed, and a new one."""
         told = explained("new_table.seed")
         label = Text(say("new_table.seed"), "text", 14.5, palette.SECONDARY, tells=told)
-        seed = field(
+        seed = TextField(
             "seed", say("new_table.seed"), self.table.seed, self._set_seed, longest=LONGEST_SEED, role="number",
             zone="seed", high=self.line(), wide=(90, 164), tells=told,
         )  # fmt: skip
-        fresh = button(
+        fresh = Button(
             "new seed", say("new_table.new_seed"), lambda: self._set_seed(new_seed()), zone="seed", high=self.line(),
             tells=explained("new_table.new_seed"),
         )  # fmt: skip
@@ -259,12 +260,12 @@ class SetupScene(Screen):
         kinds = [(kind, say(f"undo.{kind}"), say(f"undo.{kind}_told")) for kind in UNDO_KINDS]
         segments = [Segment(kind, name, Explanation(name, remarks=(means,))) for kind, name, means in kinds]
         told = explained("new_table.undo")
-        choice = switch(
+        choice = Switch(
             "undo", told.title, segments, self.table.undo_kind, partial(self._settle, "undo_kind"), zone="undo",
             high=self.line(), grow=1, tells=told,
         )  # fmt: skip
         label = Text(told.title, "text", 14.5, palette.SECONDARY, tells=told)
-        advice = tick(
+        advice = CheckBox(
             "advice", say("new_table.advice"), self.table.may_ask, partial(self._settle, "may_ask"), zone="undo",
             high=self.line(), tells=explained("new_table.advice"),
         )  # fmt: skip

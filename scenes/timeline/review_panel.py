@@ -22,7 +22,7 @@ from scenes.table.seats import as_shown
 from scenes.timeline.hindsight import Hindsight
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.placement import NEVER, Weighted
@@ -217,7 +217,7 @@ def _button(
     kind: str = "plain",
     tells: Explanation | None = None,
 ) -> Box:
-    return button(
+    return Button(
         name, label, act, kind, key=key, zone=ZONE, snug=True, high=button_height(theme),
         tells=tells or _told(name, label),
     )  # fmt: skip

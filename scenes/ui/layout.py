@@ -1,4 +1,4 @@
-"""Laid: a tree of boxes in an area, as picture, places, anchors and widgets, and what is wrong with it.
+"""Laid: a tree of boxes in an area, as picture, places, anchors and controls, and what is wrong with it.
 
 A sheet is the part of a tree that is drawn as one picture, but for sheets in it: these lie on it as pictures of their
 own, for what changes more often. What a sheet looks like is kept as long as the same one lies in the same area:
@@ -15,9 +15,8 @@ import pygame
 
 from scenes.ui.box import Box, Extent, Ink, Kinds
 from scenes.ui.boxes import Gap
-from scenes.ui.fields.widgets import Widget
+from scenes.ui.fields.control import Control, LaidControl
 from scenes.ui.host.target import Area, Panel, Target
-from scenes.ui.leaves import Control
 from scenes.ui.pen import SHADOW_ROOM, Pen
 from sprites.paint.theme import Theme
 
@@ -47,12 +46,12 @@ class DisplayList:
 
 
 class Layout(NamedTuple):
-    """What a tree comes to: its panels, what is touched, the areas of all named boxes, its widgets in drawing order."""
+    """What a tree comes to: its panels, what is touched, the areas of all named boxes, its controls low to high."""
 
     panels: tuple[Panel, ...]
     places: Mapping[str, Target]
     anchors: Mapping[str, Area]
-    widgets: tuple[Widget, ...]
+    controls: tuple[LaidControl, ...]
 
 
 class Kept(Box):
@@ -110,7 +109,7 @@ class PaintLayer(Kept):
             picture = DisplayList(tuple(walk.inks))
             panel = Panel(outer, picture, picture.put)
             panels = (panel, *walk.panels)
-            self._laid = (theme.measure, area, Layout(panels, walk.places, walk.anchors, tuple(walk.widgets)))
+            self._laid = (theme.measure, area, Layout(panels, walk.places, walk.anchors, tuple(walk.controls)))
         return self._laid[2]
 
 
@@ -122,7 +121,7 @@ def lay(tree: Box, area: Area, theme: Theme) -> Layout:
     for name, place in walk.places.items():
         if isinstance(place.heap, str):
             walk.places[name] = _from_heap(place, walk.anchors.get(place.heap))
-    return Layout(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.widgets))
+    return Layout(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.controls))
 
 
 MOST_FROM_HEAPS = 2_000
@@ -149,16 +148,18 @@ class _Walk:
         self.panels: list[Panel] = []
         self.places: dict[str, Target] = {}
         self.anchors: dict[str, Area] = {}
-        self.widgets: list[Widget] = []
+        self.controls: list[LaidControl] = []
 
     def go(self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None) -> None:
         """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
         outer = box.outer(area)
         zone = box.zone or zone
         name = box.name
-        if not name and box.tells and not isinstance(box, Control):
+        if not name and box.tells:
             name = _name_of_note(outer)
-        if name:
+        if isinstance(box, Control):
+            self.controls.append(LaidControl(box, theme, box.inner(area)))
+        elif name:
             self.anchors[name] = outer
             place = _place(box, outer, zone, looks_at)
             if place is not None:
@@ -170,8 +171,6 @@ class _Walk:
         if isinstance(box, Kept):
             self._take(theme, box, inner, zone, looks_at)
             return
-        if isinstance(box, Control):
-            self.widgets.append(box.widget(inner))
         self.inks.extend(box.inks(theme, inner))
         for part, its_area in box.spread(theme, inner):
             if not (isinstance(part, Gap) and part.is_silent):
@@ -189,7 +188,7 @@ class _Walk:
         self.panels.extend(laid.panels)
         self.places.update(laid.places)
         self.anchors.update(laid.anchors)
-        self.widgets.extend(laid.widgets)
+        self.controls.extend(laid.controls)
 
 
 def _name_of_note(area: Area) -> str:

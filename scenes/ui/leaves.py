@@ -11,7 +11,6 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple, Unpack
 
 from scenes.ui.box import Box, Extent, Ink, Kinds, Span
-from scenes.ui.fields.widgets import Widget
 from scenes.ui.host.target import Area, Look, Target
 from scenes.ui.pen import Pen
 from scenes.ui.text import FLOOR, Text
@@ -74,44 +73,6 @@ class Art(Box):
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """All of the area."""
         yield Ink(self.paint, area, self.how)
-
-
-class Control(Box):
-    """A widget of a screen: `make(area)` gives it its place. It is as wide and high as the widget needs for its words.
-
-    What the box tells, the widget tells. why: a sentence that says why it cannot be used now; empty where it can.
-    """
-
-    __slots__ = ("_sample", "make", "why")
-
-    def __init__(self, make: Callable[[Area], Widget], *, why: str = "", **kinds: Unpack[Kinds]) -> None:
-        super().__init__(**kinds)
-        self.make, self.why = make, why
-        self._sample: Widget | None = None
-
-    def widget(self, area: Area) -> Widget:
-        """The widget in this area."""
-        widget = self.make(area)
-        widget.tells, widget.caption = self.tells, self.caption or widget.caption
-        widget.enabled, widget.why = not self.why, self.why
-        return widget
-
-    def _unplaced(self) -> Widget:
-        if self._sample is None:
-            self._sample = self.make((0.0, 0.0, 0.0, 0.0))
-        return self._sample
-
-    def shape(self, theme: Theme) -> Hashable:
-        """Widgets cannot be compared."""
-        return None
-
-    def content_width(self, theme: Theme) -> Extent:
-        """What the widget needs for its words."""
-        return Extent(*self._unplaced().width(theme))
-
-    def content_height(self, theme: Theme, wide: float) -> Extent:
-        """What the widget needs for its words."""
-        return Extent(*self._unplaced().height(theme))
 
 
 def _unless(whole: Kinds, kinds: Kinds) -> Kinds:

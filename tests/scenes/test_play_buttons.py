@@ -8,7 +8,8 @@ from scenes.play.input.controls import Controls, Group
 from scenes.play.log import Entry
 from scenes.play.view.log_panel import LogPanel
 from scenes.table.model import LogLine
-from scenes.ui.fields.widgets import Button
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import LaidControl
 from scenes.ui.host.actions import VERB_HOLD
 from sprites.paint.theme import Theme
 from tests.scenes.hands import MouseHand
@@ -34,9 +35,11 @@ def pressed():
 def controls(pressed):
     controls = Controls()
     buttons = [
-        Button("undo", (0, 0, 50, 25), "Undo", lambda: pressed.append("undo")),
-        Button("pass", (60, 0, 50, 25), "Pass", lambda: pressed.append("pass")),
+        Button("undo", "Undo", lambda: pressed.append("undo")),
+        Button("pass", "Pass", lambda: pressed.append("pass")),
     ]
+    theme = Theme((1280, 720))
+    buttons = [LaidControl(each, theme, (60 * place, 0, 50, 25)) for place, each in enumerate(buttons)]
     controls.offer([Group((0, 0, 120, 30), buttons)], frozenset({"pass"}))
     return controls
 

@@ -270,8 +270,8 @@ def test_the_next_question_comes_and_esc_leads_back(screen, questions, asked):
     assert isinstance(screen.scene, QuestionScene)
     screen.key(pygame.K_F4)
     assert isinstance(screen.scene, PractiseScene)
-    (again,) = (each for each in screen.scene.form.widgets if each.name == "practise:nations")
-    assert again.enabled
+    (again,) = (each for each in screen.scene.form.controls if each.name == "practise:nations")
+    assert again.is_enabled
 
 
 def test_everything_on_the_panel_answers(screen, questions, asked):

@@ -52,7 +52,7 @@ class Witness:
     @property
     def lit_buttons(self):
         groups = self.scene.commands.controls.groups
-        return [button.name for group in groups for button in group.buttons if button.enabled]
+        return [button.name for group in groups for button in group.buttons if button.is_enabled]
 
     def post(self, kind, ms=16, **facts):
         if kind in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

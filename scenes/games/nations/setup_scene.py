@@ -24,8 +24,8 @@ from scenes.setup.setup_widgets import BRIEF, long_tick, pane
 from scenes.setup.spread import GameSpread, lying
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import slider, switch, tick
+from scenes.ui.fields.choices import CheckBox, Segment, Switch
+from scenes.ui.fields.entry import Slider
 from scenes.ui.fitting import Either
 from scenes.ui.fitting import OverlappingRow as SpreadBox
 from scenes.ui.grid import Grid
@@ -113,14 +113,14 @@ class NationsSeatRow(SeatRow):
         segments = [
             Segment(level, say("new_table.bonus", n=bonus), _level(level)) for level, bonus in GROWTH_BONUS.items()
         ]
-        return switch(
+        return Switch(
             f"{self.zone} level", say("new_table.level_of", seat=self.place + 1), segments, self.seat.options["level"],
             partial(self._change_option, "level"), zone=self.zone, high=self.line(), tells=told,
         )  # fmt: skip
 
     def _worker(self, told: Explanation) -> Box:
         """Whether the seat begins with a Worker more."""
-        return tick(
+        return CheckBox(
             f"{self.zone} easier", say("new_table.worker"), self.seat.options["easier"],
             partial(self._change_option, "easier"), zone=self.zone, high=self.line(), tells=told,
         )  # fmt: skip
@@ -190,7 +190,7 @@ class NationsSetup(SetupScene):
         chosen = {name: name == "base" or self.table.options[name] for name in SETS}
         swaps, words = self.table.options["swaps"], say("new_table.swaps")
         told = Explanation(words, remarks=(say("new_table.swaps_told"),), chapter="Shorter and competitive games")
-        way = slider(
+        way = Slider(
             "swaps", words, swaps, partial(self.set_option, "swaps"), most=max(VALUES["swaps"]), step=1, zone="cards",
             tells=told, margin=(10, 0, 10, 0),
         )  # fmt: skip
@@ -210,7 +210,7 @@ class NationsSetup(SetupScene):
         """The tick, the mark and the number of cards of a set."""
         words = say(f"new_table.sets.{name}")
         told = Explanation(words, remarks=(say(f"new_table.sets.{name}_told"),), chapter=SETTING_UP)
-        box = tick(
+        box = CheckBox(
             name, words, is_on, partial(self.set_option, name), zone="cards", tells=told,
             why=say("new_table.always") if name == "base" else "",
         )  # fmt: skip

@@ -13,8 +13,8 @@ from scenes.play.game_in_play import GameInPlay
 from scenes.setup.player_widgets import SIZE, player_controls, player_sentence
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
+from scenes.ui.fields.control import line_height
 from scenes.ui.fields.titles import golden
-from scenes.ui.fields.widgets import line_height
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import disc

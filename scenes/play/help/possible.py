@@ -6,7 +6,7 @@ for is lit on the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -17,16 +17,16 @@ from game.text.sentences import Sentences
 from scenes.play.input.answers import buttons_of
 from scenes.play.input.controls import Controls, Group
 from scenes.play.view.table_view import TableView
-from scenes.ui.box import Box
+from scenes.ui.box import NONE, Box, Extent
 from scenes.ui.boxes import Column, Overlay
 from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.widgets import Button, Mood, Widget
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import InputState, LaidControl
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.slips import slip_plate
 from scenes.ui.host.target import Area, Tried
-from scenes.ui.leaves import Control
 from scenes.ui.text import Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -186,7 +186,7 @@ class Possible:
         act = partial(self.choose, name)
         return Overlay(
             Column(*parts, pad=(8, 3, 8, 4)),
-            Control(partial(_make, name, label, act), tells=Explanation(label, remarks=remarks), zone=ZONE),
+            _Entry(name, label, act, tells=Explanation(label, remarks=remarks), zone=ZONE),
         )
 
     def _found(self, found: Example | None, is_one: bool) -> tuple[str, str]:
@@ -203,22 +203,20 @@ class Possible:
 class _Entry(Button):
     """A clear button over the words of an entry; its edge lights up under the pointer and the focus."""
 
-    def width(self, theme: Theme) -> tuple[float, float]:
+    __slots__ = ()
+
+    def content_width(self, theme: Theme) -> Extent:
         """As wide as the words under it."""
-        return 0.0, 0.0
+        return NONE
 
-    def height(self, theme: Theme) -> tuple[float, float]:
+    def content_height(self, theme: Theme, wide: float) -> Extent:
         """As high as the words under it."""
-        return 0.0, 0.0
+        return NONE
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """Its edge."""
-        if self.name in (mood.hovered, mood.focused):
-            lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, 1.2, 5)
-
-
-def _make(name: str, label: str, act: Callable[[], None], area: Area) -> Widget:
-    return _Entry(name, area, label, act, zone=ZONE)
+        if self.name in (state.hovered, state.focused):
+            lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 5)
 
 
 def _told() -> Explanation:

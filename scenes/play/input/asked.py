@@ -100,8 +100,11 @@ class AskedQuestion:
             for name, place in self._tips.notes()
             if name not in lit and _says(place)
         ]
-        dark = [each for each in self._controls.buttons if not each.enabled]
-        notes += (HitTarget(each.name, each.area, each.caption, f"notes {each.zone}", is_note=True) for each in dark)
+        dark = [each for each in self._controls.buttons if not each.is_enabled]
+        notes += (
+            HitTarget(each.name, each.area, each.control.caption, f"notes {each.control.zone}", is_note=True)
+            for each in dark
+        )
         return sorted(notes, key=lambda note: note.zone)
 
     def _question_now(self) -> Hashable:

@@ -22,7 +22,7 @@ from scenes.play.input.table_buttons import TableButtons
 from scenes.play.input.turn_input import NOT_NOW
 from scenes.play.playback import Playback
 from scenes.play.view.table_view import TableView
-from scenes.ui.fields.widgets import Button
+from scenes.ui.fields.control import LaidControl
 from scenes.ui.host.drag import middle
 from scenes.ui.host.focus import FocusRing
 from scenes.ui.host.target import Point
@@ -327,7 +327,7 @@ class Commands:
         """Press a button by its name, or say why it cannot be pressed now; False where there is none."""
         return self.controls.press(name) or self.tell_why_dark(self.controls.dark(name))
 
-    def tell_why_dark(self, button: Button | None) -> bool:
+    def tell_why_dark(self, button: LaidControl | None) -> bool:
         """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
         if button:
             self.hints.say_why(why_dark(self.table, button.name), button.area)

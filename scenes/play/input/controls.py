@@ -13,7 +13,8 @@ import pygame
 
 from game.text import language
 from scenes.ui.box import Box
-from scenes.ui.fields.widgets import Button, Mood
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.host.actions import VERB_HOLD
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.host import HitTarget, Host
@@ -32,7 +33,7 @@ class Group:
     def __init__(
         self,
         area: Area,
-        buttons: Sequence[Button],
+        buttons: Sequence[LaidControl],
         ground: DisplayList | None = None,
         notes: Mapping[str, Target] = {},
         floats: bool = False,
@@ -60,27 +61,24 @@ class Group:
     ) -> Group:
         """A tree of boxes, laid in the area; dark are the names of the buttons that cannot be pressed now."""
         laid = PaintLayer(tree, 0.0).laid(theme, area)
-        buttons = [widget for widget in laid.widgets if isinstance(widget, Button)]
-        for button in buttons:
-            button.enabled = button.name not in dark
+        buttons = [each._replace(is_dark=each.name in dark) for each in laid.controls]
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
         return cls(area, buttons, panel.key, laid.places, floats, name, close)
 
-    def panel(self, mood: Mood) -> Panel:
-        """The group as one panel, drawn again when a button or the pointer's mood on it changes."""
+    def panel(self, hovered: str | None, pressed: str | None, focused: str | None = None) -> Panel:
+        """The group as one panel, drawn again when a button, or what pointer and keyboard are at, changes."""
         names = {button.name for button in self.buttons}
-        hovered, pressed, focused = (name if name in names else None for name in mood[:3])
-        mine = Mood(hovered, pressed, focused)
-        faces = tuple((b.name, b.label, b.kind, b.enabled, b.area) for b in self.buttons)
+        mine = [name if name in names else None for name in (hovered, pressed, focused)]
+        faces = tuple((b.name, b.area, b.is_enabled, *_face(b.control)) for b in self.buttons)
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
             if self._ground:
                 self._ground.put(theme, surface)
             for button in self.buttons:
-                button.draw(theme, surface, mine)
+                button.draw(theme, surface, InputState(mine[0], mine[1], mine[2]))
 
-        return Panel(self.area, ("controls", faces, mine, self._ground), draw)
+        return Panel(self.area, ("controls", faces, *mine, self._ground), draw)
 
 
 class Controls:
@@ -90,6 +88,7 @@ class Controls:
         self.groups: Sequence[Group] = ()
         self.needs_hold: frozenset[str] = frozenset()
         self.host = Host(self._press)
+        self._state = InputState()
         self._kept: defaultdict[str, Memo[Sequence[Group]]] = defaultdict(Memo)
 
     def same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
@@ -108,14 +107,15 @@ class Controls:
             yield HitTarget("", group.area, is_solid=True)
         for button in group.buttons:
             hold = VERB_HOLD if button.name in self.needs_hold else 0.0
-            yield from (target._replace(hold=hold) for target in button.targets())
+            yield from (target._replace(hold=hold) for target in button.targets(self._state))
 
     def _press(self, name: str) -> None:
-        if button := self.button(name):
-            button.press(name)
+        target = self.host.target(name)
+        if target and target.on_press:
+            target.on_press()
 
     @property
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[LaidControl]:
         """All buttons, dark ones as well, low to high."""
         return [button for group in self.groups for button in group.buttons]
 
@@ -124,13 +124,13 @@ class Controls:
         """What lies between the buttons and can be asked."""
         return {name: place for group in self.groups for name, place in group.notes.items()}
 
-    def button(self, name: str) -> Button | None:
+    def button(self, name: str) -> LaidControl | None:
         """The button of this name, when it can be pressed."""
-        return next((button for button in self.buttons if button.name == name and button.enabled), None)
+        return next((button for button in self.buttons if button.name == name and button.is_enabled), None)
 
-    def dark(self, name: str | None) -> Button | None:
+    def dark(self, name: str | None) -> LaidControl | None:
         """The button of this name, when it lies there but cannot be pressed."""
-        return next((button for button in self.buttons if button.name == name and not button.enabled), None)
+        return next((button for button in self.buttons if button.name == name and not button.is_enabled), None)
 
     @property
     def hovered(self) -> str | None:
@@ -148,13 +148,14 @@ class Controls:
 
     def panels(self) -> list[Panel]:
         """The groups as panels, but those that float."""
-        mood = Mood(self.host.hovered, self.host.pressed)
-        return [group.panel(mood) for group in self.groups if not group.floats]
+        host = self.host
+        return [group.panel(host.hovered, host.pressed) for group in self.groups if not group.floats]
 
     def floating(self, theme: Theme, focused: str | None) -> list[Stamp]:
         """The groups that float, with the focus on one of their buttons."""
-        mood = Mood(self.host.hovered, self.host.pressed, focused)
-        return [_lifted(theme, group.panel(mood)) for group in self.groups if group.floats]
+        host = self.host
+        panels = (group.panel(host.hovered, host.pressed, focused) for group in self.groups if group.floats)
+        return [_lifted(theme, panel) for panel in panels]
 
     def floats(self, name: str) -> bool:
         """Whether a group of this name floats."""
@@ -204,6 +205,11 @@ class Controls:
         bar = pygame.Surface((max(1, rect.width), rect.height))
         bar.fill(palette.LEGAL)
         return [Stamp(bar, rect.topleft)]
+
+
+def _face(control: Control) -> tuple[str, ...]:
+    """What stands on a button."""
+    return (control.label, control.kind) if isinstance(control, Button) else ()
 
 
 def _lifted(theme: Theme, panel: Panel) -> Stamp:

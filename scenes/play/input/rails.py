@@ -16,7 +16,7 @@ from scenes.table.panels.rail import ZONE as TOP_ZONE
 from scenes.table.table import Verb
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.fitting import Either
 from scenes.ui.host.actions import InputAction, action
 from scenes.ui.host.explanation import Explanation, spoken
@@ -108,7 +108,7 @@ class ButtonFace(NamedTuple):
 
     def box(self, theme: Theme, fitting: Fitting) -> Box:
         """The button, as high as its letters need it."""
-        return button(
+        return Button(
             self.name,
             self.words if fitting.words or not self.icon else "",
             self.press,

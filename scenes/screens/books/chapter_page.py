@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Unpack
 
 import pygame
 
@@ -11,9 +11,10 @@ from game.text.chapter import Chapter
 from game.text.encyclopedia import rulings
 from game.text.sentences import Sentences
 from scenes.screens.books.rule_pictures import Pictures, lay_pictures, pictures, targets_of
+from scenes.ui.box import Kinds
 from scenes.ui.drawing import lay_picture
+from scenes.ui.fields.control import Control, InputState, LaidControl
 from scenes.ui.fields.listing import BAR
-from scenes.ui.fields.widgets import Mood, Widget
 from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
@@ -111,21 +112,24 @@ class ChapterPage:
         return [each for spot in spots for each in targets_of((x, y + spot.top), spot.pictures, area)]
 
 
-class PageHeading(Widget):
+class PageHeading(Control):
     """The heading of the text that is at the upper edge of the page; it changes while one reads on."""
 
-    def __init__(self, area: Area, heading: Callable[[], str]) -> None:
-        super().__init__("heading", area)
-        self._heading = heading
+    __slots__ = ("heading",)
 
-    def targets(self) -> Sequence[HitTarget]:
+    def __init__(self, heading: Callable[[], str], /, **kinds: Unpack[Kinds]) -> None:
+        super().__init__("heading", **kinds)
+        self.heading = heading
+
+    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
         """Nothing to be pressed."""
-        return [each._replace(is_note=True) for each in super().targets()]
+        for target in super().targets(laid, state):
+            yield target._replace(is_note=True)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
         """The heading in ink."""
-        x, y, width, height = self.area
-        _lay_heading(theme, surface, self._heading(), x, y + height / 2, width - BAR)
+        x, y, width, height = laid.area
+        _lay_heading(theme, surface, self.heading(), x, y + height / 2, width - BAR)
 
 
 def _lay_heading(theme: Theme, surface: pygame.Surface, heading: str, x: float, y: float, wide: float) -> None:

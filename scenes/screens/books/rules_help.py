@@ -33,13 +33,13 @@ from scenes.screens.books.piece_records import Records, record_rows
 from scenes.table.panels.book import open_book, page, paint_marker
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.choices import Segment, Switch
 from scenes.ui.fields.entry import TextField
-from scenes.ui.fields.form_controls import button, field, reading, rows, switch
-from scenes.ui.fields.listing import ReadingText
+from scenes.ui.fields.listing import ReadingText, RowList
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.leaves import Art, Control
+from scenes.ui.leaves import Art
 from scenes.ui.text import Text
 from sprites.things import book
 
@@ -100,8 +100,8 @@ class RulesScene(Screen):
 
     def _heading_in_sight(self) -> str:
         """The heading of the text at the upper edge of the page."""
-        text = next(widget for widget in self.form.widgets if isinstance(widget, ReadingText))
-        return self.page.heading_at(text.area[2], text.offset)
+        laid, state = self.form.laid("text"), self.form.state
+        return self.page.heading_at(laid.area[2], state.scrolled.get("text", 0.0))
 
     def _type(self, words: str) -> None:
         self._words = words
@@ -119,7 +119,7 @@ class RulesScene(Screen):
 
     def _begin_to_type(self) -> None:
         self.form.ring.move_to("search")
-        next(widget for widget in self.form.widgets if isinstance(widget, TextField)).start()
+        self.form.press("search")
         self.dirty = True
 
     def _follow(self, entry: Chapter) -> None:
@@ -140,7 +140,7 @@ class RulesScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Backspace leads back to the entry from which a link was followed, F2 and letters to the search."""
-        if event.type == pygame.KEYDOWN and not self.form.typing:
+        if event.type == pygame.KEYDOWN and not self.form.editor:
             if is_meant(event, "rules.back") and self._trail:
                 self._open(*self._trail.pop())
                 return True
@@ -180,7 +180,7 @@ class RulesScene(Screen):
         segments = [Segment("", say("rules.all"))] if self.whole else []
         segments += [Segment(name, game_named(name).called) for name in GAMES]
         caption = say("rules.game")
-        which = switch(
+        which = Switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
             tells=explained("rules.game"),
         )  # fmt: skip
@@ -194,13 +194,13 @@ class RulesScene(Screen):
         is_search = bool(self._words.strip())
         heading = say("rules.found", n=len(self._found)) if is_search else say("rules.search")
         caption = say("rules.search_caption")
-        searched = field(
+        searched = TextField(
             "search", caption, self._words, self._type, longest=LONGEST_SEARCH, hint=say("rules.hint"),
             zone="search", tells=Explanation(caption, remarks=(say("rules.search_told"),)),
         )  # fmt: skip
         high = (FOUND_ROW if is_search or self.whole else ROW) * max(1.0, self.theme.letter)
         told = explained("rules.chapters")
-        listed = rows(
+        listed = RowList(
             "chapters", say("rules.chapters"), high, len(self._found), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
@@ -215,9 +215,9 @@ class RulesScene(Screen):
             return page(words, Gap(grow=1), wide=None, pad=TEXT_MARGINS)
         told = Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
         high = HEADING_SIZE * 1.3 * self.theme.letter
-        heading = Control(lambda area: PageHeading(area, self._heading_in_sight), high=high, tells=told)
+        heading = PageHeading(self._heading_in_sight, high=high, tells=told)
         read = self.page
-        text = reading(
+        text = ReadingText(
             "text",
             self._chapter.heading,
             read.length,
@@ -254,7 +254,7 @@ class RulesScene(Screen):
         if not (led_to or buttons):
             return []
         buttons += [
-            button(
+            Button(
                 f"link {number}", entry.heading, partial(self._follow, entry), zone="links", high=LINK, drop=number,
                 tells=Explanation(entry.heading, remarks=(kind_of(entry), sentence(entry), say("rules.link_told"))),
             )
@@ -274,7 +274,7 @@ class RulesScene(Screen):
             else []
         )
         return [
-            button(
+            Button(
                 f"lesson {each.id}", say("rules.learn", title=each.title), partial(self.desk.open, "lesson", each),
                 "primary", zone="links", high=LINK, icon="graduate-cap",
                 tells=Explanation(each.title, remarks=(each.about, say("rules.learn_told"))),

@@ -20,8 +20,8 @@ from scenes.screens.saved.letters import folder_button
 from scenes.table.panels.book import open_book
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import button, switch
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.choices import Segment, Switch
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.text import Text
@@ -115,7 +115,7 @@ class StatisticsScene(Screen):
         """The games on the upper rail, the filters over the book, its two pages, and what can be done below."""
         title = self.rail_title(*(say(f"statistics.{words}") for words in ("title", "aside", "told")))
         segments = [Segment(name, game_named(name).called, self._about_game(name)) for name in GAMES]
-        which = switch(
+        which = Switch(
             "game", say("statistics.game"), segments, self.findings.wanted.game, partial(self._want, "game"),
             zone="rail", high=28, snug=True, tells=told("game"),
         )  # fmt: skip
@@ -142,7 +142,7 @@ class StatisticsScene(Screen):
     def _switch(self, field: str) -> Box:
         segments = [Segment(value, _value(field, value)) for value in self.findings.values(field)]
         tells, now = told(field), getattr(self.findings.wanted, field)
-        chosen = switch(
+        chosen = Switch(
             field, tells.title, segments, now, partial(self._want, field), zone="filters", high=FILTER_HIGH, snug=True,
             tells=tells,
         )  # fmt: skip
@@ -152,7 +152,7 @@ class StatisticsScene(Screen):
         caption, value = say(f"statistics.{field}"), _value(field, getattr(self.findings.wanted, field))
         label = say("statistics.filter", name=caption, value=value)
         tells = explained(f"statistics.{field}", say("statistics.step_told"))
-        return button(field, label, partial(self._next, field), zone="filters", snug=True, tells=tells)
+        return Button(field, label, partial(self._next, field), zone="filters", snug=True, tells=tells)
 
     def _progress(self) -> list[Box]:
         counted, of = self.counting.progress

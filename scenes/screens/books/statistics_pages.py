@@ -14,8 +14,8 @@ from scenes.screens.books.figures import AverageCurve, bar, curve, share_bar
 from scenes.table.panels.book import head, nothing_yet, page, paint_marker
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.choices import Segment
-from scenes.ui.fields.form_controls import rows, switch
+from scenes.ui.fields.choices import Segment, Switch
+from scenes.ui.fields.listing import RowList
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import Art
@@ -107,11 +107,11 @@ def groups_page(
     tells = Explanation(say(f"statistics.{heading}"), remarks=(say("statistics.course_told"),))
     drawn = curve(course, _dots(course, heading), letter, high=(90, 300), grow=2, tells=tells)
     ways = [Segment(by, say(f"statistics.by_{by}")) for by in GROUPS if grouped(findings.found, by)]
-    parted = switch(
+    parted = Switch(
         "by", say("statistics.by"), ways, findings.by, part, zone="by", high=SWITCH_HIGH, snug=True, tells=told("by")
     )  # fmt: skip
     high = ROW * max(1.0, letter)
-    listed = rows(
+    listed = RowList(
         "groups", say("statistics.list"), high, len(findings.groups) + 1, findings.chosen, choose,
         partial(_row, findings, letter), zone="list", grow=1, high=(2 * high, 8 * high), tells=told("list", "row_told"),
     )  # fmt: skip

@@ -25,7 +25,8 @@ from scenes.screens.saved.saved_game import open_game
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
 from scenes.ui.fields.clipboard import pasted
-from scenes.ui.fields.form_controls import field, rows
+from scenes.ui.fields.entry import TextField
+from scenes.ui.fields.listing import RowList
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.leaves import fill
@@ -204,7 +205,7 @@ class BringDialog(Message):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter opens the path even while it is typed."""
-        if is_meant(event, "typing.take") and self.form.typing:
+        if is_meant(event, "typing.take") and self.form.editor:
             self.form.stop_typing()
             self._open_path()
             return True
@@ -213,7 +214,7 @@ class BringDialog(Message):
     def parts(self) -> Sequence[Box | float]:
         """The letters that lie in the folder, and a line for any other file."""
         told = explained("bring.path")
-        path = field(
+        path = TextField(
             "path", say("bring.path"), self._path, self._type, longest=LONGEST_PATH, hint=say("bring.path"), tells=told,
             zone="path",
         )  # fmt: skip
@@ -225,7 +226,7 @@ class BringDialog(Message):
             return ()
         high = ROW * max(1.0, self.theme.letter)
         told = explained("bring.letters")
-        listed_files = rows(
+        listed_files = RowList(
             "letters", say("bring.letters"), high, len(self._files), self._chosen, self._choose, self._row,
             zone="letters", high=high * min(MOST_ROWS, len(self._files)), tells=told,
         )  # fmt: skip

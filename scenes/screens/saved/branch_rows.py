@@ -16,7 +16,8 @@ from scenes.app.dialog import Message
 from scenes.play.dialogs.taking_over import ask_to_take_over, tell_taken
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.form_controls import Press, button
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.control import Press
 from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.target import Area
@@ -65,7 +66,7 @@ def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], tak
         Text(words, "aside", 15, ink, align="center", lines=2, cut=True, tells=told),
         Row(
             Gap(grow=1),
-            button(
+            Button(
                 "take", label, take, key=action("saved_games.take"), why=why, zone="page", snug=True,
                 tells=explained("branches.take"),
             ),

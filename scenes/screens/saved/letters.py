@@ -16,9 +16,9 @@ from scenes.app.folder_opener import open_folder
 from scenes.play.game_in_play import GameInPlay
 from scenes.ui.box import Box
 from scenes.ui.boxes import Gap, Row
-from scenes.ui.fields.choices import Segment
+from scenes.ui.fields.button import Button
+from scenes.ui.fields.choices import Segment, Switch
 from scenes.ui.fields.clipboard import copy
-from scenes.ui.fields.form_controls import button, switch
 from scenes.ui.grid import Grid
 from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation
@@ -39,7 +39,7 @@ def folder_button(desk: App, folder: Path) -> Box:
             desk.stack.push(Message(desk, say("files.cannot"), told))
 
     told = say("files.folder_told", folder=as_typed(str(folder)))
-    return button(
+    return Button(
         "folder", say("files.folder"), show, key=action("export.folder"), size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1],
         snug=True, zone="buttons", tells=Explanation(say("files.folder"), remarks=(told,)),
     )  # fmt: skip
@@ -154,7 +154,7 @@ class SendDialog(ExportDialog):
         caption = say("who_plays.place", seat=number + 1, place=places[seat.player])
         told = Explanation(seat.name, remarks=(say(f"who_plays.{seat.player}_told"),))
         why = say("send.alone") if len(self.session.seats) == 1 else ""
-        where = switch(
+        where = Switch(
             f"place {number + 1}", caption, segments, seat.player, partial(self._seat, number), size=13.0, why=why,
             zone="places", tells=Explanation(caption, remarks=(say("who_plays.place_told"),)),
         )  # fmt: skip

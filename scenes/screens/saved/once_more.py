@@ -12,7 +12,7 @@ from scenes.app.screen import Dialog
 from scenes.setup.racing import play_again, race
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column
-from scenes.ui.fields.form_controls import button
+from scenes.ui.fields.button import Button
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation, explained
@@ -77,7 +77,7 @@ class OnceMore(Dialog):
             "back": (self.back, ""),
         }
         return [
-            button(
+            Button(
                 name, say(f"once_more.{name}"), act, key=action(f"once_more.{name}"), size=BUTTON_SIZE, wide=BUTTON,
                 high=BUTTON[1], why=why, tells=explained(f"once_more.{name}"),
             )

@@ -32,8 +32,7 @@ from scenes.screens.saved.saved_game_rows import (
 from scenes.table.panels.book import head, nothing_yet, open_book, page
 from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap, Overlay, Row
-from scenes.ui.fields.form_controls import rows
-from scenes.ui.fields.listing import RowList
+from scenes.ui.fields.listing import RowList, rows_of
 from scenes.ui.fields.transition import marked, turned_page, written
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.target import Area
@@ -116,8 +115,7 @@ class SavedGamesScene(Screen):
         forward = index > self._chosen
         self._chosen = index
         self.rebuild()
-        listed = next(each for each in self.form.widgets if isinstance(each, RowList))
-        row = dict(listed.rows_shown())[index]
+        row = rows_of(self.form.laid("games"), self.form.state)[index]
         self.begin(turned_page(self.anchors[LEFT], forward), marked(row))
 
     def _open(self) -> None:
@@ -180,7 +178,7 @@ class SavedGamesScene(Screen):
         """An open book: the chosen game at the left, all games at the right, and what can be done below."""
         told = explained("saved_games.list")
         high = ROW * max(1.0, self.theme.letter)
-        listed = rows(
+        listed = RowList(
             "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
             self._row, self._instead, zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip

@@ -1,7 +1,7 @@
 """The host: what answers pointer and keys on a screen, or around a table, whoever laid it there.
 
 Whatever is laid gives targets, low to high. The host alone knows which of them the pointer is over, which is pressed
-and for how long, and of which is told after the pointer has rested. It knows no widgets, pixels or keys.
+and for how long, and of which is told after the pointer has rested. It knows no boxes and no pixels.
 """
 
 from __future__ import annotations
@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from typing import NamedTuple
 
+import pygame
+
+from scenes.ui.host.actions import InputAction
 from scenes.ui.host.drag import contains
 from scenes.ui.host.target import Area, Look, Point
 
@@ -25,6 +28,11 @@ class HitTarget(NamedTuple):
     only be asked; arrows never lead from notes to what can be pressed. `asked_at` is where it is asked where that is
     not its area. What is solid only hides from the pointer what lies below. `title` is what it is called,
     where the caption says more.
+
+    `on_press` is what a press does; Enter presses what has the focus unless that is None. While it is pressed,
+    `on_drag` is told where the pointer is, and `on_let_go` comes at the end. `on_key` may use keys and letters that go
+    down while the focus is there, `on_wheel` the notches, upwards when positive, that the wheel turns nearby; both say
+    whether they did. `shortcut` presses it from anywhere.
     """
 
     name: str
@@ -39,6 +47,12 @@ class HitTarget(NamedTuple):
     asked_at: Area | None = None
     is_solid: bool = False
     title: str = ""
+    on_press: Callable[[], object] | None = None
+    on_drag: Callable[[Point], object] | None = None
+    on_let_go: Callable[[], object] | None = None
+    on_key: Callable[[pygame.event.Event], bool] | None = None
+    on_wheel: Callable[[float], bool] | None = None
+    shortcut: InputAction | None = None
 
     @property
     def called(self) -> str:
