@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from game.engine.auto_moves import AutoMove
 from game.engine.flow import Decision, Move
 from game.engine.hidden import Heap
 from game.engine.selection import Selection
+from game.engine.state import S
 from game.session.bus import Event
 from game.session.session import Seat
 from scenes.ui.host.target import Area, Landed
@@ -32,7 +33,7 @@ class LogLine(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class GhostShown:
+class GhostShown(Generic[S]):
     """What a table may show of the game that is raced: who played it and in which seat, its position when as many
     rounds had ended as are shown, what that seat had after each of them in the own game and in this one, and its answer
     to what was asked last, in words. The same one is shown as long as nothing of it has changed.
@@ -40,14 +41,14 @@ class GhostShown:
 
     name: str
     seat: int
-    view: Any
+    view: S
     counted: Sequence[tuple[int, int]]
     said: str = ""
 
 
 @dataclass
-class TableModel:
-    """All that a table may show at this moment.
+class TableModel(Generic[S]):
+    """All that a table may show at this moment, of a game with states `S`; of any game where none is named.
 
     `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek shows
     another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid out,
@@ -63,7 +64,7 @@ class TableModel:
     by.
     """
 
-    view: Any
+    view: S
     seats: Sequence[Seat]
     viewer: int
     shown_seat: int
@@ -87,7 +88,7 @@ class TableModel:
     wishes: tuple[str, ...] = ()
     order: AutoMove | None = None
     answers_all: bool = False
-    ghost: GhostShown | None = None
+    ghost: GhostShown[S] | None = None
     answers: bool = True
     margin: tuple[float, float] = (0.0, 0.0)
     theme: Theme = field(default_factory=plain_theme)

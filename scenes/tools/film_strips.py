@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.engine.selection import Selection
+from game.engine.state import State
 from game.session.bus import Frame
 from game.session.session import Session
 from game.session.trace import filmed
@@ -44,7 +45,7 @@ def moments_of(session: Session, table: Table) -> Iterator[Felt]:
             before = frame.state
 
 
-def shown(session: Session, table: Table, before: object, frame: Frame) -> Iterator[Moment]:
+def shown(session: Session, table: Table, before: State, frame: Frame) -> Iterator[Moment]:
     """The moments of a frame over the position before it."""
     model = TableModel(before, as_shown(session.seats), 0, 0, None, Selection(), options=session.options)
     shows = table.shows(model, frame.event)

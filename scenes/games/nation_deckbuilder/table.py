@@ -69,13 +69,13 @@ class DeckBuilderTable(Table):
 
     kept_clear = frozenset({"totals", "strip", "clash", "blows", *(f"health@{nation}" for nation in range(3))})
 
-    def tree(self, model: TableModel) -> Box:
+    def tree(self, model: TableModel[NationState]) -> Box:
         """The rail over the board, or over all boards."""
         heard = len(model.told)
         body = boards(model, heard) if model.all_boards else _board(model, heard)
         return frame(model, top_rail(model), Overlay(body, grow=1))
 
-    def layout(self, model: TableModel) -> TableLayout:
+    def layout(self, model: TableModel[NationState]) -> TableLayout:
         """Where everything lies; the name of whose turn it is is shown on the clash, clear of the cards."""
         laid = super().layout(model)
         if model.all_boards:
@@ -83,7 +83,7 @@ class DeckBuilderTable(Table):
         x, y, width, height = laid.anchors["clash"]
         return laid._replace(banner=(x + width / 2, y + height / 2))
 
-    def changes(self, model: TableModel, seat: int) -> Tried:
+    def changes(self, model: TableModel[NationState], seat: int) -> Tried:
         """What the tried move makes of the totals; what it does to others stands on the clash."""
         if seat != model.viewer:
             return ()
@@ -107,9 +107,9 @@ class DeckBuilderTable(Table):
         return {nation.seats[0] if nation.seats else army: nation.health for nation in state.nations}
 
 
-def _board(model: TableModel, heard: int) -> Row:
+def _board(model: TableModel[NationState], heard: int) -> Row:
     """Arena, strip and hand at the left; market, ages and totals at the right."""
-    state: NationState = model.view
+    state = model.view
     meant = outlook.outlook(model)
     health = tuple(outlook.health_of(model, nation.index, meant) for nation in state.nations)
     struck = blows_shown(model, meant.hits if meant else ())
@@ -133,7 +133,7 @@ def _board(model: TableModel, heard: int) -> Row:
     return Row(left, 8, right)
 
 
-def _lower(model: TableModel, heard: int) -> Row:
+def _lower(model: TableModel[NationState], heard: int) -> Row:
     """The hand, or what was bought once it is played, between the piles; answers lie over the order of play."""
     shopping = is_shopping(model, model.shown_seat)
     is_held = shopping and model.held in model.view.places

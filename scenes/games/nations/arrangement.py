@@ -46,7 +46,7 @@ LEAST_AND_BEST_CARDS = (102.0, 134.0)
 STRIP_HEIGHT, OWN_HEIGHT = 33.0, 217.0
 
 
-def arranged(model: TableModel) -> Box:
+def arranged(model: TableModel[NationsState]) -> Box:
     """The table in the first form that has room."""
     wide = CANVAS[0] - 2 * EDGE + spare_at_left(model)
     if model.all_boards:
@@ -57,7 +57,7 @@ def arranged(model: TableModel) -> Box:
     return frame(model, top_rail(model), body)
 
 
-def _own(model: TableModel) -> Column:
+def _own(model: TableModel[NationsState]) -> Column:
     """What is asked, and the nation in front: its numbers and its board; during setup the boards to choose from."""
     seat, left = model.shown_seat, spare_at_left(model)
     margin, pad = (left - EDGE, 0.0, -EDGE, -2.0), (EDGE, 3.0, EDGE, 3.0)
@@ -75,9 +75,9 @@ def _own(model: TableModel) -> Column:
     return Column(asking(model), 1.0, board)
 
 
-def _forms(model: TableModel) -> Sequence[Callable[[], Row]]:
+def _forms(model: TableModel[NationsState]) -> Sequence[Callable[[], Row]]:
     """Rivals, market and round: the round in one column, or with the forecast in a column of its own."""
-    state: NationsState = model.view
+    state = model.view
     columns = COLUMNS[len(model.seats)]
     crowded = columns > CROWDED
     market_width = 32.0 + 100.0 * columns if crowded else 36.0 + 102.0 * columns
@@ -107,7 +107,7 @@ LEAST_TRACKS = 84.0
 """The height that tracks keep at least with large letters."""
 
 
-def _plaques(model: TableModel, width: float) -> Column:
+def _plaques(model: TableModel[NationsState], width: float) -> Column:
     """The plaques of the rivals, all of one height."""
     if model.view.is_solo:
         return Column(Overlay(shadow_plaque(model), high=(0.0, MARKET_HEIGHT), grow=1), wide=(0.0, width))
@@ -117,13 +117,13 @@ def _plaques(model: TableModel, width: float) -> Column:
     return Column(*shown, gap=GAP, wide=(0.0, width))
 
 
-def _tracks(model: TableModel, high: float) -> tuple[float, float]:
+def _tracks(model: TableModel[NationsState], high: float) -> tuple[float, float]:
     """The height of the tracks, whose discs are to be read like all other numbers: `high` with letters as drawn."""
     letter = model.theme.letter
     return (LEAST_TRACKS if letter > 1 else 0.0), high * max(1.0, letter)
 
 
-def _usual(model: TableModel, width: float) -> Column:
+def _usual(model: TableModel[NationsState], width: float) -> Column:
     """Tracks, event with War and Architects, the forecast, and the log where there is room for it."""
     if model.view.war:
         beside_event = Column(
@@ -142,7 +142,7 @@ def _usual(model: TableModel, width: float) -> Column:
     )
 
 
-def _crowded(model: TableModel) -> Column:
+def _crowded(model: TableModel[NationsState]) -> Column:
     """With seven columns of the market: the event takes the whole width, War and Architects share a row."""
     at_war = bool(model.view.war)
     return Column(
@@ -159,7 +159,7 @@ def _crowded(model: TableModel) -> Column:
     )
 
 
-def _solo(model: TableModel) -> Column:
+def _solo(model: TableModel[NationsState]) -> Column:
     """The shadow's plaque shows the tile; War and Architects stand beside the tracks."""
     if model.view.war:
         beside_tracks = Column(
@@ -177,7 +177,7 @@ def _solo(model: TableModel) -> Column:
     )
 
 
-def _forecast(model: TableModel, high: float, width: float, has_log: bool) -> Row:
+def _forecast(model: TableModel[NationsState], high: float, width: float, has_log: bool) -> Row:
     """The forecast in what is left of the height, and beside it the log where it has no place outside the canvas."""
     beside, below = model.margin
     if not has_log or beside >= BESIDE or below >= BELOW:
@@ -186,7 +186,7 @@ def _forecast(model: TableModel, high: float, width: float, has_log: bool) -> Ro
     return Row(Overlay(forecast_panel(model), wide=(0.0, width), grow=0.01), log, gap=GAP, high=(0.0, high), grow=1)
 
 
-def _two_columns(model: TableModel) -> Row:
+def _two_columns(model: TableModel[NationsState]) -> Row:
     """Tracks, event, War and Architects under each other, and the forecast beside them. What stands on the tracks
     stands on plaques and strip, too.
     """

@@ -6,6 +6,7 @@ from functools import partial
 
 from game.nations.cards.cards import BOARDS
 from game.nations.setup import choosers
+from game.nations.state import NationsState
 from game.nations.text.wording import board_rule
 from game.text.sentences import Sentences
 from scenes.games.nations.board.board_look import HEIGHT, BoardLook, BoardZoom
@@ -30,7 +31,7 @@ WIDEST, LEAST = 300.0, 120.0
 
 
 @memo
-def choice_strip(model: TableModel) -> PaintLayer:
+def choice_strip(model: TableModel[NationsState]) -> PaintLayer:
     """The strip over the boards, with the name in the same place as in play, and the names that come after it."""
     asked = list(choosers(model.view))
     answers = Gap(name=ANSWERS, wide=(0.0, 408.0))
@@ -65,7 +66,7 @@ def choice_strip(model: TableModel) -> PaintLayer:
 
 
 @memo
-def boards(model: TableModel) -> Row:
+def boards(model: TableModel[NationsState]) -> Row:
     """The boards that the seat which is asked may choose from."""
     decision = model.decision
     moves = [move for move in decision.moves if move[0] == "choose_board"] if decision else []

@@ -44,11 +44,11 @@ class NationsTable(Table):
     ambience = staticmethod(heard.ambience)
     kept_clear = frozenset({PANEL, STRIP, "event", "track strength", "track stability", "track books"})
 
-    def tree(self, model: TableModel) -> Box:
+    def tree(self, model: TableModel[NationsState]) -> Box:
         """Everything that lies on the table now."""
         return arranged(model)
 
-    def changes(self, model: TableModel, seat: int) -> Tried:
+    def changes(self, model: TableModel[NationsState], seat: int) -> Tried:
         """What leaves the own board, and the most telling changes."""
         taken_off = workers_taken_off(leaving(model)) if seat == model.viewer else ()
         return (*taken_off, *telling_changes(model, seat))

@@ -77,11 +77,11 @@ class NationsDiceTable(Table):
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP, "track vp", "track books"})
 
-    def tree(self, model: TableModel) -> Box:
+    def tree(self, model: TableModel[NationsDiceState]) -> Box:
         """Everything that lies on the table."""
         return frame(model, top_rail(model), Row(all_boards(model)) if model.all_boards else _table(model))
 
-    def changes(self, model: TableModel, seat: int) -> Tried:
+    def changes(self, model: TableModel[NationsDiceState], seat: int) -> Tried:
         """What is left to pay with, and the points at the end of the round."""
         now, then = (each.rows[seat] for each in (model.forecast, model.what_if))
         if then.chances:
@@ -117,7 +117,7 @@ def _known(state: NationsDiceState) -> NationsDiceState:
     return redact(state, state.decision.seat if state.decision else None, GAME.hidden)
 
 
-def _table(model: TableModel) -> Column:
+def _table(model: TableModel[NationsDiceState]) -> Column:
     """Rivals, progress board and event above; the own board, the trays and the strip of proposals below."""
     spare = spare_at_left(model)
     is_wide = columns(len(model.seats)) > ROWS
@@ -143,9 +143,9 @@ def _table(model: TableModel) -> Column:
     return Column(upper, GAP, Row(spare, Overlay(lower, grow=1)), grow=1)
 
 
-def _others(model: TableModel, width: float) -> Column:
+def _others(model: TableModel[NationsDiceState], width: float) -> Column:
     """The plaques of the rivals, one under the other, or the plate of the shadow."""
-    state: NationsDiceState = model.view
+    state = model.view
     others = [shadow_plate(model)] if state.is_solo else [plaque(model, seat) for seat in rivals(model)]
     height = (UPPER - GAP * (len(others) - 1)) / len(others)
     return Column(*(Overlay(each, high=(0.0, height), grow=1) for each in others), gap=GAP, wide=width)

@@ -76,7 +76,7 @@ class WealthTable(Table):
     answers_for_all = frozenset({NO_OFFERS})
     kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending"})
 
-    def tree(self, model: TableModel) -> Box:
+    def tree(self, model: TableModel[WealthState]) -> Box:
         """The two rails' room, between them all boards, or the table of the nation in front."""
         spare = max(0.0, min(model.margin[0] - EDGE, MOST_AT_LEFT))
         between = all_boards(model) if model.all_boards else _between(model, spare)
@@ -95,7 +95,7 @@ class WealthTable(Table):
         """All moves but the notes of computer hands, who take them in their own turns (W-NOTE-01)."""
         return tuple(move for move in decision.moves if not _is_note_of_computer(seats, decision, move))
 
-    def changes(self, model: TableModel, seat: int) -> Tried:
+    def changes(self, model: TableModel[WealthState], seat: int) -> Tried:
         """What is left in the purse, as far as it lies open, and the score at the end."""
         if not model.forecast.ends or not model.what_if.ends:
             return ()
@@ -141,7 +141,7 @@ def _is_note_of_computer(seats: Sequence[Seat], decision: Decision, move: Move) 
     return seat != decision.seat and seats[seat].player != HUMAN
 
 
-def _between(model: TableModel, spare: float) -> Column:
+def _between(model: TableModel[WealthState], spare: float) -> Column:
     """Rivals and barters, map, markets or what lies there in their stead; under them the own strip and the plan.
 
     In a wide window the plaques take some of what is to spare at the left.

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Generic
 
+from game.engine.state import S
 from scenes.table.model import TableModel
 from scenes.table.seats import is_asked
 
 
 @dataclass(frozen=True)
-class SeatBoard:
-    """The board of one seat, at the bottom of the table or in the view of all boards."""
+class SeatBoard(Generic[S]):
+    """The board of one seat in a game with states `S`, at the bottom of the table or in the view of all boards."""
 
-    model: TableModel
+    model: TableModel[S]
     seat: int
 
     @property

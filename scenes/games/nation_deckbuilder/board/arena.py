@@ -49,7 +49,7 @@ MEDAL, BESIDE_PARTNER = 96.0, 64.0
 
 @memo
 def arena(
-    model: TableModel,
+    model: TableModel[NationState],
     struck: tuple[BlowLine, ...],
     effects: tuple[str, ...],
     draws: int,
@@ -77,7 +77,7 @@ def arena(
     )
 
 
-def _land(model: TableModel, nation: int) -> Land:
+def _land(model: TableModel[NationState], nation: int) -> Land:
     its = model.view.nations[nation]
     return Land(nation_colour(model, nation), 0 if its.is_army else its.age)
 
@@ -86,7 +86,7 @@ def _land(model: TableModel, nation: int) -> Land:
 
 
 def _own(
-    model: TableModel,
+    model: TableModel[NationState],
     home: int,
     partners: list[int],
     effects: tuple[str, ...],
@@ -108,9 +108,9 @@ def _own(
     )
 
 
-def _cards(model: TableModel, home: int, effects: tuple[str, ...], draws: int, is_drop: bool) -> Box:
+def _cards(model: TableModel[NationState], home: int, effects: tuple[str, ...], draws: int, is_drop: bool) -> Box:
     """The own turn, on the place where cards are dropped to be played."""
-    state: NationState = model.view
+    state = model.view
     told = Slip(explanations.plain, model, "play_told.played", explanations.PLAYING)
     acts = state.active == home
     key = "last_turn_of" if not acts else "title" if is_own_turn(model) else "title_of"
@@ -144,12 +144,12 @@ def _cards(model: TableModel, home: int, effects: tuple[str, ...], draws: int, i
     )
 
 
-def _may_play(model: TableModel) -> bool:
+def _may_play(model: TableModel[NationState]) -> bool:
     decision = model.decision
     return decision is not None and decision.seat == model.viewer and decision.choice is MARK
 
 
-def _free_place(model: TableModel, told: Slip) -> Box:
+def _free_place(model: TableModel[NationState], told: Slip) -> Box:
     """Where the next card goes, and what an empty row waits for."""
     empty = not any((*player.played, *player.marked) for player in acting_players(model.view))
     words = say("play.hint") if empty else say("play.here")

@@ -25,9 +25,9 @@ DIE_EDGE = 0.8 * DIE
 TRAY = (150.0, 84.0)
 
 
-def army(model: TableModel, nation: int) -> Row:
+def army(model: TableModel[NationState], nation: int) -> Row:
     """How it strikes and what it did last, beside the tray."""
-    state: NationState = model.view
+    state = model.view
     how, last = Slip(explanations.army, model), Slip(explanations.last_turn, model, nation)
     told = (*model.told, *strikes_to_come(model))
     did = " ".join(recap(state, told, nation, state.players[model.viewer].nation))
@@ -42,9 +42,9 @@ def army(model: TableModel, nation: int) -> Row:
     return Row(words, 20, _tray(model), 24, grow=1)
 
 
-def _tray(model: TableModel) -> Box:
+def _tray(model: TableModel[NationState]) -> Box:
     """The die as it was rolled last, or the strength of the next strike."""
-    state: NationState = model.view
+    state = model.view
     inside: Box
     if state.mode != "solo":
         number = Text(str(state.strength), "number", 34, palette.HOT)
@@ -56,8 +56,8 @@ def _tray(model: TableModel) -> Box:
     return Overlay(inside, wide=TRAY[0], high=(50.0, TRAY[1]), snug=True, name="army_tray", tells=told, back=back)
 
 
-def _die(model: TableModel) -> tuple[Box, ...]:
-    state: NationState = model.view
+def _die(model: TableModel[NationState]) -> tuple[Box, ...]:
+    state = model.view
     if not state.strength:
         return ()
     look = DieLook(PIPS, state.strength, DIE_EDGE, DIE_TWIST)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.nation_deckbuilder.analysis.forecast import Blow, Forecast
+from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.text.explanations import WALLS
 from scenes.games.nation_deckbuilder.text.sides import nation_colour, nation_name
@@ -21,7 +22,7 @@ say = Sentences("nation_deckbuilder")
 
 
 @memo
-def next_blows(model: TableModel) -> PaintLayer:
+def next_blows(model: TableModel[NationState]) -> PaintLayer:
     """One line for all enemies; nothing is foreseen before the first turn and after the last."""
     foreseen: Forecast | None = model.forecast
     own = model.view.players[model.viewer].nation
@@ -38,7 +39,7 @@ def next_blows(model: TableModel) -> PaintLayer:
     return PaintLayer(content, zone="totals", name="blows")
 
 
-def _blow(model: TableModel, blow: Blow) -> Box:
+def _blow(model: TableModel[NationState], blow: Blow) -> Box:
     """Whose it is, the damage, and the health before and after the hardest one."""
     before = blow.health + blow.lost
     damage = say("blows.damage", likely=tenths(blow.likely), most=blow.most)
@@ -64,11 +65,11 @@ def _blow(model: TableModel, blow: Blow) -> Box:
     )
 
 
-def _about(model: TableModel) -> Explanation:
+def _about(model: TableModel[NationState]) -> Explanation:
     return Explanation(say("blows.title"), remarks=say.lines("blows.told"), chapter=WALLS)
 
 
-def _told(model: TableModel, blow: Blow) -> Explanation:
+def _told(model: TableModel[NationState], blow: Blow) -> Explanation:
     """How the hardest blow comes about."""
     before = blow.health + blow.lost
     return Explanation(

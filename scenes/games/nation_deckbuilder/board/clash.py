@@ -60,11 +60,11 @@ class BlowLine(NamedTuple):
     wall: str = "walls"
 
 
-def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[BlowLine, ...]:
+def blows_shown(model: TableModel[NationState], meant: tuple[Hit, ...]) -> tuple[BlowLine, ...]:
     """What is about to be struck, as long as it is shown; else what the marks would do; else what the running turn
     did; else what befell the side in front last.
     """
-    state: NationState = model.view
+    state = model.view
     home = state.players[model.shown_seat].nation
     if strikes := strikes_to_come(model):
         attacker = strikes[0].attacker
@@ -105,7 +105,7 @@ def _wall_that_would_stop(state: NationState, hit: Hit) -> str:
     return "falls" if absorbed >= CARDS[standing[0][1]].blocks else "holds"
 
 
-def clash(model: TableModel, struck: tuple[BlowLine, ...]) -> Box:
+def clash(model: TableModel[NationState], struck: tuple[BlowLine, ...]) -> Box:
     """A sum for every nation that is hit, under the side that it befalls."""
     told = Slip(explanations.plain, model, "play_told.attack", explanations.WALLS)
     content: Box
@@ -120,7 +120,7 @@ def clash(model: TableModel, struck: tuple[BlowLine, ...]) -> Box:
     return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 
 
-def _sum(model: TableModel, blow: BlowLine, is_one_of_several: bool) -> Box:
+def _sum(model: TableModel[NationState], blow: BlowLine, is_one_of_several: bool) -> Box:
     """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
     sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
     about = Slip(figures_told.hit, model, blow.hit, blow.attacker, blow.is_meant)
@@ -128,7 +128,7 @@ def _sum(model: TableModel, blow: BlowLine, is_one_of_several: bool) -> Box:
     return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
 
 
-def _sum_at(model: TableModel, blow: BlowLine, sizes: Sizes) -> Box:
+def _sum_at(model: TableModel[NationState], blow: BlowLine, sizes: Sizes) -> Box:
     hit = blow.hit
     lost = say("play.all_falls") if hit.health <= 0 else say("play.lost")
     ink = palette.LOSS if hit.nation == model.view.players[model.viewer].nation else palette.WHAT_IF

@@ -76,7 +76,7 @@ class Fan(BoxGroup):
 
 
 @memo
-def hand(model: TableModel) -> PaintLayer:
+def hand(model: TableModel[NationState]) -> PaintLayer:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
     player = model.view.players[model.shown_seat]
     cards = [_card(model, card, index, len(player.hand)) for index, card in enumerate(player.hand)]
@@ -86,7 +86,7 @@ def hand(model: TableModel) -> PaintLayer:
     return PaintLayer(fan, wide=(160.0, 580.0), grow=1)
 
 
-def _card(model: TableModel, card: str, index: int, count: int) -> Box:
+def _card(model: TableModel[NationState], card: str, index: int, count: int) -> Box:
     player = model.view.players[model.shown_seat]
     angle = angle_of(index, count)
     if is_hidden(card):
@@ -115,14 +115,14 @@ def _in_hand(angle: float, number: int, sign: tuple[str, ...], card: str, width:
     return CardLook(card, "played", narrow, angle=angle, number=number, sign=sign, light=light)
 
 
-def _order(model: TableModel, card: str) -> int:
+def _order(model: TableModel[NationState], card: str) -> int:
     """The card's place in the proposed order, 0 for none."""
     if isinstance(model.draft, PlayAll) and card in model.draft.cards:
         return model.draft.cards.index(card) + 1
     return 0
 
 
-def why_unplayable(model: TableModel, card: str) -> tuple[str, ...]:
+def why_unplayable(model: TableModel[NationState], card: str) -> tuple[str, ...]:
     """Two lines on why a card of the own hand must be discarded; none where it can be played."""
     decision = model.decision
     if decision is None or decision.choice is not MARK or decision.seat != model.shown_seat:
@@ -142,7 +142,7 @@ def why_unplayable(model: TableModel, card: str) -> tuple[str, ...]:
 
 
 @memo
-def draw_pile(model: TableModel, heard: int) -> PaintLayer:
+def draw_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
     """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]
     count = len(player.draw_pile) + len(player.on_top)
@@ -161,9 +161,9 @@ def draw_pile(model: TableModel, heard: int) -> PaintLayer:
 
 
 @memo
-def discard_pile(model: TableModel, heard: int) -> PaintLayer:
+def discard_pile(model: TableModel[NationState], heard: int) -> PaintLayer:
     """The discard pile, which can be looked through and bought onto."""
-    state: NationState = model.view
+    state = model.view
     seat = model.shown_seat
     bought, discards = purchases(model, seat), state.players[seat].discard_pile
     beside = tuple(card for card in discards if card not in bought)
@@ -211,7 +211,7 @@ def _top_place(card: str, leaves: int, area: Area, **more: Any) -> Target:
     return Target(area, look, z=10, zone=PILE_ZONE, caption=caption(card), **more)
 
 
-def _removable(model: TableModel) -> tuple[str, ...]:
+def _removable(model: TableModel[NationState]) -> tuple[str, ...]:
     """The cards that may be removed now; the discard pile stands for them all, a partner's too."""
     moves = model.decision.moves if model.decision else ()
     return tuple(move[1] for move in moves if move[0] == "remove")

@@ -30,7 +30,7 @@ PARTNER = 0.38
 """The disc of a partner at the foot of a medallion, as a share of it."""
 
 
-def head(model: TableModel, side: Side, health: Health, medal: float, *below: Box | float) -> Row:
+def head(model: TableModel[NationState], side: Side, health: Health, medal: float, *below: Box | float) -> Row:
     """Who a side is and how it stands; `medal` is how large the medallion is, and `below` lies under the health."""
     nation = model.view.nations[side.nation]
     seats = tuple((model.seats[seat].colour, model.seats[seat].player) for seat in side.seats) or ((ARMY_COLOUR, ""),)
@@ -46,7 +46,7 @@ def head(model: TableModel, side: Side, health: Health, medal: float, *below: Bo
     return Row(picture, words, gap=8, wide=(medal + NARROWEST * (1 + 0.35 * (len(side.seats) > 1)), medal + WIDEST))
 
 
-def _name(model: TableModel, side: Side, stands: Slip) -> Row:
+def _name(model: TableModel[NationState], side: Side, stands: Slip) -> Row:
     """The name, and the age that is reached or what matters more."""
     nation = model.view.nations[side.nation]
     parts: list[Box] = [Text(side_name(model, side), "strong", 17, cut=True)]
@@ -70,8 +70,8 @@ def _name(model: TableModel, side: Side, stands: Slip) -> Row:
     return Row(*parts, Gap(grow=1), gap=7, name=f"side_{side.nation}.header", tells=stands)
 
 
-def _state_word(model: TableModel, side: Side) -> str:
-    state: NationState = model.view
+def _state_word(model: TableModel[NationState], side: Side) -> str:
+    state = model.view
     nation = state.nations[side.nation]
     if nation.is_out:
         return say("sides.out")

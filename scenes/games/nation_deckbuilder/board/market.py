@@ -34,7 +34,7 @@ WIDTH = 400.0
 
 
 @memo
-def market(model: TableModel) -> PaintLayer:
+def market(model: TableModel[NationState]) -> PaintLayer:
     """The open cards on their plate; a place that waits to be filled is empty."""
     coins = _coins_at_most(model)
     places = [_place(model, index, coins) for index in range(len(model.view.places))]
@@ -42,9 +42,9 @@ def market(model: TableModel) -> PaintLayer:
     return PaintLayer(Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market")
 
 
-def _coins_at_most(model: TableModel) -> float:
+def _coins_at_most(model: TableModel[NationState]) -> float:
     """What the viewer can spend this turn if everything in the hand is played; any price is met while others act."""
-    state: NationState = model.view
+    state = model.view
     player = state.players[model.viewer]
     cards = (*player.hand, *player.marked)
     if not is_own_turn(model) or any(map(is_hidden, cards)):
@@ -52,8 +52,8 @@ def _coins_at_most(model: TableModel) -> float:
     return player.coins + sum(CARDS[card].brings[COINS] for card in cards)
 
 
-def _place(model: TableModel, index: int, coins: float) -> Box:
-    state: NationState = model.view
+def _place(model: TableModel[NationState], index: int, coins: float) -> Box:
+    state = model.view
     card, pile = state.places[index], index - SPACES
     if not card:
         return ghost((None, 0.0), "", 6, name=f"space{index}", tells=Slip(explanations.space, model, index, pile))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.nation_deckbuilder.drafts import PileDraft
+from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.panels.looks import CardLook
 from scenes.games.nation_deckbuilder.panels.pieces import CARD, card_box
@@ -22,7 +23,7 @@ QUESTIONS = {"which_person": "recall", "which_deported": "deport"}
 """Questions about the cards of the discard pile, and their verbs."""
 
 
-def pile_laid_open(model: TableModel) -> tuple[str, ...]:
+def pile_laid_open(model: TableModel[NationState]) -> tuple[str, ...]:
     """The cards of a discard pile that lie open to be chosen from; none otherwise."""
     if isinstance(model.draft, PileDraft):
         return model.draft.pile
@@ -33,7 +34,7 @@ def pile_laid_open(model: TableModel) -> tuple[str, ...]:
     return ()
 
 
-def open_pile(model: TableModel, pile: tuple[str, ...]) -> Column:
+def open_pile(model: TableModel[NationState], pile: tuple[str, ...]) -> Column:
     """The cards, and how many of them are wanted."""
     title = say("play.choose")
     if isinstance(model.draft, PileDraft):

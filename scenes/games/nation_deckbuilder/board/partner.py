@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.board.purchases import is_shopping, purchases
 from scenes.games.nation_deckbuilder.board.rivals import ZONE, discard_top, draw_sign, seat_place
@@ -23,7 +24,7 @@ WIDTH = 236.0
 CARD, PILE = (62.0, 86.8), (24.0, 33.6)
 
 
-def partner(model: TableModel, seat: int) -> Box:
+def partner(model: TableModel[NationState], seat: int) -> Box:
     """A partner's hand; once it is played, what was bought instead."""
     player, name = model.view.players[seat], model.seats[seat].name
     told = Slip(explanations.partner, model, seat)
@@ -43,7 +44,7 @@ def partner(model: TableModel, seat: int) -> Box:
     )
 
 
-def _cards(model: TableModel, seat: int) -> Box:
+def _cards(model: TableModel[NationState], seat: int) -> Box:
     player = model.view.players[seat]
     row = player.hand or purchases(model, seat)
     if not row and is_shopping(model, seat):
@@ -63,7 +64,7 @@ def _cards(model: TableModel, seat: int) -> Box:
     )  # fmt: skip
 
 
-def _piles(model: TableModel, seat: int) -> Row:
+def _piles(model: TableModel[NationState], seat: int) -> Row:
     player = model.view.players[seat]
     draw, discard = len(player.draw_pile) + len(player.on_top), len(player.discard_pile)
     return Row(

@@ -38,16 +38,16 @@ STITCHED: palette.Colour = (74, 98, 160)
 STEPS = (BUYING, "market", "end")
 
 
-def is_shopping(model: TableModel, seat: int) -> bool:
+def is_shopping(model: TableModel[NationState], seat: int) -> bool:
     """Whether a seat's hand is played, and its turn not over."""
-    state: NationState = model.view
+    state = model.view
     player = state.players[seat]
     return player.nation == state.active and state.step in STEPS and not player.hand
 
 
-def purchases(model: TableModel, seat: int) -> tuple[str, ...]:
+def purchases(model: TableModel[NationState], seat: int) -> tuple[str, ...]:
     """The cards that a seat has bought this turn, where they are spread out."""
-    state: NationState = model.view
+    state = model.view
     if not is_shopping(model, seat) or pile_laid_open(model):
         return ()
     player = state.players[seat]
@@ -56,7 +56,7 @@ def purchases(model: TableModel, seat: int) -> tuple[str, ...]:
 
 
 @memo
-def purchase_area(model: TableModel, is_drop: bool, heard: int) -> PaintLayer:
+def purchase_area(model: TableModel[NationState], is_drop: bool, heard: int) -> PaintLayer:
     """What was bought, on a place where more can be dropped."""
     told = Slip(explanations.bought, model)
     own = model.shown_seat == model.viewer

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.board.army import army
 from scenes.games.nation_deckbuilder.board.heads import head
@@ -38,7 +39,7 @@ TURN_CARD = CARD
 PILE = (15.0, 21.0)
 
 
-def rival(model: TableModel, side: Side, health: Health, is_alone: bool) -> Box:
+def rival(model: TableModel[NationState], side: Side, health: Health, is_alone: bool) -> Box:
     """An enemy; the Evil Army has neither cards nor stock. A nation of one seat leads to its board."""
     nation = model.view.nations[side.nation]
     medal = MEDAL if is_alone else SMALL_MEDAL
@@ -57,13 +58,13 @@ def rival(model: TableModel, side: Side, health: Health, is_alone: bool) -> Box:
     return Overlay(content, name=f"side{side.nation}", zone=ZONE, grow=1)
 
 
-def seat_place(model: TableModel, seat: int) -> partial[Target]:
+def seat_place(model: TableModel[NationState], seat: int) -> partial[Target]:
     """A part of the arena that shows the board of a seat when it is pointed at."""
     words = say("sides.look", name=model.seats[seat].name)
     return partial(Target, zone=ZONE, looks_at=seat, caption=words)
 
 
-def _latest_turn(model: TableModel, side: Side) -> Box:
+def _latest_turn(model: TableModel[NationState], side: Side) -> Box:
     """The cards of the running turn, or of the last one; the slip tells it in full. Before the first, what it holds."""
     cards = turn_cards(model, side.nation, TURN_CARD)
     if not cards.parts and any(model.view.players[seat].hand for seat in side.seats):
@@ -74,14 +75,14 @@ def _latest_turn(model: TableModel, side: Side) -> Box:
     return Column(title, cards, name=f"latest_turn@{side.nation}", tells=told, grow=1)
 
 
-def _hand(model: TableModel, seat: int) -> Column:
+def _hand(model: TableModel[NationState], seat: int) -> Column:
     """The hand of a seat from behind."""
     title = heading(say("hand_told.hand", name=model.seats[seat].name), high=20, cut=True)
     fan = Art(_fan, len(model.view.players[seat].hand), grow=1)
     return Column(title, fan, name=f"held@{seat}", tells=Slip(explanations.hand, model, seat), grow=1)
 
 
-def _stock(model: TableModel, side: Side) -> Row:
+def _stock(model: TableModel[NationState], side: Side) -> Row:
     """What the nation has of food, happiness and science."""
     nation = model.view.nations[side.nation]
     figures: list[Box] = []
@@ -92,7 +93,7 @@ def _stock(model: TableModel, side: Side) -> Row:
     return Row(*figures, gap=4)
 
 
-def _piles(model: TableModel, seat: int, is_named: bool) -> Box:
+def _piles(model: TableModel[NationState], seat: int, is_named: bool) -> Box:
     """How many cards a hand, a draw pile and an open discard pile have."""
     player = model.view.players[seat]
     parts: list[Box] = []
@@ -129,7 +130,7 @@ def _piles(model: TableModel, seat: int, is_named: bool) -> Box:
     return Overlay(row, name=f"seat{seat}", place=seat_place(model, seat)) if is_named else row
 
 
-def discard_top(model: TableModel, seat: int, size: Size, shown: Sequence[str] = ()) -> Box:
+def discard_top(model: TableModel[NationState], seat: int, size: Size, shown: Sequence[str] = ()) -> Box:
     """The top of an open pile, but for cards that are shown elsewhere; it is there to be looked through."""
     pile = model.view.players[seat].discard_pile
     beside = [card for card in pile if card not in shown and card not in pile_laid_open(model)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import pi, sin
 
 from game.nation_deckbuilder import events
+from game.nation_deckbuilder.state import NationState
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.text.sides import age_name, nation_name
 from scenes.table.age_change import AgeChange
@@ -57,7 +58,7 @@ KEPT: Area = (70.0, 90.0, 1140.0, 540.0)
 """Where the middle of a heart may be, so that all of it is seen."""
 
 
-def advanced(model: TableModel, event: events.Advanced) -> Iterator[Moment]:
+def advanced(model: TableModel[NationState], event: events.Advanced) -> Iterator[Moment]:
     """A side is the first to reach an age: its view and its seal, and what that opens."""
     age, nations = event.age, model.view.nations
     if age > max(nation.age for nation in nations):
@@ -72,14 +73,14 @@ def advanced(model: TableModel, event: events.Advanced) -> Iterator[Moment]:
         )
 
 
-def struck(model: TableModel, event: events.Struck) -> Iterator[Moment]:
+def struck(model: TableModel[NationState], event: events.Struck) -> Iterator[Moment]:
     """A blow that costs health, or that Walls have stopped."""
     if event.dealt:
         before = event.health + event.lost
         yield BlowMoment(event.attacker, event.target, before, event.lost, event.blocked)
 
 
-def fell(model: TableModel, event: events.Fell) -> Iterator[Moment]:
+def fell(model: TableModel[NationState], event: events.Fell) -> Iterator[Moment]:
     """A side has no health left."""
     nation = event.nation
     yield Fall(nation, nation_name(model, nation), max(1, len(model.view.nations[nation].seats)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.nation_deckbuilder import events
+from game.nation_deckbuilder.state import NationState
 from game.session.bus import Event
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.board.army import DIE_EDGE, DIE_TWIST
@@ -19,13 +20,13 @@ say = Sentences("nation_deckbuilder")
 COUNTED = ("food", "happiness", "science")
 
 
-def _turn_began(model: TableModel, event: events.TurnBegan) -> Sequence[Show]:
+def _turn_began(model: TableModel[NationState], event: events.TurnBegan) -> Sequence[Show]:
     seat = event.seat or 0
     name = nation_name(model, model.view.players[seat].nation)
     return (Banner(say("shows.turn", turn=event.turn), name),)
 
 
-def _counted(model: TableModel, event: events.Counted) -> Sequence[Show]:
+def _counted(model: TableModel[NationState], event: events.Counted) -> Sequence[Show]:
     """What the batch brings flies from the play area to its counters."""
     return tuple(
         Tokens(kind, amount, "play_area", f"{kind}@{event.seat}")
@@ -34,34 +35,34 @@ def _counted(model: TableModel, event: events.Counted) -> Sequence[Show]:
     )
 
 
-def _advanced(model: TableModel, event: events.Advanced) -> Sequence[Show]:
+def _advanced(model: TableModel[NationState], event: events.Advanced) -> Sequence[Show]:
     """The first side in an age is felt; of those that follow it is told."""
     name = nation_name(model, model.view.players[event.seat or 0].nation)
     told = Banner(say("moments.age", age=age_name(event.age)), say("moments.reached", name=name))
     return tuple(moments.advanced(model, event)) or (told,)
 
 
-def _army_rolled(model: TableModel, event: events.ArmyRolled) -> Sequence[Show]:
+def _army_rolled(model: TableModel[NationState], event: events.ArmyRolled) -> Sequence[Show]:
     """The Army's die tumbles over its plaque."""
     die = ThrownDie("army_die", PIPS, event.roll, DIE_TWIST)
     return (DiceThrow("army_tray", (die,), DIE_EDGE),)
 
 
-def _won(model: TableModel, event: events.Won) -> Sequence[Show]:
+def _won(model: TableModel[NationState], event: events.Won) -> Sequence[Show]:
     by, nation = event.by, event.nation
     players = len(model.view.nations[nation].seats) or 1
     crown = Banner(say("shows.wins", name=nation_name(model, nation), number=players))
     return (crown,) if by == "health" else (Spotlight(by), crown)
 
 
-def _stood(model: TableModel, event: events.Stood) -> Sequence[Show]:
+def _stood(model: TableModel[NationState], event: events.Stood) -> Sequence[Show]:
     """A standing card lights up, and its happiness flies to the counter; its damage is shown with the blow."""
     card, happiness = event.card, event.happiness
     tokens = (Tokens("happiness", happiness, card, f"happiness@{event.seat}"),) if happiness else ()
     return (Flash((card,)), *tokens)
 
 
-def _wall_fell(model: TableModel, event: events.WallFell) -> Sequence[Show]:
+def _wall_fell(model: TableModel[NationState], event: events.WallFell) -> Sequence[Show]:
     return (Spotlight(event.card),)
 
 

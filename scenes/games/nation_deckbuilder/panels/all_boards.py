@@ -47,9 +47,9 @@ HOOD = 160.0
 
 
 @memo
-def boards(model: TableModel, heard: int) -> PaintLayer:
+def boards(model: TableModel[NationState], heard: int) -> PaintLayer:
     """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
-    state: NationState = model.view
+    state = model.view
     sizes = _sizes(model)
     columns: list[Box] = [_head(model, player) for player in state.players]
     piles = [_piles(model, player, sizes) for player in state.players]
@@ -86,9 +86,9 @@ class Sizes(NamedTuple):
     rows: dict[str, int]
 
 
-def _sizes(model: TableModel) -> Sizes:
+def _sizes(model: TableModel[NationState]) -> Sizes:
     """The largest size at which all rows have room; a pile that nobody has takes none."""
-    state: NationState = model.view
+    state = model.view
     count = len(state.players) + any(nation.is_army for nation in state.nations)
     width = (CANVAS[0] + spare_at_left(model) - 2 * EDGE - GAP * (count - 1)) / count - 2 * SIDE
     groups = [_groups(player) for player in state.players]
@@ -103,9 +103,9 @@ def _sizes(model: TableModel) -> Sizes:
     return Sizes((wide, high), rows)
 
 
-def _head(model: TableModel, player: Player) -> Column:
+def _head(model: TableModel[NationState], player: Player) -> Column:
     """Whose board it is, its age and its figures."""
-    state: NationState = model.view
+    state = model.view
     nation, seat = state.nation_of(player.seat), model.seats[player.seat]
     age, stand = Slip(explanations.age, model, nation.index), Slip(explanations.standing, model, player.seat)
     name = f"board@{player.seat}"
@@ -141,7 +141,7 @@ def _head(model: TableModel, player: Player) -> Column:
     )  # fmt: skip
 
 
-def _piles(model: TableModel, player: Player, sizes: Sizes) -> list[Box]:
+def _piles(model: TableModel[NationState], player: Player, sizes: Sizes) -> list[Box]:
     """Every group of cards under its heading."""
     groups = _groups(player)
     boxes: list[Box] = [_hand(model, player, sizes.card)]
@@ -167,7 +167,7 @@ def _piles(model: TableModel, player: Player, sizes: Sizes) -> list[Box]:
     return boxes
 
 
-def _told(model: TableModel, seat: int, pile: str) -> Told:
+def _told(model: TableModel[NationState], seat: int, pile: str) -> Told:
     if pile == "played":
         return Slip(explanations.plain, model, "play_told.played", explanations.PLAYING)
     if pile == "standing":
@@ -175,7 +175,7 @@ def _told(model: TableModel, seat: int, pile: str) -> Told:
     return Slip(explanations.discard_pile, model, seat)
 
 
-def _hand(model: TableModel, player: Player, size: Size) -> Column:
+def _hand(model: TableModel[NationState], player: Player, size: Size) -> Column:
     """The hand and the draw pile, face down: how many cards there are is for all to see."""
     seat = player.seat
     count, to_draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
@@ -233,9 +233,9 @@ def _title(words: str, count: int, name: str, told: Told) -> Row:
     )
 
 
-def _army(model: TableModel) -> Box:
+def _army(model: TableModel[NationState]) -> Box:
     """The Evil Army has only its health, and how it strikes."""
-    state: NationState = model.view
+    state = model.view
     army = state.nations[-1]
     told = Slip(explanations.army, model)
     health = Health(army.health, full_health(state), army.health)

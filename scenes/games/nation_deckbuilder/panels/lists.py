@@ -6,6 +6,7 @@ from game.nation_deckbuilder.cards.cards import CARDS
 from game.nation_deckbuilder.drafts import PlayAll
 from game.nation_deckbuilder.rules.buying import BUY
 from game.nation_deckbuilder.rules.playing import MARK
+from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.text.wording import signed
 from game.text.sentences import Sentences
 from scenes.games.nation_deckbuilder.panels.looks import order_disc
@@ -27,7 +28,7 @@ LINE = 25.0
 WIDTH = 152.0
 
 
-def has_answers(model: TableModel) -> bool:
+def has_answers(model: TableModel[NationState]) -> bool:
     """Whether buttons answer the present question, such as what a card is to bring."""
     decision = model.decision
     if decision is None or decision.seat != model.viewer:
@@ -35,18 +36,18 @@ def has_answers(model: TableModel) -> bool:
     return decision.choice not in (MARK, BUY) or len({move[1:2] for move in model.selection.open_moves}) == 1
 
 
-def order_shown(model: TableModel) -> tuple[str, ...]:
+def order_shown(model: TableModel[NationState]) -> tuple[str, ...]:
     """The cards whose order matters now: those of the proposal, else the marked ones."""
     if model.shown_seat != model.viewer:
         return ()
     if isinstance(model.draft, PlayAll):
         return model.draft.cards
-    marked: tuple[str, ...] = model.view.players[model.viewer].marked
+    marked = model.view.players[model.viewer].marked
     return marked if is_own_turn(model) else ()
 
 
 @memo
-def order_list(model: TableModel) -> Box:
+def order_list(model: TableModel[NationState]) -> Box:
     """The order in which the hand would be played, or in which the marked cards take effect."""
     key, cards = "safe" if isinstance(model.draft, PlayAll) else "marked", order_shown(model)
     told = Slip(explanations.ordered, model, key)
@@ -60,7 +61,7 @@ def order_list(model: TableModel) -> Box:
     )
 
 
-def _order_line(model: TableModel, index: int, card: str) -> Row:
+def _order_line(model: TableModel[NationState], index: int, card: str) -> Row:
     """A card with its place and what it brings; the last ones leave first."""
     brings = signed(CARDS[card].brings).replace(", ", " ")
     return Row(

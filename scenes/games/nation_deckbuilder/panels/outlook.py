@@ -13,16 +13,16 @@ from scenes.games.nation_deckbuilder.text.sides import is_own_turn
 from scenes.table.model import TableModel
 
 
-def outlook(model: TableModel) -> Preview | None:
+def outlook(model: TableModel[NationState]) -> Preview | None:
     """The totals of what is meant now: of the move that is pointed at, or else of the marks; None on others' turns."""
     if not is_own_turn(model):
         return None
     return model.what_if.turn if model.what_if else preview(model.view, model.viewer)
 
 
-def turn_so_far(model: TableModel, player: Player) -> Counter[str]:
+def turn_so_far(model: TableModel[NationState], player: Player) -> Counter[str]:
     """What the running turn has brought the player's nation and cost it, with all coins that the player has had."""
-    state: NationState = model.view
+    state = model.view
     turn = latest_turn(state, model.told, player.nation)
     change = changes(state, turn, player.nation)
     if state.turn == 1:
@@ -36,9 +36,9 @@ def full_health(state: NationState) -> int:
     return HEALTH_OF_THREE if state.mode == "three" else HEALTH
 
 
-def health_of(model: TableModel, nation: int, meant: Preview | None) -> Health:
+def health_of(model: TableModel[NationState], nation: int, meant: Preview | None) -> Health:
     """A nation's health now, after what is meant now, and in the game that is raced."""
-    state: NationState = model.view
+    state = model.view
     now = after = state.nations[nation].health
     for hit in meant.hits if meant else ():
         if hit.nation == nation:

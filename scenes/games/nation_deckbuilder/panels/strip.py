@@ -36,9 +36,9 @@ STOCK = ("food", "happiness", "science")
 
 
 @memo
-def strip(model: TableModel, meant: Preview | None, heard: int) -> PaintLayer:
+def strip(model: TableModel[NationState], meant: Preview | None, heard: int) -> PaintLayer:
     """The strip of the shown seat; `heard` is how much has been told so far."""
-    state: NationState = model.view
+    state = model.view
     seat = model.shown_seat
     nation = state.nation_of(seat)
     if nation is not state.nation_of(model.viewer):
@@ -57,7 +57,7 @@ def strip(model: TableModel, meant: Preview | None, heard: int) -> PaintLayer:
     return PaintLayer(row, zone=ZONE, name="strip")
 
 
-def _name(model: TableModel) -> Box:
+def _name(model: TableModel[NationState]) -> Box:
     seat = model.seats[model.shown_seat]
     tone = palette.PLAYERS[seat.colour].colour
     who = Row(
@@ -75,9 +75,9 @@ def _name(model: TableModel) -> Box:
     )
 
 
-def _counters(model: TableModel, meant: Preview | None) -> Iterator[Box]:
+def _counters(model: TableModel[NationState], meant: Preview | None) -> Iterator[Box]:
     """Every figure, how much of it this turn has brought or taken, and what it would become."""
-    state: NationState = model.view
+    state = model.view
     seat = model.shown_seat
     player, nation = state.players[seat], state.nation_of(seat)
     turned = turn_so_far(model, player) if nation.index == state.active else Counter[str]()
@@ -90,7 +90,7 @@ def _counters(model: TableModel, meant: Preview | None) -> Iterator[Box]:
     yield _counter(model, "damage", damage, 0, dealt)
 
 
-def _counter(model: TableModel, kind: str, now: int, change: int, after: int) -> Box:
+def _counter(model: TableModel[NationState], kind: str, now: int, change: int, after: int) -> Box:
     nation = model.view.nation_of(model.shown_seat)
     parts: list[Box] = [glyph(kind, 21), Text(str(now), "number", 20)]
     told = Slip(figures_told.figure, model, nation.index, model.shown_seat, kind)
@@ -111,7 +111,7 @@ def _counter(model: TableModel, kind: str, now: int, change: int, after: int) ->
     return named(row, *(f"{kind}@{each}" for each in shared))
 
 
-def _chips(model: TableModel) -> Iterator[Box | float]:
+def _chips(model: TableModel[NationState]) -> Iterator[Box | float]:
     """What changes food or happiness into coins."""
     nation = model.view.nation_of(model.shown_seat)
     own = model.shown_seat == model.viewer
@@ -139,9 +139,9 @@ def _chips(model: TableModel) -> Iterator[Box | float]:
         yield 8
 
 
-def _rights(model: TableModel) -> Iterator[Box | float]:
+def _rights(model: TableModel[NationState]) -> Iterator[Box | float]:
     """What may still be removed or taken this turn."""
-    state: NationState = model.view
+    state = model.view
     player = state.players[model.shown_seat]
     if parts := [*_held(player, state.nation_of(model.shown_seat).token)]:
         words = reduce(lambda before, following: say("strip.also", before=before, next=following), parts)

@@ -22,9 +22,9 @@ TURN_STEPS = {"play": ("start", "play"), "buy": ("buy", "market"), "end": ("end"
 
 
 @memo
-def top_rail(model: TableModel) -> PaintLayer:
+def top_rail(model: TableModel[NationState]) -> PaintLayer:
     """Turn, step, and all who play, partners side by side, in the order of their turns."""
-    state: NationState = model.view
+    state = model.view
     current = next((index for index, steps in enumerate(TURN_STEPS.values()) if state.step in steps), -1)
     turn = say("rail.turn", turn=state.turn)
     whole = turn if state.step == "over" else say(
@@ -40,9 +40,9 @@ def top_rail(model: TableModel) -> PaintLayer:
     )
 
 
-def _order(model: TableModel) -> Iterator[rail.OrderDisc]:
+def _order(model: TableModel[NationState]) -> Iterator[rail.OrderDisc]:
     """Every seat, and whether it is asked now; the Evil Army last."""
-    state: NationState = model.view
+    state = model.view
     asked = state.decision.seat if state.decision else None
     for index in state.order:
         for seat in state.nations[index].seats:

@@ -39,7 +39,7 @@ DISC = 28.0
 ROWS = ("coins", "damage", "food", "happiness", "science", "health")
 
 
-def ages_and_totals(model: TableModel, heard: int) -> Column:
+def ages_and_totals(model: TableModel[NationState], heard: int) -> Column:
     """The ages over what the turn comes to, and over what enemies may do next."""
     blows = Overlay(next_blows(model), high=(0.0, BLOWS))
     return Column(Overlay(_ages(model), grow=1), GAP, Overlay(_totals(model, heard), grow=1), GAP, blows)
@@ -49,9 +49,9 @@ def ages_and_totals(model: TableModel, heard: int) -> Column:
 
 
 @memo
-def _ages(model: TableModel) -> PaintLayer:
+def _ages(model: TableModel[NationState]) -> PaintLayer:
     """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
-    state: NationState = model.view
+    state = model.view
     nation = state.nation_of(model.shown_seat)
     told = Slip(explanations.age, model, nation.index)
     discs = [_age(model, age, nation.age) for age in range(1, AGES + 1)]
@@ -88,7 +88,7 @@ def _line(pen: Pen, area: Area) -> None:
     pen.segment(*ends, 2, palette.BRASS)
 
 
-def _age(model: TableModel, age: int, own: int) -> Box:
+def _age(model: TableModel[NationState], age: int, own: int) -> Box:
     """An age with the colours of those who stand in it."""
     standing = tuple(
         nation_colour(model, each.index)
@@ -141,7 +141,7 @@ class Figures(NamedTuple):
 
 
 @memo
-def _totals(model: TableModel, heard: int) -> PaintLayer:
+def _totals(model: TableModel[NationState], heard: int) -> PaintLayer:
     """What comes of the move that is pointed at, else of the marks; else what the turn has brought."""
     figures, meant, seat = _figures_shown(model)
     told = Slip(explanations.column, model, figures.key)
@@ -170,13 +170,13 @@ def _totals(model: TableModel, heard: int) -> PaintLayer:
     return PaintLayer(content, zone="totals", name="totals")
 
 
-def _is_own(model: TableModel) -> bool:
+def _is_own(model: TableModel[NationState]) -> bool:
     return is_own_turn(model) or not model.view.turn
 
 
-def _figures_shown(model: TableModel) -> tuple[Figures, Preview | None, int]:
+def _figures_shown(model: TableModel[NationState]) -> tuple[Figures, Preview | None, int]:
     """The figures, what is meant by them, and the seat that they are about."""
-    state: NationState = model.view
+    state = model.view
     own = _is_own(model)
     nation = state.nation_of(model.viewer) if own else state.nation
     player = state.players[model.viewer if own else nation.seats[0]]
@@ -212,7 +212,7 @@ def _warnings(meant: Preview) -> Iterator[str]:
         yield say("totals.riots")
 
 
-def _cell(model: TableModel, shown: Figures, row: int, seat: int) -> Row:
+def _cell(model: TableModel[NationState], shown: Figures, row: int, seat: int) -> Row:
     """A sign and its figure, in its ink."""
     figure, kind, shorter = shown.figures[row], ROWS[row], tuple[str, ...]()
     is_locked = kind in locked(model.view)

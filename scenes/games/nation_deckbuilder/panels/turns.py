@@ -48,13 +48,13 @@ BASE = 22.0
 
 
 def turn_cards(
-    model: TableModel, nation: int, size: Size, free: Sequence[Box] = (), effects: tuple[str, ...] = ()
+    model: TableModel[NationState], nation: int, size: Size, free: Sequence[Box] = (), effects: tuple[str, ...] = ()
 ) -> Gallery:
     """The cards of a nation's running turn, or prints of those of its last one; after them what a rival has bought.
 
     `free` are places after the last card, `effects` the marked cards in the order in which their effects follow.
     """
-    state: NationState = model.view
+    state = model.view
     turn, seats = latest_turn(state, model.told, nation), state.nations[nation].seats
     bought = [card for seat in seats for card in bought_by(turn, seat)]
     if nation != state.active:
@@ -75,7 +75,7 @@ def _print(nation: int, index: int, card: str, is_bought: bool) -> Box:
 
 
 def _card(
-    model: TableModel,
+    model: TableModel[NationState],
     card: str,
     index: int,
     effects: tuple[str, ...],
@@ -110,7 +110,7 @@ def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -
 # What stays in play
 
 
-def standing(model: TableModel, seats: Iterable[int], name: str, size: Size) -> Column:
+def standing(model: TableModel[NationState], seats: Iterable[int], name: str, size: Size) -> Column:
     """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
     cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
     told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)

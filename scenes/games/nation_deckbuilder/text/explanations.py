@@ -34,9 +34,9 @@ WALLS, ARMY, REMOVING, THE_END, MODES = (
 # The rail
 
 
-def when(model: TableModel) -> Explanation:
+def when(model: TableModel[NationState]) -> Explanation:
     """The turn and whose it is."""
-    state: NationState = model.view
+    state = model.view
     title = say("rail.turn", turn=state.turn)
     if state.step == "over":
         return Explanation(title, remarks=say.lines("rail.over"), chapter=THE_END)
@@ -44,21 +44,21 @@ def when(model: TableModel) -> Explanation:
     return Explanation(title, remarks=told, chapter=THE_TURN)
 
 
-def step(model: TableModel, name: str) -> Explanation:
+def step(model: TableModel[NationState], name: str) -> Explanation:
     """A step of the turn."""
     chapter = {"play": PLAYING, "buy": BUYING}.get(name, THE_TURN)
     return Explanation(say(f"steps.{name}"), remarks=say.lines(f"steps_told.{name}"), chapter=chapter)
 
 
-def mode(model: TableModel) -> Explanation:
+def mode(model: TableModel[NationState]) -> Explanation:
     """Who plays against whom."""
     name = model.view.mode
     return Explanation(say(f"rail_modes.{name}"), remarks=(say(f"modes_told.{name}"),), chapter=MODES)
 
 
-def standing(model: TableModel, seat: int) -> Explanation:
+def standing(model: TableModel[NationState], seat: int) -> Explanation:
     """A seat in the order of play."""
-    state: NationState = model.view
+    state = model.view
     nation = state.nation_of(seat)
     asked = state.decision is not None and state.decision.seat == seat
     acts = nation.index == state.active
@@ -67,7 +67,7 @@ def standing(model: TableModel, seat: int) -> Explanation:
     return Explanation(model.seats[seat].name, remarks=remarks, chapter=THE_TURN)
 
 
-def army(model: TableModel) -> Explanation:
+def army(model: TableModel[NationState]) -> Explanation:
     """Who the Evil Army is, and how it strikes."""
     return Explanation(say("sides.army"), remarks=(say("sides_told.army"), army_words(model.view)), chapter=ARMY)
 
@@ -77,7 +77,7 @@ def army_words(state: NationState) -> str:
     return say("army.rolls") if state.mode == "solo" else say("army.grows", strength=state.strength)
 
 
-def strength(model: TableModel) -> Explanation:
+def strength(model: TableModel[NationState]) -> Explanation:
     """The strength of the growing army."""
     return Explanation(
         say("army_told.strength"),
@@ -87,7 +87,7 @@ def strength(model: TableModel) -> Explanation:
     )
 
 
-def army_die(model: TableModel) -> Explanation:
+def army_die(model: TableModel[NationState]) -> Explanation:
     """What the army has rolled."""
     rolled = model.view.strength
     told = say.lines("army_told.die_how", number=rolled) if rolled else say.lines("army_told.before")
@@ -97,9 +97,9 @@ def army_die(model: TableModel) -> Explanation:
 # Sides
 
 
-def state_of(model: TableModel, nation: int) -> Explanation:
+def state_of(model: TableModel[NationState], nation: int) -> Explanation:
     """How a side stands: out, acting or waiting, or with a token."""
-    state: NationState = model.view
+    state = model.view
     side = state.nations[nation]
     told = [say("sides_told.out")] if side.is_out else []
     if side.token:
@@ -110,7 +110,7 @@ def state_of(model: TableModel, nation: int) -> Explanation:
     return Explanation(nation_name(model, nation), remarks=tuple(told), chapter=chapter)
 
 
-def partner(model: TableModel, seat: int) -> Explanation:
+def partner(model: TableModel[NationState], seat: int) -> Explanation:
     """What partners share."""
     told = [say("sides_told.partner")]
     if model.view.players[seat].marked:
@@ -118,9 +118,9 @@ def partner(model: TableModel, seat: int) -> Explanation:
     return Explanation(model.seats[seat].name, remarks=tuple(told), chapter=MODES)
 
 
-def age(model: TableModel, nation: int) -> Explanation:
+def age(model: TableModel[NationState], nation: int) -> Explanation:
     """The age of a nation, and what the next one costs it."""
-    state: NationState = model.view
+    state = model.view
     side = state.nations[nation]
     parts: tuple[SumLine, ...] = ()
     if side.age < AGES:
@@ -129,9 +129,9 @@ def age(model: TableModel, nation: int) -> Explanation:
     return Explanation(title, parts, remarks=say.lines("strip_told.age"), chapter=AGES_CHAPTER)
 
 
-def age_goal(model: TableModel, number_of_age: int) -> Explanation:
+def age_goal(model: TableModel[NationState], number_of_age: int) -> Explanation:
     """An age on the track: what it costs, and who stands there."""
-    state: NationState = model.view
+    state = model.view
     own = state.nation_of(model.shown_seat)
     parts: tuple[SumLine, ...] = ()
     told = [
@@ -159,15 +159,15 @@ def _age(number_of_age: int) -> str:
     return say("ages_told.title", age=age_name(number_of_age))
 
 
-def last_turn(model: TableModel, nation: int) -> Explanation:
+def last_turn(model: TableModel[NationState], nation: int) -> Explanation:
     """What a side did in its latest turn, in full."""
-    state: NationState = model.view
+    state = model.view
     told = recap(state, model.told, nation, state.players[model.viewer].nation)
     title = say("play_told.last_turn", name=nation_name(model, nation))
     return Explanation(title, remarks=told or say.lines("play_told.no_turn"), chapter=THE_TURN)
 
 
-def duty(model: TableModel, seat: int) -> Explanation:
+def duty(model: TableModel[NationState], seat: int) -> Explanation:
     """What a seat must discard first."""
     what = say(f"discarded.{model.view.players[seat].duties[0]}")
     title = say("hand_told.duty", name=model.seats[seat].name, what=what)
@@ -177,7 +177,7 @@ def duty(model: TableModel, seat: int) -> Explanation:
 # Piles and hands: how many there are is for all to see
 
 
-def hand(model: TableModel, seat: int) -> Explanation:
+def hand(model: TableModel[NationState], seat: int) -> Explanation:
     """How many cards a hand has."""
     player = model.view.players[seat]
     count = len(player.hand) + len(player.marked)
@@ -186,7 +186,7 @@ def hand(model: TableModel, seat: int) -> Explanation:
     return Explanation(say("hand_told.hand", name=model.seats[seat].name), remarks=told, chapter=PLAYING)
 
 
-def draw_pile(model: TableModel, seat: int) -> Explanation:
+def draw_pile(model: TableModel[NationState], seat: int) -> Explanation:
     """How many cards a draw pile has, and which they can be: a hand that is hidden has some of those of its pile."""
     player = model.view.players[seat]
     told = say.lines("hand_told.draw_number", number=len(player.draw_pile) + len(player.on_top))
@@ -204,18 +204,18 @@ def draw_pile(model: TableModel, seat: int) -> Explanation:
     return Explanation(title, parts, total, (with_hand, *told), PLAYING)
 
 
-def discard_pile(model: TableModel, seat: int) -> Explanation:
+def discard_pile(model: TableModel[NationState], seat: int) -> Explanation:
     """How many cards a discard pile has."""
     told = say.lines("hand_told.discard_number", number=len(model.view.players[seat].discard_pile))
     return Explanation(say("hand_told.discard", name=model.seats[seat].name), remarks=told, chapter=THE_TURN)
 
 
-def plain(model: TableModel, key: str, chapter: str) -> Explanation:
+def plain(model: TableModel[NationState], key: str, chapter: str) -> Explanation:
     """What is the same in every game: a title and its remarks under "key" and "key_how"."""
     return Explanation(say(key), remarks=say.lines(f"{key}_how"), chapter=chapter)
 
 
-def space(model: TableModel, place: int, pile: int) -> Explanation:
+def space(model: TableModel[NationState], place: int, pile: int) -> Explanation:
     """An empty place of the market: a space, or an empty pile of this number from 0."""
     if pile < 0:
         return plain(model, "market_told.space", BUYING)
@@ -226,22 +226,22 @@ def space(model: TableModel, place: int, pile: int) -> Explanation:
 # The running turn
 
 
-def column(model: TableModel, heading: str) -> Explanation:
+def column(model: TableModel[NationState], heading: str) -> Explanation:
     """A column of the totals."""
     return Explanation(say(f"totals.{heading}"), remarks=say.lines(f"totals_told.{heading}"), chapter=THE_TURN)
 
 
-def warning(model: TableModel, words: str) -> Explanation:
+def warning(model: TableModel[NationState], words: str) -> Explanation:
     """What the totals warn of."""
     return Explanation(words, remarks=say.lines("totals_told.warning"), chapter=HUNGER)
 
 
-def told_rights(model: TableModel, seat: int) -> Explanation:
+def told_rights(model: TableModel[NationState], seat: int) -> Explanation:
     """What may still be removed or taken this turn."""
     return Explanation(say("rights.title"), remarks=tuple(rights(model.view, seat)), chapter=REMOVING)
 
 
-def conversion(model: TableModel, kind: str) -> Explanation:
+def conversion(model: TableModel[NationState], kind: str) -> Explanation:
     """Taxes and rations."""
     have = getattr(model.view.nation_of(model.shown_seat), kind)
     told = say.lines("strip_told.convert_how", rate=RATE, kind=kind, have=have)
@@ -251,24 +251,24 @@ def conversion(model: TableModel, kind: str) -> Explanation:
 # Lists
 
 
-def ordered(model: TableModel, key: str) -> Explanation:
+def ordered(model: TableModel[NationState], key: str) -> Explanation:
     """A list of cards in their order."""
     return Explanation(say(f"lists.{key}"), remarks=say.lines(f"lists_told.{key}"), chapter=PLAYING)
 
 
-def ordered_card(model: TableModel, card: str) -> Explanation:
+def ordered_card(model: TableModel[NationState], card: str) -> Explanation:
     """What a card of the order brings."""
     figures = signed(CARDS[card].brings)
     told = say("lists_told.brings", figures=figures) if figures else say("lists_told.brings_nothing")
     return Explanation(card_name(card), remarks=(told,), chapter=PLAYING)
 
 
-def bought(model: TableModel) -> Explanation:
+def bought(model: TableModel[NationState]) -> Explanation:
     """Where purchases lie."""
     return Explanation(say("lists.bought"), remarks=say.lines("lists_told.bought"), chapter=BUYING)
 
 
-def drawn(model: TableModel, card: str, count: int, cards_drawn: tuple[str, ...]) -> Explanation:
+def drawn(model: TableModel[NationState], card: str, count: int, cards_drawn: tuple[str, ...]) -> Explanation:
     """What a card has drawn, as far as the viewer knows it."""
     parts = tuple(SumLine(card_name(each)) for each in cards_drawn)
     return Explanation(

@@ -45,9 +45,9 @@ CHAPTERS = {
 """Headings of the rules for every kind of figure."""
 
 
-def stock(model: TableModel, nation: int, kind: str) -> Explanation:
+def stock(model: TableModel[NationState], nation: int, kind: str) -> Explanation:
     """A line of a nation's record: what its latest turn, and others since then, have changed."""
-    state: NationState = model.view
+    state = model.view
     now = getattr(state.nations[nation], kind)
     found = changed_by(state, model.told, nation, kind)
     parts = _parts(model, found)
@@ -64,14 +64,14 @@ def stock(model: TableModel, nation: int, kind: str) -> Explanation:
     )
 
 
-def health(model: TableModel, nation: int) -> Explanation:
+def health(model: TableModel[NationState], nation: int) -> Explanation:
     """The health of a nation, and where the ghost stood."""
     told, raced = stock(model, nation, "health"), health_of(model, nation, None).ghost
     stood = () if raced is None else (shared("ghost.stood", shown=number(raced)),)
     return replace(told, remarks=(*told.remarks, *stood))
 
 
-def damage(model: TableModel, nation: int) -> Explanation:
+def damage(model: TableModel[NationState], nation: int) -> Explanation:
     """The damage that a nation's running turn has dealt."""
     found = damage_by(model.view, model.told, nation) if model.view.active == nation else []
     total = sum(source.amount for source in found)
@@ -84,9 +84,9 @@ def damage(model: TableModel, nation: int) -> Explanation:
     )
 
 
-def coins(model: TableModel, seat: int) -> Explanation:
+def coins(model: TableModel[NationState], seat: int) -> Explanation:
     """A seat's own coins: what it had this turn, and what it has spent."""
-    state: NationState = model.view
+    state = model.view
     player = state.players[seat]
     turn = latest_turn(state, model.told, player.nation) if player.nation == state.active else ()
     parts = [SumLine(say("source.had"), number(coins_had(turn, player)))]
@@ -100,7 +100,7 @@ def coins(model: TableModel, seat: int) -> Explanation:
     return Explanation(title, tuple(parts), number(player.coins), (say("kinds_told.coins"),), BUYING)
 
 
-def figure(model: TableModel, nation: int, seat: int, kind: str) -> Explanation:
+def figure(model: TableModel[NationState], nation: int, seat: int, kind: str) -> Explanation:
     """A figure of a seat or of its nation as it is now."""
     if kind == "coins":
         return coins(model, seat)
@@ -109,9 +109,9 @@ def figure(model: TableModel, nation: int, seat: int, kind: str) -> Explanation:
     return stock(model, nation, kind)
 
 
-def foreseen(model: TableModel, kind: str, now: int, then: int) -> Explanation:
+def foreseen(model: TableModel[NationState], kind: str, now: int, then: int) -> Explanation:
     """What the marked cards would make of a figure of the viewer's nation, card by card."""
-    state: NationState = model.view
+    state = model.view
     found = Counter[str]()
     place = KINDS.index(kind) if kind in KINDS else -1
     for player in (state.players[seat] for seat in state.nation_of(model.viewer).seats):
@@ -135,7 +135,7 @@ def _title(name: str, kind: str) -> str:
     return say("source.title", name=name, kind=kind)
 
 
-def _parts(model: TableModel, found: Iterable[Source]) -> tuple[SumLine, ...]:
+def _parts(model: TableModel[NationState], found: Iterable[Source]) -> tuple[SumLine, ...]:
     """The sources, equal ones together."""
     amounts: Counter[str] = Counter()
     numbers: Counter[str] = Counter()
@@ -152,7 +152,7 @@ def _parts(model: TableModel, found: Iterable[Source]) -> tuple[SumLine, ...]:
     )
 
 
-def _source(model: TableModel, source: Source) -> str:
+def _source(model: TableModel[NationState], source: Source) -> str:
     card = card_name(source.card) if source.card else ""
     match source.kind:
         case "advanced":
@@ -164,7 +164,7 @@ def _source(model: TableModel, source: Source) -> str:
     return say(f"source.{source.kind}")
 
 
-def hit(model: TableModel, blow: Hit, attacker: int, is_meant: bool) -> Explanation:
+def hit(model: TableModel[NationState], blow: Hit, attacker: int, is_meant: bool) -> Explanation:
     """An attack: which cards deal it, what Walls stop, what is lost. Of one blow of several no cards are told."""
     found = [] if is_meant else damage_by(model.view, model.told, attacker)
     dealt = _marked_damage(model) if is_meant else _parts(model, found)
@@ -183,9 +183,9 @@ def hit(model: TableModel, blow: Hit, attacker: int, is_meant: bool) -> Explanat
     )
 
 
-def _marked_damage(model: TableModel) -> tuple[SumLine, ...]:
+def _marked_damage(model: TableModel[NationState]) -> tuple[SumLine, ...]:
     """What the marked cards of the acting side deal, card by card."""
-    state: NationState = model.view
+    state = model.view
     players = [state.players[seat] for seat in state.nation.seats]
     found = [part for player in players for part in sources(state, player, player.marked, player.modes)]
     return tuple(

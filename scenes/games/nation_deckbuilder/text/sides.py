@@ -24,9 +24,9 @@ class Side(NamedTuple):
     seats: tuple[int, ...]
 
 
-def other_sides(model: TableModel) -> list[Side]:
+def other_sides(model: TableModel[NationState]) -> list[Side]:
     """The own partner, then the enemies clockwise from the shown seat."""
-    state: NationState = model.view
+    state = model.view
     home = state.players[model.shown_seat].nation
     count = len(state.nations)
     sides = [Side(index, state.nations[index].seats) for index in ((home + ahead) % count for ahead in range(1, count))]
@@ -34,18 +34,18 @@ def other_sides(model: TableModel) -> list[Side]:
     return [Side(home, partners), *sides] if partners else sides
 
 
-def nation_name(model: TableModel, nation: int) -> str:
+def nation_name(model: TableModel[NationState], nation: int) -> str:
     """The names of those who play it."""
     seats = model.view.nations[nation].seats
     return " & ".join(model.seats[seat].name for seat in seats) or say("sides.army")
 
 
-def side_name(model: TableModel, side: Side) -> str:
+def side_name(model: TableModel[NationState], side: Side) -> str:
     """The names on a plaque."""
     return " & ".join(model.seats[seat].name for seat in side.seats) or say("sides.army")
 
 
-def nation_colour(model: TableModel, nation: int) -> int:
+def nation_colour(model: TableModel[NationState], nation: int) -> int:
     """The colour number of a nation: that of its first seat, 0 for the Army."""
     seats = model.view.nations[nation].seats
     return model.seats[seats[0]].colour if seats else ARMY_COLOUR
@@ -56,9 +56,9 @@ def acting_players(state: NationState) -> list[Player]:
     return [state.players[seat] for seat in state.nation.seats]
 
 
-def is_own_turn(model: TableModel) -> bool:
+def is_own_turn(model: TableModel[NationState]) -> bool:
     """Whether it is the turn of the viewer's nation, and it sees its own marks: no curtain hides them."""
-    state: NationState = model.view
+    state = model.view
     if model.viewer not in state.nation.seats:
         return False
     return not any(FACE_DOWN in player.marked for player in acting_players(state))
@@ -74,7 +74,7 @@ def card_name(card: str) -> str:
     return say.name(CARDS[card].name)
 
 
-def strikes_to_come(model: TableModel) -> tuple[Struck, ...]:
+def strikes_to_come(model: TableModel[NationState]) -> tuple[Struck, ...]:
     """The blows that the running film is about to show, the one that is being struck first; none of a turn or a roll of
     the die that is still to be shown.
     """

@@ -47,7 +47,7 @@ UNTOLD = (events.TurnBegan,)
 PIECES = ("card", "by")
 
 
-def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+def rail_verbs(model: TableModel[NationState]) -> tuple[Verb, ...]:
     """The buttons of the action rail, always in the same places; the last one ends the present question."""
     moves = model.decision.moves if model.decision else ()
     legal = {move[0] for move in moves}
@@ -78,7 +78,7 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     return tuple(replace(each, does=say(f"buttons_told.{each.verb}")) for each in verbs)
 
 
-def _partner_goes_on(model: TableModel) -> bool:
+def _partner_goes_on(model: TableModel[NationState]) -> bool:
     """Whether a partner goes on buying once the viewer has done."""
     decision = model.decision
     is_buying = decision is not None and decision.choice is BUYING and decision.seat == model.viewer
@@ -95,19 +95,19 @@ def _play(marked: int, is_legal: bool) -> Verb:
     return replace(play, label=say("buttons.play_number", number=marked), kind="primary")
 
 
-def _picked_purchase(model: TableModel) -> Move | None:
+def _picked_purchase(model: TableModel[NationState]) -> Move | None:
     """The purchase that a first touch has picked."""
     move = model.selection.only_move
     return move if move and move[0] == "buy" else None
 
 
-def _picks_a_kind(model: TableModel) -> bool:
+def _picks_a_kind(model: TableModel[NationState]) -> bool:
     """Whether a card is picked that brings one of several kinds."""
     moves = model.selection.open_moves
     return bool(model.selection.picked) and len(moves) > 1 and {move[0] for move in moves} == {"mark"}
 
 
-def prompt(model: TableModel) -> str:
+def prompt(model: TableModel[NationState]) -> str:
     """What the deciding seat is asked."""
     decision = model.decision
     if decision is None:
@@ -131,7 +131,7 @@ def prompt(model: TableModel) -> str:
     return _which_of_several(model, telling.question(model.view, decision))
 
 
-def _which_of_several(model: TableModel, question: str) -> str:
+def _which_of_several(model: TableModel[NationState], question: str) -> str:
     """Which of the discards that enemies force on the viewer is asked for, where there are several."""
     duties = len(model.view.players[model.viewer].duties)
     met = len(list(takewhile(partial(_meets_a_duty, model.viewer), reversed(model.told))))
@@ -145,7 +145,7 @@ def _meets_a_duty(seat: int, event: Event) -> bool:
     return (is_forced or isinstance(event, events.KeptHand)) and event.seat == seat
 
 
-def move_words(model: TableModel, move: Move) -> str:
+def move_words(model: TableModel[NationState], move: Move) -> str:
     """A legal move as the words of a button."""
     if move[0] == "mark" and len(move) > 2:
         return say("prompts.kind_button", amount=figures(CARDS[move[1]], move[2]), kind=move[2])
@@ -155,17 +155,17 @@ def move_words(model: TableModel, move: Move) -> str:
     return telling.label(model.view, move)
 
 
-def target_words(model: TableModel, move: Move) -> str:
+def target_words(model: TableModel[NationState], move: Move) -> str:
     """The target of a move that has several."""
     return move_words(model, move)
 
 
-def refusal_words(model: TableModel, refusal: Refusal) -> str:
+def refusal_words(model: TableModel[NationState], refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
     return " ".join(telling.refused(refusal)).strip()
 
 
-def warning(model: TableModel, move: Move) -> str:
+def warning(model: TableModel[NationState], move: Move) -> str:
     """What a legal move would lose although it looks like an oversight; empty for a sound move."""
     if model.decision is None:
         return ""
@@ -180,15 +180,15 @@ def warning(model: TableModel, move: Move) -> str:
     return ""
 
 
-def heading(model: TableModel, event: Event) -> str:
+def heading(model: TableModel[NationState], event: Event) -> str:
     """A turn opens a group of the log."""
     if not isinstance(event, events.TurnBegan):
         return ""
-    state: NationState = model.view
+    state = model.view
     return say("rail.turn_of", turn=event.turn, name=nation_name(model, state.active))
 
 
-def log_line(model: TableModel, event: Event) -> LogLine | None:
+def log_line(model: TableModel[NationState], event: Event) -> LogLine | None:
     """The event in the log's words, as everybody may hear it."""
     if isinstance(event, UNTOLD):
         return None
@@ -200,9 +200,9 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
     return LogLine(event.seat, words, pieces)
 
 
-def news(model: TableModel) -> str:
+def news(model: TableModel[NationState]) -> str:
     """A paragraph for every enemy in the order of play; in the first turn also how it began."""
-    state: NationState = model.view
+    state = model.view
     home = state.players[model.viewer].nation
     place = state.order.index(home)
     paragraphs = [opening(model)] if state.turn == 1 else []
@@ -212,9 +212,9 @@ def news(model: TableModel) -> str:
     return "\n".join(paragraphs)
 
 
-def opening(model: TableModel) -> str:
+def opening(model: TableModel[NationState]) -> str:
     """Who begins, and why."""
-    state: NationState = model.view
+    state = model.view
     names = [nation_name(model, nation.index) for nation in state.nations if nation.seats]
     rolls = [
         listed(
@@ -229,6 +229,6 @@ def opening(model: TableModel) -> str:
     return " ".join(told)
 
 
-def rules_topic(model: TableModel) -> str:
+def rules_topic(model: TableModel[NationState]) -> str:
     """The heading of the rules for the present step."""
     return TOPICS[model.view.step]

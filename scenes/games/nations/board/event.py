@@ -46,9 +46,9 @@ MOST_DISCS = 2
 
 
 @memo
-def event(model: TableModel) -> PaintLayer:
+def event(model: TableModel[NationsState]) -> PaintLayer:
     """Paper with the two events; who is concerned now stands at the right."""
-    state: NationsState = model.view
+    state = model.view
     if state.event_choice:
         return PaintLayer(_events_to_keep(state), zone=ZONE)
     if not state.event:
@@ -76,7 +76,7 @@ def event(model: TableModel) -> PaintLayer:
     )
 
 
-def _half(model: TableModel, half: EventHalf) -> Box:
+def _half(model: TableModel[NationsState], half: EventHalf) -> Box:
     """One of the two events: its name and what it does, and the discs of those whom it concerns now."""
     colours = _concerned(model, half)
     discs = OverlappingRow(
@@ -93,9 +93,9 @@ def _half(model: TableModel, half: EventHalf) -> Box:
     return Either(beside, *forms, grow=1, high=(0.0, 44.0))
 
 
-def _concerned(model: TableModel, event: EventHalf) -> tuple[int, ...]:
+def _concerned(model: TableModel[NationsState], event: EventHalf) -> tuple[int, ...]:
     """The colours of the seats that an event would hit or help as things stand; none where it concerns all."""
-    state: NationsState = model.view
+    state = model.view
     colours = [
         seat_colour(model, seat)
         for part in event.parts
@@ -148,9 +148,9 @@ def _paper(pen: Pen, area: Area, event: str) -> None:
 
 
 @memo
-def war(model: TableModel) -> PaintLayer:
+def war(model: TableModel[NationsState]) -> PaintLayer:
     """Who bought the War, what a defeat costs, and whom it would beat. Only while there is one."""
-    state: NationsState = model.view
+    state = model.view
     buyer = say("shadow.name") if is_shadow(state, state.war_buyer) else seat_name(model, state.war_buyer)
     caption = say("war.caption", buyer=buyer, strength=state.war_strength, card=card_caption(state.war))
     card = Box(
@@ -174,27 +174,27 @@ def war(model: TableModel) -> PaintLayer:
     )
 
 
-def _name_of_war(model: TableModel, size: float) -> Text:
+def _name_of_war(model: TableModel[NationsState], size: float) -> Text:
     return Text(say.name(CARDS[model.view.war].name), "name", size, palette.IVORY, cut=True, grow=1)
 
 
-def _costs(model: TableModel) -> Row:
+def _costs(model: TableModel[NationsState]) -> Row:
     return Row(*(cost(amount, kind, 14) for kind, amount in (("vp", 1), *war_cost(model.view))), gap=3)
 
 
-def _marker(model: TableModel, size: float) -> Text:
+def _marker(model: TableModel[NationsState], size: float) -> Text:
     return chip(f"{{strength}} {model.view.war_strength}", 17, palette.INK, size=size, name="war marker",
                 tells=Slip(war_space, model))  # fmt: skip
 
 
-def _beaten(model: TableModel) -> list[int]:
-    state: NationsState = model.view
+def _beaten(model: TableModel[NationsState]) -> list[int]:
+    state = model.view
     return [nation.seat for nation in state.nations if is_defeated(state, nation.seat)]
 
 
-def _war(model: TableModel) -> Column:
+def _war(model: TableModel[NationsState]) -> Column:
     """Buyer and name, the costs, and in words whom it would beat."""
-    state: NationsState = model.view
+    state = model.view
     beaten = sorted(_beaten(model), key=lambda seat: seat != model.viewer)
     names = [say("war.you") if seat == model.viewer else board_name(state.nations[seat].board) for seat in beaten]
     words = say("war.beats", names=listed(names, "comma")) if names else say("war.beats_nobody")
@@ -212,7 +212,7 @@ def _war(model: TableModel) -> Column:
     )
 
 
-def _low_war(model: TableModel) -> Column:
+def _low_war(model: TableModel[NationsState]) -> Column:
     """The same in two lines; the beaten are discs at the right."""
     discs = [disc(seat_colour(model, seat), 14) for seat in reversed(_beaten(model))]
     return Column(
@@ -227,14 +227,14 @@ def _low_war(model: TableModel) -> Column:
 
 
 @memo
-def architect_space(model: TableModel, is_high: bool) -> PaintLayer:
+def architect_space(model: TableModel[NationsState], is_high: bool) -> PaintLayer:
     """The Architects that can be hired, and the famine of the round; in a high plate under each other."""
     hire, hunger = _hire(model), _hunger(model)
     shown = Column(hire, Gap(grow=1), hunger, pad=(0, 4, 0, 4)) if is_high else Row(hire, bar(), hunger)
     return PaintLayer(Overlay(shown, back=(plate(),)), zone=ZONE)
 
 
-def _hire(model: TableModel) -> Row:
+def _hire(model: TableModel[NationsState]) -> Row:
     count = model.view.architects
     for_hire = OverlappingRow(*(_architect(model, number) for number in range(count)), gap=2, grow=1)
     nobody = Text(say("architects.none"), "label", 13, palette.DIM, grow=1, shorter=("–",))
@@ -249,9 +249,9 @@ def _hire(model: TableModel) -> Row:
     )
 
 
-def _hunger(model: TableModel) -> Row:
+def _hunger(model: TableModel[NationsState]) -> Row:
     """How much food the famine asks for, and a dim sign while there is no War."""
-    state: NationsState = model.view
+    state = model.view
     pieces = TILES if state.is_solo else EVENTS
     hungry = str(pieces[state.event].famine) if state.event else "–"
     famine_sign = Row(glyph("famine", 17), Text(hungry, "number", 15), gap=4, name="famine", tells=Slip(famine, model))
@@ -259,7 +259,7 @@ def _hunger(model: TableModel) -> Row:
     return Row(famine_sign, Gap(wide=8, grow=1), *(() if state.war else (peace,)), pad=(6, 0, 7, 0))
 
 
-def _architect(model: TableModel, number: int) -> Box:
+def _architect(model: TableModel[NationsState], number: int) -> Box:
     return piece(
         f"architect{number}",
         (ARCHITECT, ARCHITECT),

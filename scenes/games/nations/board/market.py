@@ -73,7 +73,7 @@ class Offer(NamedTuple):
     is_too_weak: bool
 
 
-def _offers(model: TableModel) -> tuple[Offer | None, ...]:
+def _offers(model: TableModel[NationsState]) -> tuple[Offer | None, ...]:
     """The offer of every space; none while the viewer is not asked to act."""
     state, decision = model.view, model.decision
     if decision is None or decision.seat != model.viewer or decision.choice.name != "turn":
@@ -92,15 +92,15 @@ def _offers(model: TableModel) -> tuple[Offer | None, ...]:
 
 
 @memo
-def market(model: TableModel) -> PaintLayer:
+def market(model: TableModel[NationsState]) -> PaintLayer:
     """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
     back = (plate(fill=palette.MARKET_PLATE, opacity=0.47),)
     return PaintLayer(Scaled(partial(_cards, model), back=back), zone=ZONE)
 
 
-def _cards(model: TableModel, scale: float) -> Grid:
+def _cards(model: TableModel[NationsState], scale: float) -> Grid:
     """The market with cards of this scale."""
-    state: NationsState = model.view
+    state = model.view
     columns = range(len(state.board[0]))
     crowded, has_tabs = len(columns) > CROWDED, _has_tabs(state)
     between = 4.0 if crowded else 6.0
@@ -126,7 +126,7 @@ def _cards(model: TableModel, scale: float) -> Grid:
     )
 
 
-def _price(model: TableModel, price: int, crowded: bool) -> Column:
+def _price(model: TableModel[NationsState], price: int, crowded: bool) -> Column:
     """What the cards of a row cost, as a number and as coins."""
     return Column(
         Gap(grow=1),
@@ -152,9 +152,9 @@ def _look(card: str, offer: Offer | None, scale: float) -> Look:
     return Priced(shrunk(CardLook(face), scale), offer.price, offer.is_met)
 
 
-def _space(model: TableModel, price: int, column: int, scale: float, offer: Offer | None) -> Overlay:
+def _space(model: TableModel[NationsState], price: int, column: int, scale: float, offer: Offer | None) -> Overlay:
     """A card for sale, or the empty place."""
-    state: NationsState = model.view
+    state = model.view
     card = state.board[price - 1][column]
     size = (CARD[0] * scale, CARD[1] * scale)
     if not card:
@@ -188,9 +188,9 @@ def _space(model: TableModel, price: int, column: int, scale: float, offer: Offe
     )
 
 
-def _tab(model: TableModel, column: int) -> Row:
+def _tab(model: TableModel[NationsState], column: int) -> Row:
     """The tab over a column: the face that would sweep it and how likely it stays."""
-    state: NationsState = model.view
+    state = model.view
     face = column + 1
     if any(row[column] for row in state.board):
         now, later = (f"{100 * chance:.0f}%" for chance in STAYS)

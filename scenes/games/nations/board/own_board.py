@@ -53,7 +53,7 @@ GHOSTS = {
 """What belongs on an empty place, as an icon."""
 
 
-def deploy_targets(model: TableModel) -> frozenset[str]:
+def deploy_targets(model: TableModel[NationsState]) -> frozenset[str]:
     """The places where a Worker that has been picked up may be put now."""
     selection = model.selection
     if not (selection.picked or selection.verb == "deploy"):
@@ -62,22 +62,16 @@ def deploy_targets(model: TableModel) -> frozenset[str]:
 
 
 @dataclass(frozen=True)
-class OwnBoard(SeatBoard):
+class OwnBoard(SeatBoard[NationsState]):
     """The board of one nation with cards of a scale; cards at `targets` show what deploying there costs."""
 
     targets: frozenset[str] = field(default_factory=frozenset)
     scale: float = 1.0
 
     @property
-    def state(self) -> NationsState:
-        """The state as the viewer may see it."""
-        view: NationsState = self.model.view
-        return view
-
-    @property
     def nation(self) -> Nation:
         """The nation shown."""
-        return self.state.nations[self.seat]
+        return self.model.view.nations[self.seat]
 
     @property
     def verbs(self) -> frozenset[str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.nations.cards.cards import BOARDS
+from game.nations.state import NationsState
 from game.nations.text.wording import board_rule
 from game.text.sentences import Sentences
 from scenes.games.nations.board.board_look import BoardZoom
@@ -65,12 +66,12 @@ SMALLEST = 0.35
 
 
 @memo
-def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> PaintLayer:
+def own_nation(model: TableModel[NationsState], seat: int, targets: frozenset[str]) -> PaintLayer:
     """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs."""
     return PaintLayer(Scaled(partial(_board, model, seat, targets)))
 
 
-def _board(model: TableModel, seat: int, targets: frozenset[str], scale: float) -> Row:
+def _board(model: TableModel[NationsState], seat: int, targets: frozenset[str], scale: float) -> Row:
     """The board in a scale: the cards in their places, and at the right the shelf over the population."""
     board = OwnBoard(model, seat, targets, scale)
     parts: list[Box] = [_nation(board), Gap(wide=8, grow=2)]
@@ -147,7 +148,7 @@ def _card(board: OwnBoard, tone: palette.Colour) -> Column:
         back=(ribbon(palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
     )  # fmt: skip
     return Column(
-        title, Art(_paint_leader, board.state.age, leader, grow=1, front=(Art(_paint_lower_edge),)),
+        title, Art(_paint_leader, board.model.view.age, leader, grow=1, front=(Art(_paint_lower_edge),)),
         margin=(1, 1, 1, 1), name=board.name("nation"),
         place=partial(Target, zone=ZONE, caption=say("own_board.nation", name=name), zoom=_zoom(board)),
     )  # fmt: skip

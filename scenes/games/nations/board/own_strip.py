@@ -47,9 +47,9 @@ class Value(NamedTuple):
 
 
 @memo
-def own_strip(model: TableModel, seat: int, high: float) -> PaintLayer:
+def own_strip(model: TableModel[NationsState], seat: int, high: float) -> PaintLayer:
     """Name, four resources with their net, standing values, victory points, and the small numbers."""
-    state: NationsState = model.view
+    state = model.view
     row = Row(
         name_plate(model, seat),
         8.0,
@@ -71,7 +71,7 @@ def own_strip(model: TableModel, seat: int, high: float) -> PaintLayer:
     return PaintLayer(row, zone=ZONE)
 
 
-def _ground(model: TableModel, seat: int) -> Box:
+def _ground(model: TableModel[NationsState], seat: int) -> Box:
     """The plate: tinted with the colour of the seat while it is asked, else darker than the others."""
     if not is_asked(model, seat):
         return plate(fill=palette.mix(palette.PLATE, palette.BLACK, 0.4), radius=5)
@@ -80,7 +80,7 @@ def _ground(model: TableModel, seat: int) -> Box:
 
 
 @memo
-def name_plate(model: TableModel, seat: int) -> Row:
+def name_plate(model: TableModel[NationsState], seat: int) -> Row:
     """The name at the left end of a strip, on a ribbon in the player's colour."""
     name, colour = model.seats[seat].name, model.seats[seat].colour
     tone = palette.PLAYERS[colour].colour
@@ -98,7 +98,7 @@ def name_plate(model: TableModel, seat: int) -> Row:
     )
 
 
-def _brought(model: TableModel, seat: int, kind: str) -> Value | None:
+def _brought(model: TableModel[NationsState], seat: int, kind: str) -> Value | None:
     """What Production brings of a kind, as things are and after the tried move."""
     now = row_of(model.forecast, seat)
     then = row_of(model.what_if, seat) or now
@@ -108,7 +108,7 @@ def _brought(model: TableModel, seat: int, kind: str) -> Value | None:
 
 
 @memo
-def _resource(model: TableModel, seat: int, kind: str) -> Kept:
+def _resource(model: TableModel[NationsState], seat: int, kind: str) -> Kept:
     """What is held of a resource, and what Production brings of it, with the tried move."""
     brought = _brought(model, seat, kind)
     net: tuple[Box | float, ...] = (_net(brought),) if brought else ()
@@ -142,13 +142,13 @@ def _net(net: Value) -> Box:
     return chip(signed(net.now), 17, back, ink, 13.5, drop=1)
 
 
-def _then(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> int:
+def _then(model: TableModel[NationsState], seat: int, kind: str, value: int, wide: Span) -> int:
     then = row_of(model.what_if, seat)
     return getattr(then, kind) if then else value
 
 
 @memo
-def _standing(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> Kept:
+def _standing(model: TableModel[NationsState], seat: int, kind: str, value: int, wide: Span) -> Kept:
     tried = _then(model, seat, kind, value, wide)
     after = (chip(f"› {number(tried)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)
     return Kept(
@@ -166,9 +166,9 @@ def _standing(model: TableModel, seat: int, kind: str, value: int, wide: Span) -
     )
 
 
-def _state(model: TableModel, seat: int) -> list[Box | float]:
+def _state(model: TableModel[NationsState], seat: int) -> list[Box | float]:
     """The small numbers that no card shows, and whether the nation has passed."""
-    state: NationsState = model.view
+    state = model.view
     kinds = [kind for kind in SMALL_NUMBERS if kind == "raid" or count(state, seat, kind)]
     parts: list[Box | float] = [Gap(grow=1), *map(Overlay, counts(model, seat, kinds))]
     if seat in state.passed:

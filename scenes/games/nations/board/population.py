@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity
+from game.nations.state import NationsState
 from game.text.sentences import Sentences
 from scenes.games.nations.board.looks import HELD_WORKER, TRACK_WORKER, WorkerLook
 from scenes.games.nations.board.own_board import OwnBoard
@@ -32,7 +33,7 @@ RETURNING = "return_worker"
 QUESTIONS = (*TAKING, "to_section")
 
 
-def is_growing(model: TableModel) -> bool:
+def is_growing(model: TableModel[NationsState]) -> bool:
     """Whether the viewer is asked for a Worker or resources."""
     decision = model.decision
     return decision is not None and decision.seat == model.viewer and decision.choice.name == "growth"

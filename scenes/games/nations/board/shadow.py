@@ -47,9 +47,9 @@ IDLE = 6
 
 
 @memo
-def shadow_plaque(model: TableModel) -> PaintLayer:
+def shadow_plaque(model: TableModel[NationsState]) -> PaintLayer:
     """Header, values, tile, the tray with the die, rolls."""
-    state: NationsState = model.view
+    state = model.view
     level = say(f"names.{state.nations[0].level}")
     return PaintLayer(
         Column(
@@ -72,8 +72,8 @@ def shadow_plaque(model: TableModel) -> PaintLayer:
     )
 
 
-def _values(model: TableModel) -> Row:
-    state: NationsState = model.view
+def _values(model: TableModel[NationsState]) -> Row:
+    state = model.view
     values = (
         ("strength", strength(state, SHADOW)),
         ("stability", stability(state, SHADOW)),
@@ -100,9 +100,9 @@ def _values(model: TableModel) -> Row:
     )
 
 
-def _tile(model: TableModel) -> Box:
+def _tile(model: TableModel[NationsState]) -> Box:
     """The tile of the round as a lilac card; its place before it is drawn."""
-    state: NationsState = model.view
+    state = model.view
     if not state.event:
         words = Text(say("shadow.tile_later"), "text", 13.5, palette.DIM, align="center", lines=2)
         return Overlay(
@@ -186,9 +186,9 @@ def _figures(tile: SoloTile) -> Row:
     )
 
 
-def _tray(model: TableModel) -> Overlay:
+def _tray(model: TableModel[NationsState]) -> Overlay:
     """The place where the die rolls; touched, it rolls."""
-    state: NationsState = model.view
+    state = model.view
     lying = DieLook(PIPS, state.rolls[-1] if state.rolls else IDLE, DIE_EDGE, DIE_TWIST)
     side = 1.5 * DIE_EDGE
     return Overlay(
@@ -202,7 +202,7 @@ def _tray(model: TableModel) -> Overlay:
     )
 
 
-def _rolls(model: TableModel) -> Column:
+def _rolls(model: TableModel[NationsState]) -> Column:
     """What the die has shown this round, and what the low faces do."""
     rolls = model.view.rolls
     shown = (

@@ -22,15 +22,15 @@ def counter(kind: str, seat: int) -> str:
     return f"{kind}@{seat}"
 
 
-def counted(model: TableModel, seat: int, kind: str) -> int:
+def counted(model: TableModel[NationsState], seat: int, kind: str) -> int:
     """What the counter of a nation says now: what the view knows of, and what has landed or left since."""
     held: int = getattr(model.view.nations[seat], kind)
     return held + brought(model, kind, seat)
 
 
-def production(model: TableModel, seat: int, net: Mapping[str, int]) -> Iterator[Tokens]:
+def production(model: TableModel[NationsState], seat: int, net: Mapping[str, int]) -> Iterator[Tokens]:
     """The flights of a nation's Production: what its cards bring to the counters, and what leaves them."""
-    state: NationsState = model.view
+    state = model.view
     changes = _changes(state, seat, net)
     for kind in RESOURCES:
         shares = production_shares(state, seat, kind)
@@ -53,7 +53,9 @@ def _changes(state: NationsState, seat: int, net: Mapping[str, int]) -> dict[str
     return changes
 
 
-def _paid(model: TableModel, seat: int, kind: str, shares: tuple[Contribution, ...], amount: int) -> Iterator[Tokens]:
+def _paid(
+    model: TableModel[NationsState], seat: int, kind: str, shares: tuple[Contribution, ...], amount: int
+) -> Iterator[Tokens]:
     """So many units leave a counter for what eats them, as far as that is known."""
     for share in shares:
         part = min(amount, -share.amount)
@@ -64,7 +66,7 @@ def _paid(model: TableModel, seat: int, kind: str, shares: tuple[Contribution, .
         yield Tokens(kind, amount, counter(kind, seat), _source(model, seat, BOARD))
 
 
-def _source(model: TableModel, seat: int, piece: str) -> str:
+def _source(model: TableModel[NationsState], seat: int, piece: str) -> str:
     """The place of a piece that gives or takes; what has no place of its own stands on the board of its nation."""
     nation = model.view.nations[seat]
     is_in_front = seat == model.shown_seat
@@ -73,7 +75,7 @@ def _source(model: TableModel, seat: int, piece: str) -> str:
     return OWN_BOARD if is_in_front else f"seat{seat}"
 
 
-def cause(model: TableModel, seat: int) -> str:
+def cause(model: TableModel[NationsState], seat: int) -> str:
     """Where things that a nation gains or loses outside Production come from and go to."""
     is_in_front = seat == model.shown_seat
     return CAUSES.get(model.view.step) or (OWN_BOARD if is_in_front else f"seat{seat}")

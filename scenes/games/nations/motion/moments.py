@@ -36,24 +36,24 @@ say = Sentences("nations")
 PAPER = (330.0, 210.0)
 
 
-def age_change(model: TableModel, event: events.RoundBegan) -> Iterator[Moment]:
+def age_change(model: TableModel[NationsState], event: events.RoundBegan) -> Iterator[Moment]:
     """A new age: its view and its seal, and the cards of the old one turn face down."""
-    state: NationsState = model.view
+    state = model.view
     age, game_round = event.age, event.round
     if game_round % 2 == 0:
         return
     yield age_began(say, age, game_round, state.rounds, state.board if state.round else ())
 
 
-def war_declared(model: TableModel, event: events.WarBegun) -> Iterator[Moment]:
+def war_declared(model: TableModel[NationsState], event: events.WarBegun) -> Iterator[Moment]:
     """A War was bought."""
     card = event.card
     yield WarDeclared(card, card_face(card))
 
 
-def war_fought(model: TableModel) -> Iterator[Moment]:
+def war_fought(model: TableModel[NationsState]) -> Iterator[Moment]:
     """The War of the round is fought: who stands, and what the others lose after their stability."""
-    state: NationsState = model.view
+    state = model.view
     fighters = [_fighter(model, seat) for seat in seats_in_order(state)]
     if not state.war or state.is_solo:
         return
@@ -69,8 +69,8 @@ def war_fought(model: TableModel) -> Iterator[Moment]:
     )
 
 
-def _fighter(model: TableModel, seat: int) -> Fighter:
-    state: NationsState = model.view
+def _fighter(model: TableModel[NationsState], seat: int) -> Fighter:
+    state = model.view
     nation = state.nations[seat]
     is_hit = is_defeated(state, seat)
     return Fighter(
@@ -84,24 +84,24 @@ def _fighter(model: TableModel, seat: int) -> Fighter:
     )
 
 
-def event_read(model: TableModel, event: events.EventResolved) -> Iterator[Moment]:
+def event_read(model: TableModel[NationsState], event: events.EventResolved) -> Iterator[Moment]:
     """One of the two events of the round is read before it takes place."""
     yield PaperRead("event", EventPaper(event.card, event.half))
 
 
-def famine(model: TableModel, event: events.Famine) -> Iterator[Moment]:
+def famine(model: TableModel[NationsState], event: events.Famine) -> Iterator[Moment]:
     """Every nation pays food."""
     state, amount = model.view, event.amount
     if amount:
         yield FamineMoment(amount, tuple(_payer(model, seat, amount) for seat in seats_in_order(state)))
 
 
-def _payer(model: TableModel, seat: int, amount: int) -> Payer:
+def _payer(model: TableModel[NationsState], seat: int, amount: int) -> Payer:
     before = model.view.nations[seat].food
     return Payer(seat, model.seats[seat].colour, before, max(0, before - amount), max(0, amount - before))
 
 
-def wonder_ready(model: TableModel, event: events.WonderReady) -> Iterator[Moment]:
+def wonder_ready(model: TableModel[NationsState], event: events.WonderReady) -> Iterator[Moment]:
     """A Wonder is finished."""
     card, told = event.card, say("moments.wonder", name=model.seats[event.seat].name)
     home = counter("vp", event.seat)

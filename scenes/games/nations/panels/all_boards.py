@@ -49,7 +49,7 @@ MOST_FULL_BOARDS = 4
 TALLEST_ROW = 190.0
 
 
-def all_boards(model: TableModel) -> Column:
+def all_boards(model: TableModel[NationsState]) -> Column:
     """A strip for every nation, and under it what lies on its board; few boards lie in the middle."""
     seats = [seat for seat in range(len(model.seats)) if model.view.nations[seat].board]
     targets = deploy_targets(model)
@@ -67,7 +67,7 @@ def all_boards(model: TableModel) -> Column:
 
 
 @memo
-def _small(model: TableModel, seat: int) -> PaintLayer:
+def _small(model: TableModel[NationsState], seat: int) -> PaintLayer:
     """The cards of a nation as half cards and thumbs, and in words what they do not show."""
     nation = model.view.nations[seat]
     zoom = BoardZoom(nation.board, (nation.side,), nation.level)
@@ -79,7 +79,7 @@ def _small(model: TableModel, seat: int) -> PaintLayer:
     return PaintLayer(Column(Scaled(partial(_cards, model, seat)), 7.0, line, Gap(grow=1)))
 
 
-def _cards(model: TableModel, seat: int, scale: float) -> Row:
+def _cards(model: TableModel[NationsState], seat: int, scale: float) -> Row:
     nation = model.view.nations[seat]
     spots = [CardSpot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
     spots += [CardSpot(card, "advisor") for card in nation.advisors]
@@ -92,7 +92,9 @@ def _cards(model: TableModel, seat: int, scale: float) -> Row:
     return Row(*halves, Gap(grow=1), Row(*ready, gap=2), gap=3)
 
 
-def _card(model: TableModel, seat: int, spot: CardSpot, index: int, size: tuple[float, float], scale: float) -> Box:
+def _card(
+    model: TableModel[NationsState], seat: int, spot: CardSpot, index: int, size: tuple[float, float], scale: float
+) -> Box:
     wide, high = size[0] * scale, size[1] * scale
     if not spot.card:
         return ghost(

@@ -41,7 +41,7 @@ GROWTH = (150.0, 220.0)
 
 
 @memo
-def asking(model: TableModel) -> PaintLayer:
+def asking(model: TableModel[NationsState]) -> PaintLayer:
     """The row over the own strip; nothing lies there while somebody else is asked."""
     if not is_answering(model):
         return PaintLayer(Row(Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
@@ -56,7 +56,7 @@ def asking(model: TableModel) -> PaintLayer:
     return PaintLayer(Row(Overlay(_news(model), wide=(0.0, FLANK), grow=1, pad=(8, 0, 0, 0)), asked, answers))
 
 
-def _question(model: TableModel) -> str:
+def _question(model: TableModel[NationsState]) -> str:
     """What is asked; at the beginning of a turn, which actions there are."""
     decision = model.decision
     if decision is None or decision.choice.name != "turn" or not model.selection.is_empty:
@@ -66,20 +66,20 @@ def _question(model: TableModel) -> str:
     return say("acts.one", acts=listed(acts, "or"))
 
 
-def _asks_with_buttons(model: TableModel) -> bool:
+def _asks_with_buttons(model: TableModel[NationsState]) -> bool:
     decision = model.decision
     return decision is not None and any(move[0] in ANSWERED_BY_BUTTONS for move in decision.moves)
 
 
-def _news(model: TableModel) -> Box:
+def _news(model: TableModel[NationsState]) -> Box:
     """What the rivals did since the viewer's last turn, or what the next roll may do."""
-    state: NationsState = model.view
+    state = model.view
     if state.is_solo and state.event:
         return _odds(model)
     return _recap(model) if model.recap else Gap()
 
 
-def _recap(model: TableModel) -> Column:
+def _recap(model: TableModel[NationsState]) -> Column:
     """What the rivals did since the viewer's last turn, to be read in full on its slip."""
     told = since_turn(model)
     return Column(
@@ -98,7 +98,7 @@ def _recap(model: TableModel) -> Column:
     )
 
 
-def _odds(model: TableModel) -> Row:
+def _odds(model: TableModel[NationsState]) -> Row:
     """What the next roll of the shadow's die may do."""
     tile = TILES[model.view.event]
     faces = [(4, say("shadow.column"), "**67%**")]

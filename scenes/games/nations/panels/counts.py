@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.nations.state import NationsState
 from game.text.sentences import Sentences
 from scenes.games.nations.text.explanations import about_count, count
 from scenes.table.model import TableModel
@@ -18,7 +19,7 @@ from sprites.paint import palette
 say = Sentences("nations")
 
 
-def counts(model: TableModel, seat: int, kinds: Sequence[str]) -> Iterator[Row]:
+def counts(model: TableModel[NationsState], seat: int, kinds: Sequence[str]) -> Iterator[Row]:
     """A row for each of these numbers."""
     for kind in kinds:
         amount = count(model.view, seat, kind)

@@ -39,14 +39,14 @@ MOST_NAMED = 4
 """Columns up to which rows have their full names."""
 
 
-def forecast_panel(model: TableModel) -> PaintLayer:
+def forecast_panel(model: TableModel[NationsState]) -> PaintLayer:
     """The panel of the forecast."""
     return _panel(model, aimed_at(model, words.target_words))
 
 
 @memo
-def _panel(model: TableModel, aimed: str) -> PaintLayer:
-    state: NationsState = model.view
+def _panel(model: TableModel[NationsState], aimed: str) -> PaintLayer:
+    state = model.view
     rows, title = rows_of(model), say_shared("table.forecast")
     remarks = (say("forecast_told.told"), *((say("forecast_told.tried"),) if model.what_if else ()))
     told = Explanation(say("forecast_told.title"), remarks=remarks, chapter="The round")
@@ -63,7 +63,7 @@ def _panel(model: TableModel, aimed: str) -> PaintLayer:
 
 
 @memo
-def rows_of(model: TableModel) -> tuple[ForecastRow, ...]:
+def rows_of(model: TableModel[NationsState]) -> tuple[ForecastRow, ...]:
     """The rows as things are; none where there is nothing to foresee."""
     seats, now = in_columns(model), _rows(model, model.forecast)
     lights = _lights(model.view, now)
@@ -82,7 +82,7 @@ def rows_of(model: TableModel) -> tuple[ForecastRow, ...]:
     )
 
 
-def _tried(model: TableModel, rows: Sequence[ForecastRow]) -> list[tuple[Cell, ...]]:
+def _tried(model: TableModel[NationsState], rows: Sequence[ForecastRow]) -> list[tuple[Cell, ...]]:
     """The cells after the tried move; those of seats for which it changes nothing are as they were."""
     now, then, seats = model.forecast, model.what_if, in_columns(model)
     if then is None or not then.rows:
@@ -97,7 +97,7 @@ def _tried(model: TableModel, rows: Sequence[ForecastRow]) -> list[tuple[Cell, .
     ]
 
 
-def _rows(model: TableModel, foreseen: Forecast | None) -> list[OutcomeRow]:
+def _rows(model: TableModel[NationsState], foreseen: Forecast | None) -> list[OutcomeRow]:
     if foreseen is None or not foreseen.rows:
         return []
     return list(forecast_rows(model.view, foreseen, in_columns(model)))

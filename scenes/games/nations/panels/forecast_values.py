@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.nations.analysis.forecast import Forecast, SeatForecast
-from game.nations.state import RESOURCES
+from game.nations.state import RESOURCES, NationsState
 from scenes.table.model import TableModel
 from scenes.ui.host.target import Tried
 from scenes.ui.numbers import number, signed
@@ -18,7 +18,7 @@ def row_of(forecast: Forecast | None, seat: int) -> SeatForecast | None:
     return forecast.rows[seat]
 
 
-def telling_changes(model: TableModel, seat: int) -> Tried:
+def telling_changes(model: TableModel[NationsState], seat: int) -> Tried:
     """The most telling changes that the tried move brings a nation, as glyph and "old › new"."""
     before, after = row_of(model.forecast, seat), row_of(model.what_if, seat)
     if before is None or after is None:

@@ -71,13 +71,13 @@ class CardSpot(NamedTuple):
 
 
 @memo
-def plaque(model: TableModel, seat: int) -> PaintLayer:
+def plaque(model: TableModel[NationsState], seat: int) -> PaintLayer:
     """The plaque of a rival."""
     return _plaque(model, seat, is_asked(model, seat))
 
 
 @memo
-def _plaque(model: TableModel, seat: int, acts: bool) -> PaintLayer:
+def _plaque(model: TableModel[NationsState], seat: int, acts: bool) -> PaintLayer:
     nation = model.view.nations[seat]
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
     name = board_name(nation.board) or model.seats[seat].name
@@ -96,7 +96,7 @@ def _plaque(model: TableModel, seat: int, acts: bool) -> PaintLayer:
     return PaintLayer(Forms(form, makers, heights), zone=ZONE)
 
 
-def _forms(model: TableModel, seat: int) -> list[tuple[Callable[[], Sequence[Box | float]], float]]:
+def _forms(model: TableModel[NationsState], seat: int) -> list[tuple[Callable[[], Sequence[Box | float]], float]]:
     """Makers of what lies on a plaque, the fullest first, each with the height that it needs at least."""
     nation = model.view.nations[seat]
     numbers = cache(lambda: _numbers(model, seat))
@@ -147,8 +147,8 @@ def _line(what: str) -> Box:
     return Text(words, "label", 12.5, palette.DIM, high=15, pad=(8, 0, 8, 0), cut=True, drop=1)
 
 
-def _header(model: TableModel, seat: int, high: float) -> Box:
-    state: NationsState = model.view
+def _header(model: TableModel[NationsState], seat: int, high: float) -> Box:
+    state = model.view
     nation, occupant = state.nations[seat], model.seats[seat]
     place = ordinal(state.passed.index(seat) + 1) if seat in state.passed else ""
     passed = (say("plaque.passed", place=place), place) if place else ()
@@ -160,9 +160,9 @@ def _header(model: TableModel, seat: int, high: float) -> Box:
     return header(name, occupant.colour, vp, tag, passed, high, face)
 
 
-def _about(model: TableModel, seat: int) -> Sequence[str]:
+def _about(model: TableModel[NationsState], seat: int) -> Sequence[str]:
     """Who plays a nation, and what is not the same for all."""
-    state: NationsState = model.view
+    state = model.view
     nation, occupant = state.nations[seat], model.seats[seat]
     told = [occupant.name] if nation.board else []
     if nation.side == "b":
@@ -174,9 +174,9 @@ def _about(model: TableModel, seat: int) -> Sequence[str]:
     return told
 
 
-def _numbers(model: TableModel, seat: int) -> Sequence[Box]:
+def _numbers(model: TableModel[NationsState], seat: int) -> Sequence[Box]:
     """Resources and standing values."""
-    state: NationsState = model.view
+    state = model.view
     held = [_number(model, seat, kind, counted(model, seat, kind)) for kind in RESOURCES]
     values = (("strength", strength(state, seat)), ("stability", stability(state, seat)))
     return *held, bar(), *(_number(model, seat, kind, value, grow=0.0) for kind, value in values)
@@ -187,7 +187,7 @@ def _row(numbers: Sequence[Box], high: float) -> Row:
     return Row(*numbers, gap=4, high=high, pad=(7, 3, 5, 0))
 
 
-def _number(model: TableModel, seat: int, kind: str, value: int, grow: float = 1.0) -> Row:
+def _number(model: TableModel[NationsState], seat: int, kind: str, value: int, grow: float = 1.0) -> Row:
     return Row(
         glyph(kind, 16),
         Text(number(value), "number", 15, palette.LOSS if value < 0 else palette.IVORY),
@@ -210,7 +210,7 @@ def _others(nation: Nation) -> list[CardSpot]:
     return [spot for spot in spots if spot.card]
 
 
-def _thumbs(model: TableModel, seat: int, spots: Sequence[CardSpot]) -> Row:
+def _thumbs(model: TableModel[NationsState], seat: int, spots: Sequence[CardSpot]) -> Row:
     """Small pictures in a row, where there is little room for all of them narrower ones."""
     size = ((NARROW_THUMB, THUMB[0]), THUMB[1])
     boxes = [_card(model, seat, spot, index, "thumb", size) for index, spot in enumerate(spots)]
@@ -219,7 +219,7 @@ def _thumbs(model: TableModel, seat: int, spots: Sequence[CardSpot]) -> Row:
     return Row(*spread[1:], pad=(8, 0, 8, 0))
 
 
-def _halves(model: TableModel, seat: int, spots: Sequence[CardSpot], *behind: Box) -> Grid:
+def _halves(model: TableModel[NationsState], seat: int, spots: Sequence[CardSpot], *behind: Box) -> Grid:
     """Two half cards in a row, and behind the last one what there are no pictures for."""
     size = ((NARROW_HALF, HALF[0]), HALF[1])
     cells: list[Box] = [
@@ -231,9 +231,9 @@ def _halves(model: TableModel, seat: int, spots: Sequence[CardSpot], *behind: Bo
     return Grid(rows, grows=(1.0, 1.0), even=(0, 1), row_gap=4, margin=(0, 0, 0, 4))
 
 
-def _leader(model: TableModel, seat: int) -> Art:
+def _leader(model: TableModel[NationsState], seat: int) -> Art:
     """The leader of the nation, which leads to its board."""
-    state: NationsState = model.view
+    state = model.view
     nation = state.nations[seat]
     board = BOARDS[nation.board]
     return Art(
@@ -252,7 +252,9 @@ def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
     pygame.draw.rect(pen.surface, palette.BRASS, rect, max(1, pen.theme.px(1)))
 
 
-def _card(model: TableModel, seat: int, spot: CardSpot, index: int, form: str, size: tuple[Span, float]) -> Box:
+def _card(
+    model: TableModel[NationsState], seat: int, spot: CardSpot, index: int, form: str, size: tuple[Span, float]
+) -> Box:
     """A rival's card: it can be read, and leads to its nation like the plaque it lies on; or the empty place."""
     if not spot.card:
         return ghost(
@@ -275,13 +277,13 @@ def _card(model: TableModel, seat: int, spot: CardSpot, index: int, form: str, s
     )
 
 
-def _counts(model: TableModel, seat: int) -> Column:
+def _counts(model: TableModel[NationsState], seat: int) -> Column:
     """Free Workers, raid value and private Architects of a single rival."""
     rows = counts(model, seat, ("worker", "raid", "architect"))
     return Column(*rows, wide=(0.0, HALF[0]), high=(0.0, HALF[1]), snug=True, pad=(9, 2, 7, 2))
 
 
-def _last_line(model: TableModel, seat: int) -> Row:
+def _last_line(model: TableModel[NationsState], seat: int) -> Row:
     """Advisor by name; Colonies and Wonders by number, and what else there is room to say of them."""
     nation = model.view.nations[seat]
     advisors = [card for card in nation.advisors if card]

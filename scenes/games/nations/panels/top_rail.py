@@ -31,9 +31,9 @@ SOLO_NAMES = {"events": "stability"}
 
 
 @memo
-def top_rail(model: TableModel) -> PaintLayer:
+def top_rail(model: TableModel[NationsState]) -> PaintLayer:
     """The top rail."""
-    state: NationsState = model.view
+    state = model.view
     deciding = model.decision.seat if model.decision else -1
     names = [SOLO_NAMES.get(name, name) if state.is_solo else name for name, _ in ROUND_STEPS]
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)

@@ -25,9 +25,9 @@ NAMES = 86.0
 
 
 @memo
-def tracks_panel(model: TableModel) -> PaintLayer:
+def tracks_panel(model: TableModel[NationsState]) -> PaintLayer:
     """The panel of all tracks; the discs on them are pieces."""
-    state: NationsState = model.view
+    state = model.view
     own = model.seats[model.shown_seat].colour
     war = state.war_strength if state.war else None
     strengths = _markers(model, "strength", strength, "strength")
@@ -50,10 +50,10 @@ def _row(measure: str, track: Track) -> TrackRow:
 
 
 def _markers(
-    model: TableModel, measure: str, value: Callable[[NationsState, int], int], foreseen: str = ""
+    model: TableModel[NationsState], measure: str, value: Callable[[NationsState, int], int], foreseen: str = ""
 ) -> tuple[Marker, ...]:
     """A disc for every seat; `foreseen` is what the forecast of a tried move calls the value."""
-    state: NationsState = model.view
+    state = model.view
     markers = []
     for seat in sorted(state.order):
         then = row_of(model.what_if, seat) if foreseen else None

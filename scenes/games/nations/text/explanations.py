@@ -63,9 +63,9 @@ _SHARES: Mapping[str, Callable[[NationsState, int], tuple[Contribution, ...]]] =
 }
 
 
-def standing(model: TableModel, seat: int, kind: str) -> Explanation:
+def standing(model: TableModel[NationsState], seat: int, kind: str) -> Explanation:
     """Where the Strength, the Stability, a resource or the VP of a seat come from."""
-    state: NationsState = model.view
+    state = model.view
     title = say("slip.of", who=seat_name(model, seat), what=say(f"kinds.{kind}"), kind=kind)
     chapter = CHAPTERS.get(kind, "Production")
     if is_shadow(state, seat):
@@ -85,7 +85,7 @@ def standing(model: TableModel, seat: int, kind: str) -> Explanation:
     return resource(model, seat, kind)
 
 
-def _points(model: TableModel, seat: int, title: str) -> Explanation:
+def _points(model: TableModel[NationsState], seat: int, title: str) -> Explanation:
     held, row = model.view.nations[seat].vp, row_of(model.forecast, seat)
     parts = [SumLine(say("slip.held"), number(held))]
     if row is not None:
@@ -94,7 +94,7 @@ def _points(model: TableModel, seat: int, title: str) -> Explanation:
     return Explanation(title, tuple(parts), number(total), chapter=CHAPTERS["vp"])
 
 
-def resource(model: TableModel, seat: int, kind: str) -> Explanation:
+def resource(model: TableModel[NationsState], seat: int, kind: str) -> Explanation:
     """What Production brings and eats of a resource, and what becomes of it by the end of the round."""
     row = row_of(model.forecast, seat)
     shares = production_shares(model.view, seat, kind)
@@ -141,9 +141,9 @@ def count(state: NationsState, seat: int, kind: str) -> int:
     return sum(share.amount for share in _SHARES[kind](state, seat)) if state.nations[seat].board else 0
 
 
-def about_count(model: TableModel, seat: int, kind: str) -> Explanation:
+def about_count(model: TableModel[NationsState], seat: int, kind: str) -> Explanation:
     """Where a small number of a nation comes from, and what it is for."""
-    state: NationsState = model.view
+    state = model.view
     title = say("slip.of", who=seat_name(model, seat), what=say(f"counted.{kind}"), kind=kind)
     remark = say(f"count_told.{kind}", amount=count(state, seat, kind))
     if kind == "worker":
@@ -151,21 +151,21 @@ def about_count(model: TableModel, seat: int, kind: str) -> Explanation:
     return summed(title, _SHARES[kind](state, seat), (remark,), CHAPTERS[kind])
 
 
-def about_cards(model: TableModel, seat: int, kind: str, cards: tuple[str, ...]) -> Explanation:
+def about_cards(model: TableModel[NationsState], seat: int, kind: str, cards: tuple[str, ...]) -> Explanation:
     """Cards of a nation by name that its plaque has no pictures of."""
     parts = tuple(SumLine(say.name(CARDS[card].name)) for card in cards)
     title = say("slip.cards", who=seat_name(model, seat), what=say(f"place_names.{kind}"))
     return Explanation(title, parts, remarks=() if parts else (say("slip.no_cards"),), chapter=CHAPTERS[kind])
 
 
-def empty_place(model: TableModel, kind: str) -> Explanation:
+def empty_place(model: TableModel[NationsState], kind: str) -> Explanation:
     """What belongs on an empty place, and how it gets there."""
     return Explanation(say(f"free.{kind}"), remarks=(say(f"free_told.{kind}"),), chapter=CHAPTERS[kind])
 
 
-def section(model: TableModel, seat: int, name: str) -> Explanation:
+def section(model: TableModel[NationsState], seat: int, name: str) -> Explanation:
     """A section of the Population Track: how many Workers have left it, and what that costs."""
-    state: NationsState = model.view
+    state = model.view
     nation = state.nations[seat]
     away, room = empty_slots(nation, name), capacity(nation, name)
     price = FOOD_OF_A_SLOT if name == "food" else STABILITY_OF_A_SLOT
@@ -177,7 +177,7 @@ def section(model: TableModel, seat: int, name: str) -> Explanation:
     return Explanation(say(f"section.{name}"), parts, remarks=(say(f"section.told_{name}"),), chapter="Growth")
 
 
-def passing(model: TableModel, seat: int) -> Explanation:
+def passing(model: TableModel[NationsState], seat: int) -> Explanation:
     """That a nation has passed."""
     return Explanation(
         say("slip.passed", who=seat_name(model, seat)),
@@ -186,7 +186,7 @@ def passing(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def about_seat(model: TableModel, seat: int) -> Explanation:
+def about_seat(model: TableModel[NationsState], seat: int) -> Explanation:
     """Who plays a seat, which nation it leads, and at which level."""
     nation, occupant = model.view.nations[seat], model.seats[seat]
     parts = [SumLine(say("seat.human" if occupant.player in PEOPLE else "seat.computer"))]
@@ -198,7 +198,7 @@ def about_seat(model: TableModel, seat: int) -> Explanation:
     return Explanation(occupant.name, tuple(parts), remarks=(bonus,), chapter="Growth")
 
 
-def worker(model: TableModel, where: str) -> Explanation:
+def worker(model: TableModel[NationsState], where: str) -> Explanation:
     """A Worker: what it does on a card, in the resource area, on a section of the Population Track or beside it."""
     if where in ("area", "food", "stability", "loose"):
         return Explanation(say(f"worker_on.{where}"), remarks=(say(f"worker_told.{where}"),), chapter="Deploying")

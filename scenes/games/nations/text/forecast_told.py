@@ -76,7 +76,7 @@ def about_row(stage: str, label: str) -> Explanation:
     return Explanation(label, remarks=(say(STEPS[stage]),), chapter=CHAPTERS[stage])
 
 
-def cell(model: TableModel, seat: int, stage: str, kind: str) -> Explanation:
+def cell(model: TableModel[NationsState], seat: int, stage: str, kind: str) -> Explanation:
     """A cell of the forecast: `kind` is the sign of its row, such as the resource of a row of Production."""
     if kind in RESOURCES and not is_shadow(model.view, seat):
         return resource(model, seat, kind)
@@ -92,14 +92,14 @@ def cell(model: TableModel, seat: int, stage: str, kind: str) -> Explanation:
     return Explanation(say("slip.of_stage", who=who, stage=told.title), told.parts, told.total, remarks, chapter)
 
 
-def _revolt(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
+def _revolt(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
     told = summed("", stability_shares(model.view, row.seat), ())
     loss = say("slip.revolt", books=row.revolt) if row.revolt else say("forecast_told.no_revolt")
     return ForecastText(say("forecast_told.revolt"), told.parts, told.total, (loss,))
 
 
-def _order(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
-    state: NationsState = model.view
+def _order(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
+    state = model.view
     ranks = {seat: (strength(state, seat), compared_stability(state, seat)) for seat in state.order}
     parts = tuple(
         SumLine(
@@ -112,8 +112,8 @@ def _order(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     return ForecastText(title, parts, "", (say("forecast_told.order"),))
 
 
-def _war(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
-    state: NationsState = model.view
+def _war(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
+    state = model.view
     if not state.war and not row.defeated:
         return ForecastText(say("stages.war"), remarks=(say("forecast_told.no_war"),))
     result = say("forecast_told.defeated" if row.defeated else "forecast_told.safe")
@@ -125,23 +125,23 @@ def _war(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     return ForecastText(say("stages.war"), (*parts, *_changes(row.change("war"))), "", (result, *spared))
 
 
-def _event(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
-    state: NationsState = model.view
+def _event(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
+    state = model.view
     if not state.event:
         return ForecastText(say(f"stages.{stage}"), remarks=(say("event_card.later"),))
     half = getattr(EVENTS[state.event], stage.removeprefix("event_"))
     return ForecastText(say.name(half.name), tuple(_changes(row.change(stage))), "", (event_rule(half),))
 
 
-def _famine(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
+def _famine(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
     change = row.change(stage)
     parts = tuple(_changes(change))
     short = (say("forecast_told.starved", change=change_words(change)),) if change.vp < 0 else ()
     return ForecastText(say("stages.famine"), parts, "", short if parts else (say("forecast_told.nothing"),))
 
 
-def _score_books(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
-    state: NationsState = model.view
+def _score_books(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
+    state = model.view
     if state.round % 2:
         return ForecastText(say(f"stages.{stage}"), remarks=(say("forecast_told.books"),))
     parts = tuple(
@@ -152,7 +152,7 @@ def _score_books(model: TableModel, row: SeatForecast, stage: str) -> ForecastTe
     return ForecastText(say(f"stages.{stage}"), (*parts, *_changes(row.change(stage))), "", (rule,))
 
 
-def _net(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
+def _net(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
     parts = tuple(
         SumLine(say(f"stages.{name}"), f"{signed(change.vp)} {{vp}}")
         for name, change in row.changes.items()
@@ -162,7 +162,7 @@ def _net(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
     return ForecastText(say("forecast_told.net"), parts, f"{signed(row.total.vp)} {{vp}}", remarks)
 
 
-def _stage(model: TableModel, row: SeatForecast, stage: str) -> ForecastText:
+def _stage(model: TableModel[NationsState], row: SeatForecast, stage: str) -> ForecastText:
     parts = tuple(_changes(row.change(stage)))
     return ForecastText(say(f"stages.{stage}"), parts, "", () if parts else (say("forecast_told.nothing"),))
 
@@ -173,7 +173,7 @@ def _changes(change: Change) -> Iterator[SumLine]:
             yield SumLine(f"{{{glyph}}}", signed(amount))
 
 
-_TELLERS: Mapping[str, Callable[[TableModel, SeatForecast, str], ForecastText]] = {
+_TELLERS: Mapping[str, Callable[[TableModel[NationsState], SeatForecast, str], ForecastText]] = {
     "production": _revolt,
     "player_order": _order,
     "war": _war,

@@ -22,9 +22,9 @@ class Leaving(NamedTuple):
     sections: int = 0
 
 
-def leaving(model: TableModel) -> Leaving | None:
+def leaving(model: TableModel[NationsState]) -> Leaving | None:
     """What the tried move drives out; None where it drives out nothing."""
-    state: NationsState = model.view
+    state = model.view
     if not model.tried or model.decision is None or model.tried[0][0] != "buy_card":
         return None
     _, card, place = model.tried[0]

@@ -36,9 +36,9 @@ def step(name: str) -> Explanation:
     return Explanation(say(f"rail.{name}"), remarks=(say(f"rail_told.{name}"),), chapter=STEP_CHAPTERS[name])
 
 
-def round_and_age(model: TableModel) -> Explanation:
+def round_and_age(model: TableModel[NationsState]) -> Explanation:
     """Which round it is, and when cards and scoring change."""
-    state: NationsState = model.view
+    state = model.view
     if not state.round:
         return Explanation(say("rail.setup"), remarks=(say("rail_told.setup"),), chapter="Setting up")
     last = state.round + state.round % 2
@@ -50,14 +50,14 @@ def round_and_age(model: TableModel) -> Explanation:
     return Explanation(say("rail_told.when"), parts, remarks=(say("rail_told.ages"),), chapter="The round")
 
 
-def player_order(model: TableModel) -> Explanation:
+def player_order(model: TableModel[NationsState]) -> Explanation:
     """How the player order comes about."""
     return Explanation(say("rail_told.order_title"), remarks=(say("forecast_told.order"),), chapter="Player order")
 
 
-def place_in_order(model: TableModel, seat: int) -> Explanation:
+def place_in_order(model: TableModel[NationsState], seat: int) -> Explanation:
     """The place of a seat in the player order, and what it will be compared by."""
-    state: NationsState = model.view
+    state = model.view
     title = say("rail.order_caption", name=seat_name(model, seat), place=ordinal(state.order.index(seat) + 1))
     is_compared = state.is_solo or bool(state.nations[seat].board)
     parts = (
@@ -71,7 +71,7 @@ def place_in_order(model: TableModel, seat: int) -> Explanation:
 # -- the market -----------------------------------------------------------------------------------------------
 
 
-def row_price(model: TableModel, price: int) -> Explanation:
+def row_price(model: TableModel[NationsState], price: int) -> Explanation:
     """What the cards of a row cost, and what becomes of them at the end of the round."""
     fate = say("market.stays" if price == 3 else "market.leaves")
     dearer = battle_surcharge(model.view, model.viewer)
@@ -80,16 +80,16 @@ def row_price(model: TableModel, price: int) -> Explanation:
     return Explanation(title, remarks=(say("market.row", price=price), fate, *battles), chapter="The market")
 
 
-def empty_space(model: TableModel, column: int) -> Explanation:
+def empty_space(model: TableModel[NationsState], column: int) -> Explanation:
     """A place of the market without a card."""
-    state: NationsState = model.view
+    state = model.view
     rolled = next((roll for roll in state.rolls if roll == column + 1 <= COLUMNS_OF_THE_DIE), 0)
     swept = (say("market.swept", face=rolled),) if state.is_solo and rolled else ()
     remarks = (*swept, say("market.refilled"))
     return Explanation(say("market.empty"), remarks=remarks, chapter="The market")
 
 
-def odds(model: TableModel, column: int) -> Explanation:
+def odds(model: TableModel[NationsState], column: int) -> Explanation:
     """How likely a column outlasts the next roll, and the next two."""
     return Explanation(
         say("market.odds_title", face=column + 1),
@@ -102,14 +102,14 @@ def odds(model: TableModel, column: int) -> Explanation:
 # -- event, War, Architects ---------------------------------------------------------------------------------------
 
 
-def event_to_come(model: TableModel) -> Explanation:
+def event_to_come(model: TableModel[NationsState]) -> Explanation:
     """The place of the Event Card before it is turned up."""
     return Explanation(say("event_card.title"), remarks=(say("event_card.later"),), chapter="Event and architects")
 
 
-def war_space(model: TableModel) -> Explanation:
+def war_space(model: TableModel[NationsState]) -> Explanation:
     """The place of the War, and what the War on it does to whom."""
-    state: NationsState = model.view
+    state = model.view
     if not state.war:
         return Explanation(say("war.none"), remarks=(say("war.told"),), chapter="Wars")
     marker = SumLine(say("war.marker", who=seat_name(model, state.war_buyer)), f"{state.war_strength}{{strength}}")
@@ -128,9 +128,9 @@ def war_space(model: TableModel) -> Explanation:
     return Explanation(title, (marker, *rows), remarks=(say("war.costs", costs=costs),), chapter="War")
 
 
-def architects(model: TableModel) -> Explanation:
+def architects(model: TableModel[NationsState]) -> Explanation:
     """How many Architects can still be hired, and where they come from."""
-    state: NationsState = model.view
+    state = model.view
     pieces = TILES if state.is_solo else EVENTS
     parts = [SumLine(say("architects.left"), str(state.architects))]
     if state.event:
@@ -141,9 +141,9 @@ def architects(model: TableModel) -> Explanation:
     return Explanation(say("architects.title"), tuple(parts), remarks=remarks, chapter="Event and architects")
 
 
-def famine(model: TableModel) -> Explanation:
+def famine(model: TableModel[NationsState]) -> Explanation:
     """What the famine of the round takes."""
-    state: NationsState = model.view
+    state = model.view
     pieces = TILES if state.is_solo else EVENTS
     words = say("famine.told", amount=pieces[state.event].famine) if state.event else say("event_card.later")
     return Explanation(say("famine.title"), remarks=(words,), chapter="Famine")
@@ -152,9 +152,9 @@ def famine(model: TableModel) -> Explanation:
 # -- the shadow -----------------------------------------------------------------------------------------------
 
 
-def shadow_value(model: TableModel, kind: str) -> Explanation:
+def shadow_value(model: TableModel[NationsState], kind: str) -> Explanation:
     """A value of the shadow: what the tile of the round gives, and what its die has changed."""
-    state: NationsState = model.view
+    state = model.view
     shadow, tile = state.shadows[0], TILES[state.event] if state.event else None
     now = getattr(shadow, kind)
     title = say("slip.of", who=say("shadow.name"), what=say(f"kinds.{kind}"), kind=kind)
@@ -171,17 +171,17 @@ def shadow_value(model: TableModel, kind: str) -> Explanation:
     return Explanation(title, tuple(parts), number(now + others), remarks, "Playing alone")
 
 
-def shadow_die(model: TableModel) -> Explanation:
+def shadow_die(model: TableModel[NationsState]) -> Explanation:
     """When the shadow's die is rolled, and what it does."""
-    state: NationsState = model.view
+    state = model.view
     parts = tuple(SumLine(say("shadow.roll", number=index + 1), str(face)) for index, face in enumerate(state.rolls))
     remarks = (say("shadow.sweeps"), say("shadow.after_actions"))
     return Explanation(say("shadow.die"), parts, remarks=remarks, chapter="Playing alone")
 
 
-def next_roll(model: TableModel) -> Explanation:
+def next_roll(model: TableModel[NationsState]) -> Explanation:
     """What the next roll of the shadow's die may bring."""
-    state: NationsState = model.view
+    state = model.view
     tile = TILES[state.event]
     parts = (
         SumLine(say("shadow.faces_sweep"), "67%"),

@@ -13,9 +13,9 @@ from scenes.table.model import TableModel
 say = Sentences("nations")
 
 
-def warning(model: TableModel, move: Move) -> str:
+def warning(model: TableModel[NationsState], move: Move) -> str:
     """What a move would lose, in one or two sentences; empty for a move that nobody needs to think about twice."""
-    state: NationsState = model.view
+    state = model.view
     decision = model.decision
     if decision is None:
         return ""

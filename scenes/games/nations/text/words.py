@@ -61,9 +61,9 @@ VERBS: Mapping[str, Verb] = {
 """The buttons of the action rail, their words left out."""
 
 
-def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+def rail_verbs(model: TableModel[NationsState]) -> tuple[Verb, ...]:
     """The buttons of the action rail: the four actions, what this way of playing adds, and passing."""
-    state: NationsState = model.view
+    state = model.view
     left_out = {name for name, is_there in (("roll_die", state.is_solo), ("end_turn", state.end_turn)) if not is_there}
     return tuple(
         replace(verb, label=say(f"buttons.{name}"), does=say(f"buttons_told.{name}"))
@@ -72,7 +72,7 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     )
 
 
-def prompt(model: TableModel) -> str:
+def prompt(model: TableModel[NationsState]) -> str:
     """What the deciding seat is asked, or how to go on with what it has picked."""
     decision = model.decision
     if decision is None:
@@ -87,37 +87,37 @@ def prompt(model: TableModel) -> str:
     return say(hint) if decision.choice.name == "turn" and say.has(hint) else question
 
 
-def _verb_of_picks(model: TableModel) -> str:
+def _verb_of_picks(model: TableModel[NationsState]) -> str:
     """The one verb that what has been picked can still become."""
     verbs = model.selection.verbs if model.selection.picked else frozenset()
     return next(iter(verbs)) if len(verbs) == 1 else ""
 
 
-def move_words(model: TableModel, move: Move) -> str:
+def move_words(model: TableModel[NationsState], move: Move) -> str:
     """A legal move as the words of a button."""
     return telling.label(model.view, move)
 
 
-def target_words(model: TableModel, move: Move) -> str:
+def target_words(model: TableModel[NationsState], move: Move) -> str:
     """The target of a move that has several."""
     card = telling.target(model.view, move)
     return say("best.card", card=card) if card else say("best.free")
 
 
-def refusal_words(model: TableModel, refusal: Refusal) -> str:
+def refusal_words(model: TableModel[NationsState], refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
     why, remedy = telling.refused(refusal)
     return " ".join(filter(None, (why, remedy or _production_to_come(model, refusal))))
 
 
-def _production_to_come(model: TableModel, refusal: Refusal) -> str:
+def _production_to_come(model: TableModel[NationsState], refusal: Refusal) -> str:
     """How much of what is missing Production will bring; empty where nothing can be bought or nothing is made."""
     kind, row = MISSING.get(refusal.reason), row_of(model.forecast, model.viewer)
     made = getattr(row.change("production"), kind) if kind and row else 0
     return say("refused.production", amount=made, kind=kind) if made > 0 else ""
 
 
-def heading(model: TableModel, event: Event) -> str:
+def heading(model: TableModel[NationsState], event: Event) -> str:
     """A round opens a group of the log."""
     match event:
         case events.RoundBegan(round=number, age=age):
@@ -125,7 +125,7 @@ def heading(model: TableModel, event: Event) -> str:
     return ""
 
 
-def log_line(model: TableModel, event: Event) -> LogLine | None:
+def log_line(model: TableModel[NationsState], event: Event) -> LogLine | None:
     """The event in the log's words."""
     if isinstance(event, UNTOLD):
         return None
@@ -156,6 +156,6 @@ def _shortened(event: Event) -> Event:
     return events.Swept(event.seat, (*event.cards[:MOST_NAMES], more))
 
 
-def rules_topic(model: TableModel) -> str:
+def rules_topic(model: TableModel[NationsState]) -> str:
     """The heading of the rules for the present step."""
     return TOPICS.get(model.view.step, TOPICS["setup"])

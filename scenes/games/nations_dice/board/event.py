@@ -61,9 +61,9 @@ class Need(NamedTuple):
 
 
 @memo
-def event(model: TableModel) -> PaintLayer:
+def event(model: TableModel[NationsDiceState]) -> PaintLayer:
     """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
-    state: NationsDiceState = model.view
+    state = model.view
     told = Slip(explanations.event, model)
     return PaintLayer(
         Column(
@@ -81,8 +81,8 @@ def _coming() -> Text:
     return Text(say("event.coming"), "label", 14, DARK_BROWN, align="center", lines=3, grow=1)
 
 
-def _needs(model: TableModel) -> tuple[Box | float, ...]:
-    state: NationsDiceState = model.view
+def _needs(model: TableModel[NationsDiceState]) -> tuple[Box | float, ...]:
+    state = model.view
     tile, nation = state.event_tile, state.nations[model.shown_seat]
     needs = [
         Need(name, kind, need, purse(nation, kind).shown, _sources(nation, kind), _trade(nation, kind, need))
@@ -102,7 +102,7 @@ def _needs(model: TableModel) -> tuple[Box | float, ...]:
     return title, 1.0, Either(*(_halves(model, needs, picture) for picture in (PICTURE, 0.0)), grow=1)
 
 
-def _halves(model: TableModel, needs: Sequence[Need], picture: float) -> Column:
+def _halves(model: TableModel[NationsDiceState], needs: Sequence[Need], picture: float) -> Column:
     """Famine and war, with pictures where there is room for both."""
     vp = model.view.event_tile.vp
     halves = [part for need in needs for part in (_need(model, need, vp, picture), Gap(grow=1))]
@@ -134,7 +134,7 @@ def _trade(nation: Nation, kind: str, need: int) -> str:
     return say("event.or_trade" if wanted <= dice else "event.no_trade", wanted=wanted, dice=dice)
 
 
-def _need(model: TableModel, need: Need, vp: int, picture: float) -> Column:
+def _need(model: TableModel[NationsDiceState], need: Need, vp: int, picture: float) -> Column:
     """A half of the tile."""
     return Column(
         _banner(need, vp, picture),

@@ -51,13 +51,13 @@ MINIS_IN_ROW, ROWS = 3, 2
 NARROWEST_THUMB = 16.0
 
 
-def own_row(model: TableModel, seat: int) -> PaintLayer:
+def own_row(model: TableModel[NationsDiceState], seat: int) -> PaintLayer:
     """The board of a nation in one row."""
     return _own_row(model, seat, is_asked(model, seat))
 
 
 @memo
-def _own_row(model: TableModel, seat: int, asked: bool) -> PaintLayer:
+def _own_row(model: TableModel[NationsDiceState], seat: int, asked: bool) -> PaintLayer:
     """The card of the nation, its places, and what lies beside them."""
     board = ShownBoard(model, seat, asked)
     nation = model.view.nations[seat]
@@ -161,9 +161,9 @@ def _thumbs(board: ShownBoard, tiles: Sequence[str]) -> Column:
 # The card of the nation
 
 
-def _card(model: TableModel, seat: int) -> Column:
+def _card(model: TableModel[NationsDiceState], seat: int) -> Column:
     """A card in the colour of the seat: nation and player, portrait, victory points, books, place in the order."""
-    state: NationsDiceState = model.view
+    state = model.view
     nation = state.nations[seat]
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     ink = palette.letters_on(tone)
@@ -195,9 +195,9 @@ def _paint_portrait(pen: Pen, area: Area, person: Looks) -> None:
     pen.stamp_at(pen.theme.posters.picture(portrait("nation", 1, person), size), area)
 
 
-def _standing(model: TableModel, seat: int) -> Row:
+def _standing(model: TableModel[NationsDiceState], seat: int) -> Row:
     """Victory points, books, and the place in the order."""
-    state: NationsDiceState = model.view
+    state = model.view
     nation = state.nations[seat]
     return Row(
         laurel(

@@ -37,7 +37,7 @@ STACK = "stack"
 PRICE_WIDTH = 28.0
 
 
-def _for_sale(model: TableModel) -> frozenset[str] | None:
+def _for_sale(model: TableModel[NationsDiceState]) -> frozenset[str] | None:
     """The tiles that the viewer may buy now; None while it is not asked for an action."""
     decision = model.decision
     if decision is None or decision.seat != model.viewer or decision.choice is not TURN:
@@ -46,9 +46,9 @@ def _for_sale(model: TableModel) -> frozenset[str] | None:
 
 
 @memo
-def board(model: TableModel) -> PaintLayer:
+def board(model: TableModel[NationsDiceState]) -> PaintLayer:
     """The progress board: prices, tiles for sale, and spaces whose tile was taken."""
-    state: NationsDiceState = model.view
+    state = model.view
     threatened, for_sale = _threatened(state), _for_sale(model)
     rows = [
         [
@@ -73,10 +73,14 @@ def board(model: TableModel) -> PaintLayer:
 
 
 def _space(
-    model: TableModel, price: int, column: int, threatened: dict[str, str], for_sale: frozenset[str] | None
+    model: TableModel[NationsDiceState],
+    price: int,
+    column: int,
+    threatened: dict[str, str],
+    for_sale: frozenset[str] | None,
 ) -> Box:
     """A tile for sale, or what is left of one."""
-    state: NationsDiceState = model.view
+    state = model.view
     tile = state.board[price - 1][column]
     if not tile:
         return _taken(model, price, column)
@@ -99,9 +103,9 @@ def _space(
     )
 
 
-def _taken(model: TableModel, price: int, column: int) -> Box:
+def _taken(model: TableModel[NationsDiceState], price: int, column: int) -> Box:
     """A space without its tile: what lay there, and who took it."""
-    state: NationsDiceState = model.view
+    state = model.view
     was, taker = state.dealt[price - 1][column], state.takers[price - 1][column]
     by = ""
     shown: tuple[Box | float, ...] = ()
@@ -142,7 +146,7 @@ def _threatened(state: NationsDiceState) -> dict[str, str]:
     return {cheapest_in_column(state, column): stays for column in columns}
 
 
-def _price(model: TableModel, price: int) -> Column:
+def _price(model: TableModel[NationsDiceState], price: int) -> Column:
     """x3, x2 or x1 with that many pairs of coin and sword."""
     pairs = [Row(glyph("gold", 12.5), 1.5, glyph("strength", 12.5), high=18, drop=ROWS - pair) for pair in range(price)]
     return Column(

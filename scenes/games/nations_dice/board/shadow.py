@@ -38,9 +38,9 @@ CROWDED = 8.0
 
 
 @memo
-def shadow_plate(model: TableModel) -> PaintLayer:
+def shadow_plate(model: TableModel[NationsDiceState]) -> PaintLayer:
     """The plate."""
-    state: NationsDiceState = model.view
+    state = model.view
     tag = say("shadow.harder") if state.harder else ""
     return PaintLayer(
         Column(
@@ -66,7 +66,7 @@ def shadow_plate(model: TableModel) -> PaintLayer:
     )
 
 
-def _books(model: TableModel) -> Row:
+def _books(model: TableModel[NationsDiceState]) -> Row:
     shadow = model.view.shadows[0]
     words = say("shadow.rolled", books=shadow.rolled_books) if shadow.blue_faces else say("shadow.no_dice")
     return Row(
@@ -81,7 +81,7 @@ def _books(model: TableModel) -> Row:
     )
 
 
-def _blue(model: TableModel) -> Row:
+def _blue(model: TableModel[NationsDiceState]) -> Row:
     """Its blue dice, as they were rolled with the event."""
     faces = model.view.shadows[0].blue_faces
     dice = [
@@ -106,7 +106,7 @@ def _blue(model: TableModel) -> Row:
     )
 
 
-def _tray(model: TableModel) -> Box:
+def _tray(model: TableModel[NationsDiceState]) -> Box:
     """The tray of its four-sided die; it is touched to roll."""
     face = model.view.shadows[0].four_sider
     look = DieLook(FOUR_SIDER, face or IDLE, TRAY_DIE, twist_of(FOUR_SIDER_NAME))
@@ -121,9 +121,9 @@ def _tray(model: TableModel) -> Box:
     )
 
 
-def _rules(model: TableModel) -> Column:
+def _rules(model: TableModel[NationsDiceState]) -> Column:
     """What a roll does."""
-    state: NationsDiceState = model.view
+    state = model.view
     face = state.shadows[0].four_sider
     last = say("shadow.last", face=face) if face else say("shadow.when")
     four = say("shadow.four_again" if state.harder else "shadow.four_nothing")

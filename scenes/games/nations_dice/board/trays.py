@@ -77,15 +77,15 @@ class Chit(NamedTuple):
     number: int
 
 
-def tray(model: TableModel, is_used: bool) -> PaintLayer:
+def tray(model: TableModel[NationsDiceState], is_used: bool) -> PaintLayer:
     """A tray of the shown nation."""
     return _tray(model, model.shown_seat, is_used, is_asked(model, model.shown_seat))
 
 
 @memo
-def _tray(model: TableModel, seat: int, is_used: bool, asked: bool) -> PaintLayer:
+def _tray(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: bool) -> PaintLayer:
     """A wooden tray with its plate."""
-    state: NationsDiceState = model.view
+    state = model.view
     nation, board = state.nations[seat], ShownBoard(model, seat, asked)
     dice, chits = sorted_dice(nation, is_used), chits_of(nation, is_used)
     line = (12, bar(opacity=0.35, high=HIGH - 2 * RIM - 16), 12) if dice and chits else ()
@@ -228,13 +228,13 @@ def die_caption(die: Die) -> str:
     return say("trays.die", colour=colour, amount=die.icon.amount, kind=die.icon.kind, is_used=int(die.is_used))
 
 
-def tray_line(model: TableModel, seat: int) -> PaintLayer:
+def tray_line(model: TableModel[NationsDiceState], seat: int) -> PaintLayer:
     """The dice and chits of a nation in one line."""
     return _line(model, seat, is_asked(model, seat))
 
 
 @memo
-def _line(model: TableModel, seat: int, asked: bool) -> PaintLayer:
+def _line(model: TableModel[NationsDiceState], seat: int, asked: bool) -> PaintLayer:
     """All dice and chits of a nation in one line: unused ones from the left, used ones behind them."""
     return PaintLayer(
         Row(
@@ -247,7 +247,7 @@ def _line(model: TableModel, seat: int, asked: bool) -> PaintLayer:
     )
 
 
-def _half_line(model: TableModel, seat: int, is_used: bool, asked: bool) -> Row:
+def _half_line(model: TableModel[NationsDiceState], seat: int, is_used: bool, asked: bool) -> Row:
     nation, board = model.view.nations[seat], ShownBoard(model, seat, asked)
     size = ((NARROWEST_DIE / 2, LINE_PITCH), LINE_HEIGHT - 2, LINE_DIE)
     chits = chits_of(nation, is_used)

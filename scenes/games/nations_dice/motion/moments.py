@@ -17,14 +17,14 @@ from scenes.table.piece_moments import GreatWork
 say = Sentences("nations_dice")
 
 
-def round_began(model: TableModel, event: events.RoundBegan) -> Iterator[Moment]:
+def round_began(model: TableModel[NationsDiceState], event: events.RoundBegan) -> Iterator[Moment]:
     """Every round is an age: its view and its seal, and the tiles of the old one turn face down."""
-    state: NationsDiceState = model.view
+    state = model.view
     number = event.round
     yield age_began(say, number, number, ROUNDS, state.board if state.round else ())
 
 
-def wonder_built(model: TableModel, event: events.Built) -> Iterator[Moment]:
+def wonder_built(model: TableModel[NationsDiceState], event: events.Built) -> Iterator[Moment]:
     """A Wonder is finished."""
     tile, told = event.tile, say("moments.wonder", name=model.seats[event.seat].name)
     yield GreatWork(tile, say.name(TILES[tile].name), told, TileLook(tile), f"vp@{event.seat}")

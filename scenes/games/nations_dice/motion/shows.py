@@ -28,7 +28,7 @@ SOURCES: Mapping[type[Event], str] = {
 """From where VP come to a nation."""
 
 
-def _rolled(model: TableModel, event: events.Rolled) -> Sequence[Show]:
+def _rolled(model: TableModel[NationsDiceState], event: events.Rolled) -> Sequence[Show]:
     """All dice of a throw tumble together over the nation's tray."""
     thrown = zip(event.dice, event.faces, strict=True)
     dice = tuple(ThrownDie(die, STYLES[COLOUR_OF[die]], face, twist_of(die)) for die, face in thrown)
@@ -36,7 +36,7 @@ def _rolled(model: TableModel, event: events.Rolled) -> Sequence[Show]:
     return (DiceThrow(f"tray@{event.seat}", dice, edge),)
 
 
-def _shadow_collected(model: TableModel, event: events.ShadowCollected) -> Sequence[Show]:
+def _shadow_collected(model: TableModel[NationsDiceState], event: events.ShadowCollected) -> Sequence[Show]:
     dice = tuple(
         ThrownDie(name, STYLES["blue"], face, twist_of(name))
         for name, face in zip(blue_dice_names(len(event.faces)), event.faces, strict=True)
@@ -49,35 +49,39 @@ def blue_dice_names(count: int) -> tuple[str, ...]:
     return tuple(f"shadow die {number}" for number in range(count))
 
 
-def _four_sider(model: TableModel, event: events.ShadowRolled | events.FourRolledAgain) -> Sequence[Show]:
+def _four_sider(
+    model: TableModel[NationsDiceState], event: events.ShadowRolled | events.FourRolledAgain
+) -> Sequence[Show]:
     face = event.face if isinstance(event, events.ShadowRolled) else FOUR_SIDES
     die = ThrownDie(FOUR_SIDER_NAME, FOUR_SIDER, face, twist_of(FOUR_SIDER_NAME))
     return (DiceThrow(FOUR_SIDER_TRAY, (die,), TRAY_DIE),)
 
 
-def _bought(model: TableModel, event: events.Bought) -> Sequence[Show]:
+def _bought(model: TableModel[NationsDiceState], event: events.Bought) -> Sequence[Show]:
     """What a rival buys lights up, and is shown large before it is only counted."""
     tile = event.tile
     return (Flash((tile,)), TakenMoment(tile, f"tiles of {event.seat}")) if event.seat != model.shown_seat else ()
 
 
-def _used_books(model: TableModel, event: events.UsedBooks) -> Sequence[Show]:
+def _used_books(model: TableModel[NationsDiceState], event: events.UsedBooks) -> Sequence[Show]:
     amount = event.amount
     source = f"tray@{event.seat}"
     return (Tokens("books", amount, source, f"books@{event.seat}"),) if amount else ()
 
 
-def _scored(model: TableModel, event: events.ScoredBooks | events.MetFamine | events.MetWar) -> Sequence[Show]:
+def _scored(
+    model: TableModel[NationsDiceState], event: events.ScoredBooks | events.MetFamine | events.MetWar
+) -> Sequence[Show]:
     points, source = event.vp, SOURCES[type(event)].format(seat=event.seat)
     return (Tokens("vp", points, source, f"vp@{event.seat}"),) if points else ()
 
 
-def _event_revealed(model: TableModel, event: events.EventRevealed) -> Sequence[Show]:
+def _event_revealed(model: TableModel[NationsDiceState], event: events.EventRevealed) -> Sequence[Show]:
     return (Flash(("famine", "war")),)
 
 
-def _order_changed(model: TableModel, event: events.OrderChanged) -> Sequence[Show]:
-    state: NationsDiceState = model.view
+def _order_changed(model: TableModel[NationsDiceState], event: events.OrderChanged) -> Sequence[Show]:
+    state = model.view
     return (Flash(("order",)),) if state.order != event.order else ()
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice.board.own_board import own_row
 from scenes.games.nations_dice.board.trays import tray_line
 from scenes.table.model import TableModel
 from scenes.ui.boxes import Column, Gap
 
 
-def all_boards(model: TableModel) -> Column:
+def all_boards(model: TableModel[NationsDiceState]) -> Column:
     """A board with the line of its dice and chits for every nation."""
     parts: list[Gap | Column] = []
     for seat in range(len(model.seats)):

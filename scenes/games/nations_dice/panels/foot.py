@@ -27,12 +27,12 @@ KINDS = ("gold", "stone", "food")
 
 
 @memo
-def foot(model: TableModel) -> PaintLayer:
+def foot(model: TableModel[NationsDiceState]) -> PaintLayer:
     """What may be traded at the left, what the others did at the right."""
     return PaintLayer(Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
 
 
-def _trading(model: TableModel) -> Row:
+def _trading(model: TableModel[NationsDiceState]) -> Row:
     kinds = _trades(model)
     chips: list[Box] = []
     for kind in KINDS:
@@ -55,9 +55,9 @@ def _trading(model: TableModel) -> Row:
     )
 
 
-def _trades(model: TableModel) -> tuple[str, ...]:
+def _trades(model: TableModel[NationsDiceState]) -> tuple[str, ...]:
     """The kinds that two dice may be traded for now."""
-    state: NationsDiceState = model.view
+    state = model.view
     if isinstance(model.draft, DiceDraft) and model.draft.verb == "trade":
         return ("food",)
     if isinstance(model.draft, Purchase):
@@ -68,7 +68,7 @@ def _trades(model: TableModel) -> tuple[str, ...]:
     return ("gold", *(("stone",) if nation.wonder else ()))
 
 
-def _recap(model: TableModel) -> Row:
+def _recap(model: TableModel[NationsDiceState]) -> Row:
     """A few words for each rival, at the right; all of it on a slip."""
     parts = [
         Row(

@@ -42,14 +42,14 @@ ROOMY = 3
 """Columns up to which labels are whole, and there is room to say under the heading what is assumed."""
 
 
-def forecast_panel(model: TableModel) -> PaintLayer:
+def forecast_panel(model: TableModel[NationsDiceState]) -> PaintLayer:
     """The panel of the forecast."""
     return _panel(model, aimed_at(model, words.target_words))
 
 
 @memo
-def _panel(model: TableModel, aimed: str) -> PaintLayer:
-    state: NationsDiceState = model.view
+def _panel(model: TableModel[NationsDiceState], aimed: str) -> PaintLayer:
+    state = model.view
     title, told = shared("table.forecast"), Slip(forecast_told.forecast, model)
     if model.forecast is None or not model.forecast.rows:
         silence = say("forecast.over" if state.step == "over" else "forecast.begins")
@@ -69,7 +69,7 @@ def _panel(model: TableModel, aimed: str) -> PaintLayer:
 
 
 @memo
-def _rows(model: TableModel) -> tuple[ForecastRow, ...]:
+def _rows(model: TableModel[NationsDiceState]) -> tuple[ForecastRow, ...]:
     """The rows as things are."""
     seats = in_columns(model)
     return tuple(

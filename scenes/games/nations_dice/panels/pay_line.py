@@ -16,6 +16,7 @@ from game.nations_dice.drafts.leafing import NEXT, PREVIOUS, STEPS, position
 from game.nations_dice.drafts.purchase import PAY_LINE, Purchase
 from game.nations_dice.rules.buying import ADVISOR, SLOTS, tile_at
 from game.nations_dice.rules.turns import TURN
+from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
 from scenes.games.nations_dice.board.dice import BODIES, MAIN_SIGN, die_look
 from scenes.games.nations_dice.board.looks import LINE_CHIT, LINE_DIE, ArrowLook
@@ -105,7 +106,7 @@ class Sentence(NamedTuple):
 
 
 @memo
-def strip(model: TableModel) -> PaintLayer:
+def strip(model: TableModel[NationsDiceState]) -> PaintLayer:
     """The strip; buttons for answers lie over its right part."""
     answers = Row(Gap(grow=1), Gap(name=ANSWERS, wide=ANSWERS_WIDTH, margin=(0, -1, 0, -1)))
     return PaintLayer(
@@ -114,7 +115,7 @@ def strip(model: TableModel) -> PaintLayer:
     )
 
 
-def _strip(model: TableModel) -> Box:
+def _strip(model: TableModel[NationsDiceState]) -> Box:
     if isinstance(model.draft, Purchase | DiceDraft):
         sentence = _purchase(model.draft) if isinstance(model.draft, Purchase) else _dice_draft(model.draft)
         return Row(
@@ -135,7 +136,7 @@ def _strip(model: TableModel) -> Box:
     return _quiet(model, "latest", "", 0.8, *_latest(told))
 
 
-def _quiet(model: TableModel, about: str, chapter: str, opacity: float, *parts: Box | float) -> Row:
+def _quiet(model: TableModel[NationsDiceState], about: str, chapter: str, opacity: float, *parts: Box | float) -> Row:
     return Row(
         *parts,
         Gap(grow=1),
@@ -255,7 +256,7 @@ def _arrow(name: str, caption: str) -> Token:
 # What the drafts say
 
 
-def _told(model: TableModel, sentence: Sentence) -> Explanation:
+def _told(model: TableModel[NationsDiceState], sentence: Sentence) -> Explanation:
     """The sentence piece by piece, with all that had no room in the strip."""
     about, chapter = sentence.about
     kind, price = sentence.price or ("", 0)

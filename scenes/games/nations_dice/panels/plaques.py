@@ -54,16 +54,16 @@ MOST_MINIS = 6
 USED_ALPHA = 90
 
 
-def plaque(model: TableModel, seat: int) -> PaintLayer:
+def plaque(model: TableModel[NationsDiceState], seat: int) -> PaintLayer:
     """The plaque of a rival."""
     acts = is_asked(model, seat)
     return _plaque(model, seat, acts, seat == _next_to_act(model))
 
 
 @memo
-def _plaque(model: TableModel, seat: int, acts: bool, is_next: bool) -> PaintLayer:
+def _plaque(model: TableModel[NationsDiceState], seat: int, acts: bool, is_next: bool) -> PaintLayer:
     """Where it is high enough, its tiles lie on it as small pictures."""
-    state: NationsDiceState = model.view
+    state = model.view
     nation = state.nations[seat]
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     name = nation_name(nation)
@@ -91,7 +91,7 @@ def _plaque(model: TableModel, seat: int, acts: bool, is_next: bool) -> PaintLay
     )
 
 
-def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
+def _forms(model: TableModel[NationsDiceState], seat: int) -> Iterator[tuple[Box | float, ...]]:
     """What lies under the counts, the fullest first: all tiles, the buildings, the dice alone."""
     tiles = _buildings(model.view.nations[seat], seat)
     if len(model.seats) == 2:
@@ -100,7 +100,7 @@ def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
     yield (_tray(model, seat),)
 
 
-def _header(model: TableModel, seat: int, is_next: bool) -> Box:
+def _header(model: TableModel[NationsDiceState], seat: int, is_next: bool) -> Box:
     nation, occupant = model.view.nations[seat], model.seats[seat]
     state = say("plaque.passed") if nation.passed else say("plaque.next") if is_next else ""
     vp = Row(
@@ -112,9 +112,9 @@ def _header(model: TableModel, seat: int, is_next: bool) -> Box:
     return header(nation_name(nation), occupant.colour, vp, (occupant.name,), (state,) if state else (), face=face)
 
 
-def _next_to_act(model: TableModel) -> int | None:
+def _next_to_act(model: TableModel[NationsDiceState]) -> int | None:
     """The seat whose turn follows the one that is asked for an action; None where nobody else takes turns any more."""
-    state: NationsDiceState = model.view
+    state = model.view
     if model.decision is None or state.step != "actions":
         return None
     here = state.order.index(model.decision.seat) + 1
@@ -122,7 +122,7 @@ def _next_to_act(model: TableModel) -> int | None:
     return next((seat for seat in following if not state.nations[seat].passed), None)
 
 
-def _counts(model: TableModel, seat: int) -> Row:
+def _counts(model: TableModel[NationsDiceState], seat: int) -> Row:
     """Books, the advisor by name, colonies and wonders by number, victory points with tiles."""
     nation = model.view.nations[seat]
     advisor, *shorter = (
@@ -214,7 +214,7 @@ def _beside(nation: Nation, seat: int) -> Box:
     return Grid(rows, grows=(1.0,) * in_row, row_gap=2)
 
 
-def _tray(model: TableModel, seat: int) -> Column:
+def _tray(model: TableModel[NationsDiceState], seat: int) -> Column:
     """Unused dice from the left, used ones behind them; under them the chits and how many dice are used."""
     nation = model.view.nations[seat]
     edge = rival_die(len(model.seats))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.nations_dice import events
 from game.nations_dice.cards.dice import COLOUR_OF
+from game.nations_dice.state import NationsDiceState
 from game.session.bus import Event
 from scenes.games.nations_dice.text.words import log_line
 from scenes.table.model import TableModel
@@ -29,7 +30,7 @@ class ToldLine(NamedTuple):
     chits: int = 0
 
 
-def told_line(model: TableModel) -> ToldLine | None:
+def told_line(model: TableModel[NationsDiceState]) -> ToldLine | None:
     """The latest deed that the log tells of this round; None before the first one."""
     for place in range(len(model.told) - 1, -1, -1):
         event = model.told[place]

@@ -30,9 +30,9 @@ ROUND_STEPS = (
 
 
 @memo
-def top_rail(model: TableModel) -> PaintLayer:
+def top_rail(model: TableModel[NationsDiceState]) -> PaintLayer:
     """The rail."""
-    state: NationsDiceState = model.view
+    state = model.view
     deciding = model.decision.seat if model.decision else -1
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
     steps = [

@@ -22,7 +22,7 @@ LEAST_VP, LEAST_BOOKS, STEP = 20, 20, 5
 
 
 @memo
-def tracks(model: TableModel) -> PaintLayer:
+def tracks(model: TableModel[NationsDiceState]) -> PaintLayer:
     """The panel of both tracks."""
     own = model.seats[model.shown_seat].colour
     vp = [
@@ -49,13 +49,13 @@ def tracks(model: TableModel) -> PaintLayer:
     )
 
 
-def _foreseen(model: TableModel) -> Forecast | None:
+def _foreseen(model: TableModel[NationsDiceState]) -> Forecast | None:
     foreseen: Forecast | None = model.what_if or model.forecast
     return foreseen if foreseen and foreseen.rows else None
 
 
-def _vp(model: TableModel) -> list[Marker]:
-    state: NationsDiceState = model.view
+def _vp(model: TableModel[NationsDiceState]) -> list[Marker]:
+    state = model.view
     foreseen = _foreseen(model)
     return [
         Marker(
@@ -70,8 +70,8 @@ def _vp(model: TableModel) -> list[Marker]:
     ]
 
 
-def _books(model: TableModel) -> list[Marker]:
-    state: NationsDiceState = model.view
+def _books(model: TableModel[NationsDiceState]) -> list[Marker]:
+    state = model.view
     foreseen = _foreseen(model)
     places = [
         (seat, model.seats[seat].colour, nation.books, _books_then(foreseen, seat))

@@ -26,23 +26,23 @@ NEEDS = {"famine": "food", "war": "strength"}
 """What the famine and the war ask for."""
 
 
-def title_of(model: TableModel, seat: int, what: str) -> str:
+def title_of(model: TableModel[NationsDiceState], seat: int, what: str) -> str:
     """A title that begins with whose it is."""
     return say("told.of", name=who(model, seat), what=what)
 
 
-def nation_at(model: TableModel, seat: int) -> Nation:
+def nation_at(model: TableModel[NationsDiceState], seat: int) -> Nation:
     """The nation of a seat, as the viewer sees it."""
-    state: NationsDiceState = model.view
+    state = model.view
     return state.nations[seat]
 
 
 # The rail
 
 
-def when(model: TableModel) -> Explanation:
+def when(model: TableModel[NationsDiceState]) -> Explanation:
     """The age and the round."""
-    state: NationsDiceState = model.view
+    state = model.view
     title = say("rail.round", round=state.round, rounds=ROUNDS) if state.round else say("rail.setup")
     left = (say("told.rounds_left", left=ROUNDS - state.round),) if state.round < ROUNDS else ()
     return Explanation(
@@ -52,7 +52,7 @@ def when(model: TableModel) -> Explanation:
     )
 
 
-def step(model: TableModel, name: str, is_now: bool) -> Explanation:
+def step(model: TableModel[NationsDiceState], name: str, is_now: bool) -> Explanation:
     """A step of the round."""
     chapter = STEP_CHAPTERS[name]
     now = (say("told.now", now=say(f"rail.{name}")),) if is_now else ()
@@ -69,9 +69,9 @@ STEP_CHAPTERS = {
 }
 
 
-def order(model: TableModel) -> Explanation:
+def order(model: TableModel[NationsDiceState]) -> Explanation:
     """Who goes first, and what sets it anew."""
-    state: NationsDiceState = model.view
+    state = model.view
     return Explanation(
         say("told.order"),
         tuple(strength_of(model, seat) for seat in state.order),
@@ -80,9 +80,9 @@ def order(model: TableModel) -> Explanation:
     )
 
 
-def place_in_order(model: TableModel, seat: int) -> Explanation:
+def place_in_order(model: TableModel[NationsDiceState], seat: int) -> Explanation:
     """The place of a seat in the order."""
-    state: NationsDiceState = model.view
+    state = model.view
     place = say("told.in_order", place=ordinal(state.order.index(seat) + 1))
     return Explanation(
         title_of(model, seat, place),
@@ -92,7 +92,7 @@ def place_in_order(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def strength_of(model: TableModel, seat: int) -> SumLine:
+def strength_of(model: TableModel[NationsDiceState], seat: int) -> SumLine:
     """A seat and the strength it shows."""
     return SumLine(who(model, seat), f"{purse(nation_at(model, seat), 'strength').shown} {{strength}}")
 
@@ -100,7 +100,7 @@ def strength_of(model: TableModel, seat: int) -> SumLine:
 # What a nation has
 
 
-def points(model: TableModel, seat: int) -> Explanation:
+def points(model: TableModel[NationsDiceState], seat: int) -> Explanation:
     """Victory points on the track, step by step."""
     nation = nation_at(model, seat)
     parts = tuple(
@@ -114,7 +114,7 @@ def points(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def tiles_points(model: TableModel, seat: int) -> Explanation:
+def tiles_points(model: TableModel[NationsDiceState], seat: int) -> Explanation:
     """Victory points with those of the tiles."""
     nation = nation_at(model, seat)
     parts = tuple(
@@ -131,7 +131,7 @@ def tiles_points(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def books(model: TableModel, seat: int) -> Explanation:
+def books(model: TableModel[NationsDiceState], seat: int) -> Explanation:
     """The place on the books track, and what it will be once the unused books are used."""
     if seat >= len(model.view.nations):
         return books_of_shadow(model)
@@ -160,7 +160,7 @@ def shares_of(nation: Nation, kind: str) -> tuple[SumLine, ...]:
     )
 
 
-def about_tiles(model: TableModel, seat: int) -> Explanation:
+def about_tiles(model: TableModel[NationsDiceState], seat: int) -> Explanation:
     """Advisor, colonies and wonders by name."""
     nation = nation_at(model, seat)
     sorts = (
@@ -175,7 +175,7 @@ def about_tiles(model: TableModel, seat: int) -> Explanation:
     return Explanation(title_of(model, seat, say("told.tiles")), parts, remarks=none)
 
 
-def about_pieces(model: TableModel, seat: int) -> Explanation:
+def about_pieces(model: TableModel[NationsDiceState], seat: int) -> Explanation:
     """Chits by kind, and whether the dice are rolled."""
     nation = nation_at(model, seat)
     parts = tuple(
@@ -192,15 +192,15 @@ def about_pieces(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def nation_card(model: TableModel, seat: int) -> Explanation:
+def nation_card(model: TableModel[NationsDiceState], seat: int) -> Explanation:
     """Whose board it is."""
     title = say("told.nation", name=nation_name(nation_at(model, seat)), player=model.seats[seat].name)
     return Explanation(title, remarks=(say("told.nation_rule"),))
 
 
-def chit(model: TableModel, kind: str, is_used: bool) -> Explanation:
+def chit(model: TableModel[NationsDiceState], kind: str, is_used: bool) -> Explanation:
     """What a chit does."""
-    state: NationsDiceState = model.view
+    state = model.view
     does = say("told.chit_rerolls") if kind == REROLL else say("told.chit_pays", kind=kind)
     used = say("told.chit_used", is_last=int(state.round == ROUNDS)) if is_used else say("told.chit_unused")
     return Explanation(
@@ -210,7 +210,7 @@ def chit(model: TableModel, kind: str, is_used: bool) -> Explanation:
     )
 
 
-def tray(model: TableModel, is_used: bool) -> Explanation:
+def tray(model: TableModel[NationsDiceState], is_used: bool) -> Explanation:
     """What lies in a tray."""
     which = "used_tray" if is_used else "unused_tray"
     rule = (
@@ -219,7 +219,7 @@ def tray(model: TableModel, is_used: bool) -> Explanation:
     return Explanation(say(f"told.{which}"), remarks=(rule,), chapter="Dice and chits")
 
 
-def empty(model: TableModel, place: str) -> Explanation:
+def empty(model: TableModel[NationsDiceState], place: str) -> Explanation:
     """What belongs on an empty place, and how it gets there."""
     title, rule = say(f"told.empty_{place}"), say(f"told.empty_{place}_rule")
     return Explanation(title, remarks=(rule,), chapter=EMPTY_CHAPTERS[place])
@@ -233,9 +233,9 @@ EMPTY_CHAPTERS = {
 }
 
 
-def track(model: TableModel, kind: str) -> Explanation:
+def track(model: TableModel[NationsDiceState], kind: str) -> Explanation:
     """Where all stand on a track, the first at the top."""
-    state: NationsDiceState = model.view
+    state = model.view
     values = [(who(model, seat), getattr(nation, kind)) for seat, nation in enumerate(state.nations)]
     if kind == "books":
         values += [(who(model, SHADOW), shadow.books) for shadow in state.shadows]
@@ -249,7 +249,7 @@ def track(model: TableModel, kind: str) -> Explanation:
 # The board and the event
 
 
-def price(model: TableModel, price: int) -> Explanation:
+def price(model: TableModel[NationsDiceState], price: int) -> Explanation:
     """What the tiles of a row cost."""
     return Explanation(
         say("told.price", price=price),
@@ -258,21 +258,21 @@ def price(model: TableModel, price: int) -> Explanation:
     )
 
 
-def board(model: TableModel) -> Explanation:
+def board(model: TableModel[NationsDiceState]) -> Explanation:
     """The progress board."""
     return Explanation(say("told.board"), remarks=(say("told.board_rule"),), chapter="New tiles")
 
 
-def taken(model: TableModel, tile: str, by: str) -> Explanation:
+def taken(model: TableModel[NationsDiceState], tile: str, by: str) -> Explanation:
     """A space whose tile was taken."""
     remarks = tuple(filter(None, (by and f"{by[0].upper()}{by[1:]}.", say("told.taken_rule"))))
     title = say("told.taken", tile=say.name(TILES[tile].name))
     return Explanation(title, remarks=remarks, chapter="New tiles")
 
 
-def event(model: TableModel) -> Explanation:
+def event(model: TableModel[NationsDiceState]) -> Explanation:
     """The event of the round."""
-    state: NationsDiceState = model.view
+    state = model.view
     if not state.event:
         return Explanation(say("told.event"), remarks=(say("told.no_event"),), chapter="New tiles")
     tile = state.event_tile
@@ -283,9 +283,9 @@ def event(model: TableModel) -> Explanation:
     return Explanation(say("told.event"), parts, remarks=(say("told.event_rule"),), chapter="New tiles")
 
 
-def event_need(model: TableModel, name: str) -> Explanation:
+def event_need(model: TableModel[NationsDiceState], name: str) -> Explanation:
     """What the famine or the war needs, and what the shown nation has for it."""
-    state: NationsDiceState = model.view
+    state = model.view
     nation, kind, tile = nation_at(model, model.shown_seat), NEEDS[name], state.event_tile
     need = tile.famine if name == "famine" else tile.war
     held = purse(nation, kind)
@@ -323,7 +323,7 @@ def by_trading(name: str, missing: int, dice: int) -> tuple[str, ...]:
 # The shadow
 
 
-def books_of_shadow(model: TableModel) -> Explanation:
+def books_of_shadow(model: TableModel[NationsDiceState]) -> Explanation:
     """The books of the shadow."""
     shadow = model.view.shadows[0]
     parts = (
@@ -336,20 +336,20 @@ def books_of_shadow(model: TableModel) -> Explanation:
     )
 
 
-def about_shadow(model: TableModel) -> Explanation:
+def about_shadow(model: TableModel[NationsDiceState]) -> Explanation:
     """Who the shadow is."""
     return Explanation(say("told.shadow"), remarks=(say("told.shadow_rule"),), chapter="Playing alone")
 
 
-def dice_of_shadow(model: TableModel) -> Explanation:
+def dice_of_shadow(model: TableModel[NationsDiceState]) -> Explanation:
     """Its blue dice."""
     rule = say("told.dice_of_shadow_rule")
     return Explanation(say("told.dice_of_shadow"), remarks=(rule,), chapter="Playing alone")
 
 
-def four_sider(model: TableModel) -> Explanation:
+def four_sider(model: TableModel[NationsDiceState]) -> Explanation:
     """What its four-sided die does."""
-    state: NationsDiceState = model.view
+    state = model.view
     face = state.shadows[0].four_sider
     last = (say("told.last_roll", face=face),) if face else ()
     four = say("told.four_again" if state.harder else "told.four_nothing")
@@ -361,20 +361,24 @@ def four_sider(model: TableModel) -> Explanation:
 # The strip of proposals and the line under it
 
 
-def trade(model: TableModel, kinds: tuple[str, ...]) -> Explanation:
+def trade(model: TableModel[NationsDiceState], kinds: tuple[str, ...]) -> Explanation:
     """What two dice may stand in for."""
     open_now = ", ".join(f"1 {{{kind}}}" for kind in kinds)
     now = say("told.trade_open", kinds=open_now) if kinds else say("told.trade_closed")
     return Explanation(say("told.trade"), remarks=(say("told.trade_rule"), now), chapter="Trading dice")
 
 
-def ruled(model: TableModel, about: str, chapter: str, *remarks: str) -> Explanation:
+def ruled(model: TableModel[NationsDiceState], about: str, chapter: str, *remarks: str) -> Explanation:
     """What something is, in one sentence of its own, and what else is to be known of it."""
     return Explanation(say(f"told.{about}"), remarks=(say(f"told.{about}_rule"), *remarks), chapter=chapter)
 
 
 def payment(
-    model: TableModel, title: str, amounts: Iterable[tuple[str, str]], remarks: tuple[str, ...], chapter: str
+    model: TableModel[NationsDiceState],
+    title: str,
+    amounts: Iterable[tuple[str, str]],
+    remarks: tuple[str, ...],
+    chapter: str,
 ) -> Explanation:
     """What a payment is made of."""
     return Explanation(title, tuple(SumLine(words, amount) for words, amount in amounts), "", remarks, chapter=chapter)

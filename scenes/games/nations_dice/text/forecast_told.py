@@ -30,12 +30,12 @@ from scenes.ui.numbers import signed
 say = Sentences("nations_dice")
 
 
-def forecast(model: TableModel) -> Explanation:
+def forecast(model: TableModel[NationsDiceState]) -> Explanation:
     """What the forecast is."""
     return Explanation(say("told.forecast"), remarks=(say("told.forecast_rule"),), chapter="The idea")
 
 
-def forecast_row(model: TableModel, row: str) -> Explanation:
+def forecast_row(model: TableModel[NationsDiceState], row: str) -> Explanation:
     """What a row of the forecast is about."""
     if row == "total":
         return forecast(model)
@@ -45,7 +45,7 @@ def forecast_row(model: TableModel, row: str) -> Explanation:
     return Explanation(_row_name(model, row), remarks=(say(f"steps_told.{name}"),), chapter=STEP_CHAPTERS[name])
 
 
-def cell(model: TableModel, seat: int, row: str) -> Explanation:
+def cell(model: TableModel[NationsDiceState], seat: int, row: str) -> Explanation:
     """A cell of the forecast."""
     if seat >= len(model.view.nations):
         return _cell_of_shadow(model, row)
@@ -60,14 +60,14 @@ def _with_remark(told: Explanation, remark: str) -> Explanation:
     return Explanation(told.title, told.parts, told.total, (*told.remarks, remark), told.chapter)
 
 
-def _cell_of_shadow(model: TableModel, row: str) -> Explanation:
+def _cell_of_shadow(model: TableModel[NationsDiceState], row: str) -> Explanation:
     if row in ("books", "unused"):
         return books_of_shadow(model)
     rule = say("told.scores_nothing") if row in ("score", "total") else say("told.shadow_no_trade")
     return Explanation(title_of(model, SHADOW, _row_name(model, row)), remarks=(rule,), chapter="Playing alone")
 
 
-def _row_name(model: TableModel, row: str) -> str:
+def _row_name(model: TableModel[NationsDiceState], row: str) -> str:
     tile = model.view.event_tile
     match row:
         case "famine":
@@ -87,17 +87,17 @@ def _row_name(model: TableModel, row: str) -> str:
     return say("told.unused_books")
 
 
-def _now(model: TableModel, row: SeatForecast) -> Explanation:
+def _now(model: TableModel[NationsDiceState], row: SeatForecast) -> Explanation:
     return books(model, row.seat)
 
 
-def _purse(model: TableModel, row: SeatForecast) -> Explanation:
+def _purse(model: TableModel[NationsDiceState], row: SeatForecast) -> Explanation:
     parts = tuple(SumLine(f"{{{kind}}}", str(most)) for kind, most in zip(PAID_IN, row.purse, strict=True))
     title = title_of(model, row.seat, say("told.purse"))
     return Explanation(title, parts, remarks=(say("told.purse_rule"),), chapter="Trading dice")
 
 
-def _unused(model: TableModel, row: SeatForecast) -> Explanation:
+def _unused(model: TableModel[NationsDiceState], row: SeatForecast) -> Explanation:
     title = title_of(model, row.seat, say("told.unused_books"))
     if row.books is None:
         return Explanation(title, remarks=(say("told.used_already"),), chapter="Books")
@@ -109,7 +109,7 @@ def _unused(model: TableModel, row: SeatForecast) -> Explanation:
     return Explanation(title, (*shares, *kept), total if shares else "", remarks, chapter="Books")
 
 
-def _score(model: TableModel, row: SeatForecast) -> Explanation:
+def _score(model: TableModel[NationsDiceState], row: SeatForecast) -> Explanation:
     title = title_of(model, row.seat, say("told.books_score"))
     if row.books is None:
         return Explanation(title, remarks=(say("told.used_already"),), chapter="Books")
@@ -122,15 +122,15 @@ def _score(model: TableModel, row: SeatForecast) -> Explanation:
     return Explanation(title, (*parts, SumLine("{vp}", signed(row.books.vp))), "", (rule,), chapter="Books")
 
 
-def _famine(model: TableModel, row: SeatForecast) -> Explanation:
+def _famine(model: TableModel[NationsDiceState], row: SeatForecast) -> Explanation:
     return _need(model, row.seat, "famine", row.famine)
 
 
-def _war(model: TableModel, row: SeatForecast) -> Explanation:
+def _war(model: TableModel[NationsDiceState], row: SeatForecast) -> Explanation:
     return _need(model, row.seat, "war", row.war)
 
 
-def _need(model: TableModel, seat: int, name: str, need: NeedForecast | None) -> Explanation:
+def _need(model: TableModel[NationsDiceState], seat: int, name: str, need: NeedForecast | None) -> Explanation:
     kind, title = NEEDS[name], title_of(model, seat, _row_name(model, name))
     if need is None:
         return Explanation(title, remarks=(say("told.used_already"),), chapter=STEP_CHAPTERS[name])
@@ -152,8 +152,8 @@ def _need(model: TableModel, seat: int, name: str, need: NeedForecast | None) ->
     return Explanation(title, tuple(parts), "", remarks, chapter=STEP_CHAPTERS[name])
 
 
-def _order(model: TableModel, row: SeatForecast) -> Explanation:
-    state: NationsDiceState = model.view
+def _order(model: TableModel[NationsDiceState], row: SeatForecast) -> Explanation:
+    state = model.view
     then = sorted(state.order, key=lambda seat: model.forecast.rows[seat].order_then)
     place = say("told.in_order", place=ordinal(row.order_then))
     return Explanation(
@@ -164,7 +164,7 @@ def _order(model: TableModel, row: SeatForecast) -> Explanation:
     )
 
 
-def _total(model: TableModel, row: SeatForecast) -> Explanation:
+def _total(model: TableModel[NationsDiceState], row: SeatForecast) -> Explanation:
     scores = (
         ("books", row.books.vp if row.books else 0),
         ("famine", row.famine.vp if row.famine else 0),
@@ -175,7 +175,7 @@ def _total(model: TableModel, row: SeatForecast) -> Explanation:
     return Explanation(title_of(model, row.seat, say("told.round_total")), parts, total)
 
 
-_CELLS: Mapping[str, Callable[[TableModel, SeatForecast], Explanation]] = {
+_CELLS: Mapping[str, Callable[[TableModel[NationsDiceState], SeatForecast], Explanation]] = {
     "purse": _purse,
     "books": _now,
     "unused": _unused,

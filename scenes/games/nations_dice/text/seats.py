@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.nations_dice.cards.tiles import BOARDS, START_AGE, TILES
-from game.nations_dice.state import Nation
+from game.nations_dice.state import Nation, NationsDiceState
 from game.text.sentences import Sentences
 from scenes.table.model import TableModel
 from scenes.table.panels.seat_board import SeatBoard
@@ -18,14 +18,14 @@ def nation_name(nation: Nation) -> str:
     return say.name(BOARDS[nation.board].name)
 
 
-def who(model: TableModel, seat: int) -> str:
+def who(model: TableModel[NationsDiceState], seat: int) -> str:
     """The nation of a seat, or the shadow."""
     nations = model.view.nations
     return nation_name(nations[seat]) if seat < len(nations) else say("shadow.name")
 
 
 @dataclass(frozen=True)
-class ShownBoard(SeatBoard):
+class ShownBoard(SeatBoard[NationsDiceState]):
     """The board of a seat of which it is known whether it is asked."""
 
     is_asked: bool

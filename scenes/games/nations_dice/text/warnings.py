@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.flow import Move
 from game.nations_dice.drafts.purchase import Purchase
 from game.nations_dice.rules.buying import WONDER, tile_at
+from game.nations_dice.state import NationsDiceState
 from game.text.sentences import Sentences
 from scenes.games.nations_dice.text.seats import tile_name
 from scenes.table.model import TableModel
@@ -12,7 +13,7 @@ from scenes.table.model import TableModel
 say = Sentences("nations_dice")
 
 
-def warning(model: TableModel, move: Move) -> str:
+def warning(model: TableModel[NationsDiceState], move: Move) -> str:
     """What a move would lose, in one or two sentences; empty for a move that nobody needs to think about twice."""
     if model.decision is None:
         return ""

@@ -15,6 +15,7 @@ from game.nations_dice.rules.buying import tile_at
 from game.nations_dice.rules.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.rules.returning import WHICH_DIE
 from game.nations_dice.rules.solo import FOUR_SIDER
+from game.nations_dice.state import NationsDiceState
 from game.nations_dice.text import telling
 from game.session.bus import Event
 from game.text.sentences import Sentences
@@ -82,21 +83,21 @@ TOPICS = {
 """The chapter of the rules help for each step of a round."""
 
 
-def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+def rail_verbs(model: TableModel[NationsDiceState]) -> tuple[Verb, ...]:
     """The buttons of the action rail: three actions and passing; what else is asked stands behind them."""
     asked = ASKED_FOR.get(model.decision.choice) if model.decision else None
     names = ("buy_tile", "build_wonder", "reroll", *((asked,) if asked else ()), "pass")
     return tuple(_verb(model, name) for name in names)
 
 
-def _verb(model: TableModel, name: str) -> Verb:
+def _verb(model: TableModel[NationsDiceState], name: str) -> Verb:
     """A button: its words, with what is laid out for it, and what it does."""
     draft = model.draft if isinstance(model.draft, Purchase) and model.draft.verb == name else None
     label = say(f"rail_verbs.{name}_of", tile=tile_name(draft.tile)) if draft else say(f"rail_verbs.{name}")
     return replace(VERBS[name], label=label, does=say(f"verbs_told.{name}"))
 
 
-def prompt(model: TableModel) -> str:
+def prompt(model: TableModel[NationsDiceState]) -> str:
     """What the deciding seat is asked, or how to go on with what it has laid out."""
     decision = model.decision
     if decision is None:
@@ -119,23 +120,23 @@ def _hint(draft: Draft) -> str:
     return "buy_building" if is_covering else draft.verb
 
 
-def move_words(model: TableModel, move: Move) -> str:
+def move_words(model: TableModel[NationsDiceState], move: Move) -> str:
     """A legal move as the words of a button."""
     return telling.label(model.view, move)
 
 
-def target_words(model: TableModel, move: Move) -> str:
+def target_words(model: TableModel[NationsDiceState], move: Move) -> str:
     """The target of a move that has several."""
     tile = tile_at(model.view.nations[model.viewer], move[-1])
     return say("best.card", card=telling.piece_name(tile)) if tile else say("best.free")
 
 
-def refusal_words(model: TableModel, refusal: Refusal) -> str:
+def refusal_words(model: TableModel[NationsDiceState], refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
     return " ".join(telling.refused(refusal))
 
 
-def heading(model: TableModel, event: Event) -> str:
+def heading(model: TableModel[NationsDiceState], event: Event) -> str:
     """A round opens a group of the log."""
     match event:
         case events.RoundBegan(round=number):
@@ -143,7 +144,7 @@ def heading(model: TableModel, event: Event) -> str:
     return ""
 
 
-def log_line(model: TableModel, event: Event) -> LogLine | None:
+def log_line(model: TableModel[NationsDiceState], event: Event) -> LogLine | None:
     """The event in the log's words."""
     if isinstance(event, UNTOLD):
         return None
@@ -154,11 +155,11 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
     return LogLine(event.seat, words, pieces)
 
 
-def news(model: TableModel) -> str:
+def news(model: TableModel[NationsDiceState]) -> str:
     """What every rival did since the viewer's last turn."""
     return "\n".join(sentences(model))
 
 
-def rules_topic(model: TableModel) -> str:
+def rules_topic(model: TableModel[NationsDiceState]) -> str:
     """The heading of the rules for the present step."""
     return TOPICS[model.view.step]

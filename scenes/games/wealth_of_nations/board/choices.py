@@ -35,9 +35,9 @@ CARDS_Z = 10
 
 
 @memo
-def choices(model: TableModel) -> PaintLayer:
+def choices(model: TableModel[WealthState]) -> PaintLayer:
     """The free flag designs; once all are chosen, the packages, those taken with their takers."""
-    state: WealthState = model.view
+    state = model.view
     is_flags = not all(nation.flag for nation in state.nations)
     key = "nations" if is_flags else "packages"
     cards = [_nation(model, flag) for flag in FLAGS] if is_flags else [_package(model, each) for each in PACKAGES]
@@ -53,8 +53,8 @@ def choices(model: TableModel) -> PaintLayer:
     return PaintLayer(Column(title, *lines, back=(plate(),)), zone=ZONE, grow=1)
 
 
-def _nation(model: TableModel, flag: str) -> Box:
-    state: WealthState = model.view
+def _nation(model: TableModel[WealthState], flag: str) -> Box:
+    state = model.view
     owner = next((nation.seat for nation in state.nations if nation.flag == flag), None)
     colour = 0 if owner is None else seat_colour(model, owner)
     card = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
@@ -63,9 +63,9 @@ def _nation(model: TableModel, flag: str) -> Box:
     return piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, zoom=zoom)
 
 
-def _package(model: TableModel, package: str) -> Box:
+def _package(model: TableModel[WealthState], package: str) -> Box:
     """A package; one that was never made up leaves a gap."""
-    state: WealthState = model.view
+    state = model.view
     taker = next((nation.seat for nation in state.nations if package in nation.packages), None)
     if package not in state.packages and taker is None:
         return Gap(wide=PACKAGE_CARD[0], high=PACKAGE_CARD[1])

@@ -24,9 +24,9 @@ CHOSEN_VEIL = 0.62
 
 
 @memo
-def order_of_choosing(model: TableModel) -> PaintLayer:
+def order_of_choosing(model: TableModel[WealthState]) -> PaintLayer:
     """A line of discs for every round, running to the right and back; empty until the first player is known."""
-    state: WealthState = model.view
+    state = model.view
     rounds = choosing_order(state) if state.first != NOBODY else ()
     is_placing = model.decision is not None and model.decision.choice is WHERE
     chosen = sum(len(nation.packages) for nation in state.nations) - is_placing
@@ -42,7 +42,7 @@ def order_of_choosing(model: TableModel) -> PaintLayer:
     return PaintLayer(body, zone="barter", grow=1)
 
 
-def _line(model: TableModel, kind: str, seats: tuple[int, ...], chosen: int) -> Row:
+def _line(model: TableModel[WealthState], kind: str, seats: tuple[int, ...], chosen: int) -> Row:
     """Who chooses in a round: those who have chosen are dim, the next one glows."""
     parts: list[Box] = []
     for place, seat in enumerate(seats):

@@ -44,7 +44,7 @@ class GhostPlate(NamedTuple):
     is_laid: bool  # whether it waits there to be confirmed
 
 
-def ghost_of(model: TableModel) -> GhostPlate | None:
+def ghost_of(model: TableModel[WealthState]) -> GhostPlate | None:
     """The tile over the hex that is pointed at, or on the one that is chosen."""
     draft = model.draft
     if not isinstance(draft, Placing):
@@ -80,7 +80,7 @@ def _dots_of(blocs: tuple[Bloc, ...], draft: Placing) -> int:
     return sum(len(bloc.dots) for bloc in blocs if bloc.owner == draft.seat and bloc.industry == draft.industry)
 
 
-def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
+def ghost_places(model: TableModel[WealthState], area: Area) -> Iterator[tuple[Box, Area]]:
     """The tile, the dots that would be whole, a cross on every clash, and what it means in words; and for every hex
     where these words may come, as `… says`.
     """

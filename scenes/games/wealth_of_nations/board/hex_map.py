@@ -62,7 +62,7 @@ CARTOUCHE = (128.0, 92.0)
 
 
 @memo
-def _map(model: TableModel, holdable: frozenset[str]) -> Kept:
+def _map(model: TableModel[WealthState], holdable: frozenset[str]) -> Kept:
     """The chart, which never changes, and all that lies on it."""
     title = Box(
         name="about the map",
@@ -76,7 +76,7 @@ def _map(model: TableModel, holdable: frozenset[str]) -> Kept:
     return Kept(Overlay(chart_below, corner, Field(partial(_lie, model, holdable)), name="map"))
 
 
-def map_board(model: TableModel) -> Overlay:
+def map_board(model: TableModel[WealthState]) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
     corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 14, 14)))
     chart = PaintLayer(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
@@ -88,14 +88,14 @@ Lying = Iterator[tuple[Box, Area]]
 """Pieces with where they lie."""
 
 
-def _lie(model: TableModel, holdable: frozenset[str], area: Area) -> Lying:
+def _lie(model: TableModel[WealthState], holdable: frozenset[str], area: Area) -> Lying:
     ground = Ground.within(area)
     yield from _hexes(model, holdable, ground)
     for lay in (_tiles, _blocs, _flags, _gears, _dots, _switches):
         yield from lay(model, ground)
 
 
-def _needle(model: TableModel, area: Area) -> Lying:
+def _needle(model: TableModel[WealthState], area: Area) -> Lying:
     """The needle on the rose: it points to the board of the seat that acts."""
     if model.decision is None:
         return
@@ -114,8 +114,8 @@ def _needle(model: TableModel, area: Area) -> Lying:
     )
 
 
-def _hexes(model: TableModel, holdable: frozenset[str], ground: Ground) -> Lying:
-    state: WealthState = model.view
+def _hexes(model: TableModel[WealthState], holdable: frozenset[str], ground: Ground) -> Lying:
+    state = model.view
     is_planned, is_laying = isinstance(model.draft, Running), isinstance(model.draft, Placing)
     for hex, name in enumerate(MAP.names):
         tile, bloc = state.tiles[hex], state.bloc_at(hex)
@@ -141,16 +141,16 @@ def _hexes(model: TableModel, holdable: frozenset[str], ground: Ground) -> Lying
         yield Box(name=name, place=place), ground.touch_area(hex)
 
 
-def _holdable(model: TableModel) -> frozenset[str]:
+def _holdable(model: TableModel[WealthState]) -> frozenset[str]:
     """Hexes whose tile may be taken up."""
     if model.decision is None:
         return frozenset()
     return frozenset(move[1] for move in model.decision.moves if move[0] == "take_up")
 
 
-def _caption(model: TableModel, hex: int, bloc: Bloc | None) -> str:
+def _caption(model: TableModel[WealthState], hex: int, bloc: Bloc | None) -> str:
     """A hex in words: whose it is, and what its bloc makes."""
-    state: WealthState = model.view
+    state = model.view
     name, owner = MAP.names[hex], state.flags[hex]
     if hex == PRINTED.closed:
         return say("map.closed", hex=name)
@@ -167,8 +167,8 @@ def _caption(model: TableModel, hex: int, bloc: Bloc | None) -> str:
     return say(key, hex=name, who=who, size=size, makes=makes, automated=state.is_automated(bloc))
 
 
-def _tiles(model: TableModel, ground: Ground) -> Lying:
-    state: WealthState = model.view
+def _tiles(model: TableModel[WealthState], ground: Ground) -> Lying:
+    state = model.view
     draft = model.draft
     origins = draft.origins if isinstance(draft, Placing) else ()
     for hex, tile in enumerate(state.tiles):
@@ -182,9 +182,9 @@ def _tiles(model: TableModel, ground: Ground) -> Lying:
         yield Box(name=f"building {name}", place=standing), ground.building_area(hex)
 
 
-def _blocs(model: TableModel, ground: Ground) -> Lying:
+def _blocs(model: TableModel[WealthState], ground: Ground) -> Lying:
     """The line around every bloc, and the roads between its tiles where they share a dot."""
-    state: WealthState = model.view
+    state = model.view
     for bloc in state.blocs:
         look = BlocLook(
             seat_colour(model, bloc.owner),
@@ -207,9 +207,9 @@ def _roads(dot: tuple[int, ...]) -> Iterator[tuple[Point, Point]]:
         yield from ((door, corner) for door in doors)
 
 
-def _flags(model: TableModel, ground: Ground) -> Lying:
+def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:
     """Flags on bare hexes, and pennants on the roofs."""
-    state: WealthState = model.view
+    state = model.view
     for hex, owner in enumerate(state.flags):
         if owner == NOBODY:
             continue
@@ -230,7 +230,7 @@ def _flags(model: TableModel, ground: Ground) -> Lying:
         yield Box(name=f"flag {MAP.names[hex]}", place=place), (x - size / 2, y - size / 2, size, size)
 
 
-def _gears(model: TableModel, ground: Ground) -> Lying:
+def _gears(model: TableModel[WealthState], ground: Ground) -> Lying:
     """The gear beside the door of the first tile of every automated bloc."""
     size = ground.scaled(GEAR)
     for hexes_of_bloc in model.view.automated:
@@ -240,8 +240,8 @@ def _gears(model: TableModel, ground: Ground) -> Lying:
         yield Box(name=name, place=place), (x - size / 2, y - size / 2, size, size)
 
 
-def _dots(model: TableModel, ground: Ground) -> Lying:
-    state: WealthState = model.view
+def _dots(model: TableModel[WealthState], ground: Ground) -> Lying:
+    state = model.view
     idle = _idle_hexes(model)
     is_laying = isinstance(model.draft, Placing)
     about = None if is_laying else Slip(told.about, model, "legend.dots", "Industries and dots")
@@ -254,7 +254,7 @@ def _dots(model: TableModel, ground: Ground) -> Lying:
         )
 
 
-def _idle_hexes(model: TableModel) -> frozenset[int]:
+def _idle_hexes(model: TableModel[WealthState]) -> frozenset[int]:
     """The viewer's tiles that the plan of a Produce phase leaves unfed: no dot on them yields (W-PRODUCE-08)."""
     draft = model.draft
     if not isinstance(draft, Running):
@@ -262,7 +262,7 @@ def _idle_hexes(model: TableModel) -> frozenset[int]:
     return frozenset(hex for bloc in draft.blocs for hex in bloc.hexes if not draft.holds(MAP.names[hex]))
 
 
-def _switches(model: TableModel, ground: Ground) -> Lying:
+def _switches(model: TableModel[WealthState], ground: Ground) -> Lying:
     """A cube on every bloc that the viewer may run in several ways: of what it is fed with, pale while it is idle."""
     draft = model.draft
     if not isinstance(draft, Running):

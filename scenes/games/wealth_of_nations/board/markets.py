@@ -19,6 +19,7 @@ from game.wealth_of_nations.drafts.trades import (
 )
 from game.wealth_of_nations.rules.notes import next_note_pays
 from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE
+from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.games.wealth_of_nations.board.signs import cube, face, tile, well_cube
 from scenes.games.wealth_of_nations.text import explanations as told
@@ -44,12 +45,12 @@ LEFT_WIDTH = 120.0
 CUBES_Z, STEPPERS_Z = 10, 12
 
 
-def markets(model: TableModel) -> Column:
+def markets(model: TableModel[WealthState]) -> Column:
     """The five markets."""
     return Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
 
 
-def market(model: TableModel, commodity: str) -> PaintLayer:
+def market(model: TableModel[WealthState], commodity: str) -> PaintLayer:
     """A market with its prices, its wells, the cube that is bought next, and the steppers of what is laid out."""
     draft = model.draft
     chosen = draft if isinstance(draft, Trades) and draft.commodity == commodity else None
@@ -60,7 +61,7 @@ def market(model: TableModel, commodity: str) -> PaintLayer:
 
 @memo
 def _market(
-    model: TableModel, commodity: str, verbs: tuple[str, ...], chosen: Trades | None, ordered: int
+    model: TableModel[WealthState], commodity: str, verbs: tuple[str, ...], chosen: Trades | None, ordered: int
 ) -> PaintLayer:
     market = model.view.market(commodity)
     cubes = max(1, chosen.cubes) if chosen else 1
@@ -92,7 +93,7 @@ def _market(
     return PaintLayer(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
 
 
-def _title(model: TableModel, commodity: str, chosen: Trades | None, ordered: int) -> Row:
+def _title(model: TableModel[WealthState], commodity: str, chosen: Trades | None, ordered: int) -> Row:
     """The name of a market, and the steppers of what is laid out or how many cubes are still ordered."""
     board = PRICES[commodity]
     name = Row(
@@ -126,7 +127,9 @@ def _stepper(step: str, sign: str, commodity: str) -> Text:
     )  # fmt: skip
 
 
-def _price(model: TableModel, commodity: str, verb: str, is_legal: bool, chosen: Trades | None, is_low: bool) -> Box:
+def _price(
+    model: TableModel[WealthState], commodity: str, verb: str, is_legal: bool, chosen: Trades | None, is_low: bool
+) -> Box:
     """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
     market = model.view.market(commodity)
     is_chosen = chosen is not None and chosen.verb == verb
@@ -212,7 +215,7 @@ def _ring(edge: palette.Colour, ground: palette.Colour) -> tuple[Box, ...]:
 
 
 @memo
-def finance(model: TableModel) -> PaintLayer:
+def finance(model: TableModel[WealthState]) -> PaintLayer:
     """Notes to take and to repay, and what a Bank yields."""
     nation = model.view.nations[model.viewer]
     pays = max(0, next_note_pays(nation))
@@ -254,7 +257,7 @@ def finance(model: TableModel) -> PaintLayer:
 
 
 def _note_button(
-    model: TableModel, name: str, verb: str, amount: int, figure: palette.Colour, hints: tuple[str, ...]
+    model: TableModel[WealthState], name: str, verb: str, amount: int, figure: palette.Colour, hints: tuple[str, ...]
 ) -> Box:
     own = seat_handle(model.viewer)
     is_open = (verb, own) in model.selection.moves

@@ -8,6 +8,7 @@ from math import sqrt
 from typing import Unpack
 
 from game.wealth_of_nations.cards.components import FINANCE, FLAGS
+from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations.board.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.text import explanations as told
 from scenes.games.wealth_of_nations.text.seats import seat_colour
@@ -59,7 +60,7 @@ SEAT = 0.34
 """The disc of a seat on the arms of its nation, as a share of their width."""
 
 
-def coat_of_arms(model: TableModel, seat: int, width: float, wide: float, rise: float = -5.0) -> Overlay:
+def coat_of_arms(model: TableModel[WealthState], seat: int, width: float, wide: float, rise: float = -5.0) -> Overlay:
     """The arms of the nation that a seat plays with its disc, or the disc alone before it has chosen one, in the middle
     of a box so `wide`; `rise` is how far they stand out over its upper edge.
     """

@@ -54,9 +54,9 @@ LEFT, RIGHT = 270.0, 842.0
 RED: Colour = (190, 30, 22)
 
 
-def bloc_completed(model: TableModel, event: events.Built) -> Iterator[Moment]:
+def bloc_completed(model: TableModel[WealthState], event: events.Built) -> Iterator[Moment]:
     """A tile joins a bloc so that more than its own dot becomes whole."""
-    state: WealthState = model.view
+    state = model.view
     seat = event.seat
     assert seat is not None
     hex = MAP.index[event.hex]
@@ -68,13 +68,14 @@ def bloc_completed(model: TableModel, event: events.Built) -> Iterator[Moment]:
         yield _celebrated(grown, "moments.bloc")
 
 
-def automated(model: TableModel, event: events.Automated) -> Iterator[Moment]:
+def automated(model: TableModel[WealthState], event: events.Automated) -> Iterator[Moment]:
     """A bloc runs by itself from now on."""
     bloc = model.view.bloc_at(MAP.index[event.hex])
+    assert bloc is not None
     yield _celebrated(bloc, "moments.automated")
 
 
-def in_debt(model: TableModel, event: events.TookNote) -> Iterator[Moment]:
+def in_debt(model: TableModel[WealthState], event: events.TookNote) -> Iterator[Moment]:
     """A nation holds half of the notes that anybody lends it, or all of them."""
     notes, seat = event.notes, event.seat
     assert seat is not None

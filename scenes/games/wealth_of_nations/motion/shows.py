@@ -38,9 +38,9 @@ def _goods(item: str, count: int, source: str, target: str) -> Tokens:
 
 def _phase(phase: str) -> Shows:
     def banner(
-        model: TableModel, event: events.TradeBegan | events.DevelopBegan | events.ProduceBegan
+        model: TableModel[WealthState], event: events.TradeBegan | events.DevelopBegan | events.ProduceBegan
     ) -> Sequence[Show]:
-        state: WealthState = model.view
+        state = model.view
         is_last = state.is_final or (not isinstance(event, events.DevelopBegan) and event.final)
         words = say("rail.the_last" if is_last else "rail.round", round=event.round)
         return (Banner(say(f"phases.{phase}"), words),)
@@ -48,7 +48,7 @@ def _phase(phase: str) -> Shows:
     return banner
 
 
-def _bought(model: TableModel, event: events.Bought) -> Sequence[Show]:
+def _bought(model: TableModel[WealthState], event: events.Bought) -> Sequence[Show]:
     commodity = event.commodity
     return (
         _cubes(commodity, 1, f"next {commodity}", f"{commodity}@{event.seat}"),
@@ -56,7 +56,7 @@ def _bought(model: TableModel, event: events.Bought) -> Sequence[Show]:
     )
 
 
-def _sold(model: TableModel, event: events.Sold) -> Sequence[Show]:
+def _sold(model: TableModel[WealthState], event: events.Sold) -> Sequence[Show]:
     commodity = event.commodity
     return (
         _cubes(commodity, 1, f"{commodity}@{event.seat}", market_place(commodity)),
@@ -64,7 +64,7 @@ def _sold(model: TableModel, event: events.Sold) -> Sequence[Show]:
     )
 
 
-def _took_note(model: TableModel, event: events.TookNote) -> Sequence[Show]:
+def _took_note(model: TableModel[WealthState], event: events.TookNote) -> Sequence[Show]:
     return (
         Tokens("note", 1, "take note", f"note@{event.seat}"),
         Tokens("coins", 2, "take note", f"money@{event.seat}"),
@@ -72,14 +72,14 @@ def _took_note(model: TableModel, event: events.TookNote) -> Sequence[Show]:
     )
 
 
-def _repaid_note(model: TableModel, event: events.RepaidNote) -> Sequence[Show]:
+def _repaid_note(model: TableModel[WealthState], event: events.RepaidNote) -> Sequence[Show]:
     return (
         Tokens("note", 1, f"note@{event.seat}", "repay note"),
         Tokens("coins", 2, f"money@{event.seat}", "repay note"),
     )
 
 
-def _not_asked(model: TableModel, event: events.NotAsked) -> Sequence[Show]:
+def _not_asked(model: TableModel[WealthState], event: events.NotAsked) -> Sequence[Show]:
     """No turn of a person goes by without a word; once in a phase is enough."""
     seat = event.seat
     if not is_person(model, seat):
@@ -92,12 +92,12 @@ def _not_asked(model: TableModel, event: events.NotAsked) -> Sequence[Show]:
     return (Banner(seat_name(model, seat), happened(event).rstrip(".")),)
 
 
-def _proposed(model: TableModel, event: events.Proposed) -> Sequence[Show]:
+def _proposed(model: TableModel[WealthState], event: events.Proposed) -> Sequence[Show]:
     """A computer seat answers at once: its words stay to be read."""
     return () if is_person(model, event.partner) else (Rest(),)
 
 
-def _bartered(model: TableModel, event: events.Bartered) -> Sequence[Show]:
+def _bartered(model: TableModel[WealthState], event: events.Bartered) -> Sequence[Show]:
     """Everything crosses the table at once."""
     sides = (event.seat, event.partner)
     flights = []
@@ -109,7 +109,7 @@ def _bartered(model: TableModel, event: events.Bartered) -> Sequence[Show]:
     return flights
 
 
-def _built(model: TableModel, event: events.Built) -> Sequence[Show]:
+def _built(model: TableModel[WealthState], event: events.Built) -> Sequence[Show]:
     """The cubes of its price go to the supply beside the markets; then the building comes down on its tile."""
     paid = tuple(
         _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
@@ -119,18 +119,18 @@ def _built(model: TableModel, event: events.Built) -> Sequence[Show]:
     return (*paid, *_waving(model, event), *_laid(model, event), *shines)
 
 
-def _laid(model: TableModel, event: events.Built | events.Laid | events.Placed) -> Sequence[Show]:
+def _laid(model: TableModel[WealthState], event: events.Built | events.Laid | events.Placed) -> Sequence[Show]:
     return (Raised(event.hex),)
 
 
-def _waving(model: TableModel, event: Event) -> Sequence[Show]:
+def _waving(model: TableModel[WealthState], event: Event) -> Sequence[Show]:
     """The flags of the seat that acts."""
     flags = tuple(f"flag {MAP.names[hex]}" for hex, owner in enumerate(model.view.flags) if owner == event.seat)
     return (Waving(flags),) if flags else ()
 
 
-def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
-    def paid(model: TableModel, event: Event) -> Sequence[Show]:
+def _paid(cost: str) -> Callable[[TableModel[WealthState], Event], Sequence[Show]]:
+    def paid(model: TableModel[WealthState], event: Event) -> Sequence[Show]:
         cubes = tuple(
             _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
             for commodity, count in FINANCE.costs[cost]
@@ -140,14 +140,14 @@ def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
     return paid
 
 
-def _ran(model: TableModel, event: events.Ran) -> Sequence[Show]:
+def _ran(model: TableModel[WealthState], event: events.Ran) -> Sequence[Show]:
     paid = tuple(_cubes(commodity, count, f"{commodity}@{event.seat}", event.hex) for commodity, count in event.cost)
     return (*paid, Flash((event.hex,)), *_running(model, event))
 
 
-def _running(model: TableModel, event: events.Ran) -> Sequence[Show]:
+def _running(model: TableModel[WealthState], event: events.Ran) -> Sequence[Show]:
     """Smoke over works that run, light on pylons."""
-    state: WealthState = model.view
+    state = model.view
     bloc = state.bloc_at(MAP.index[event.hex])
     hexes = tuple(MAP.names[hex] for hex in bloc.hexes) if bloc else ()
     match event.industry:
@@ -158,9 +158,9 @@ def _running(model: TableModel, event: events.Ran) -> Sequence[Show]:
     return ()
 
 
-def _produced(model: TableModel, event: events.Produced) -> Sequence[Show]:
+def _produced(model: TableModel[WealthState], event: events.Produced) -> Sequence[Show]:
     """What was made flies from the map to its owner."""
-    state: WealthState = model.view
+    state = model.view
     flights = []
     for bloc in state.blocs:
         made = full_dots(bloc, state.fed) if bloc.hexes[0] in state.running else 0
@@ -170,7 +170,7 @@ def _produced(model: TableModel, event: events.Produced) -> Sequence[Show]:
     return flights
 
 
-def _automated(model: TableModel, event: events.Automated) -> Sequence[Show]:
+def _automated(model: TableModel[WealthState], event: events.Automated) -> Sequence[Show]:
     return (*_paid("automate")(model, event), *great_moments.automated(model, event))
 
 

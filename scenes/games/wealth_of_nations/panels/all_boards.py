@@ -43,7 +43,7 @@ FAINT = 0.25
 """What is seen of other nations on the small map of one."""
 
 
-def all_boards(model: TableModel) -> Grid:
+def all_boards(model: TableModel[WealthState]) -> Grid:
     """A large plaque for every nation, two in a row."""
     boards = [_board(model, seat) for seat in range(len(model.seats))]
     rows = [boards[at : at + COLUMNS] for at in range(0, len(boards), COLUMNS)]
@@ -53,9 +53,9 @@ def all_boards(model: TableModel) -> Grid:
 
 
 @memo
-def _board(model: TableModel, seat: int) -> PaintLayer:
+def _board(model: TableModel[WealthState], seat: int) -> PaintLayer:
     """Strip; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
-    state: WealthState = model.view
+    state = model.view
     acts = is_asked(model, seat)
     edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
     others = tuple(_on_map(model, other) for other in range(len(model.seats)) if other != seat)
@@ -100,8 +100,8 @@ class OnMap(NamedTuple):
     blocs: tuple[tuple[Cell, ...], ...]
 
 
-def _on_map(model: TableModel, seat: int) -> OnMap:
-    state: WealthState = model.view
+def _on_map(model: TableModel[WealthState], seat: int) -> OnMap:
+    state = model.view
     own = tuple(hex for hex, owner in enumerate(state.flags) if owner == seat)
     return OnMap(
         seat_colour(model, seat),
@@ -143,7 +143,7 @@ def _lay(pen: Pen, area: Area, nation: OnMap) -> None:
         pen.stamp(flag, *ground.hex_centre(hex), "center")
 
 
-def _works(model: TableModel, seat: int, blocs: list[Bloc]) -> Column:
+def _works(model: TableModel[WealthState], seat: int, blocs: list[Bloc]) -> Column:
     """Every bloc with what it makes, line by line; where there are more, the smallest are counted together."""
     shown = blocs if len(blocs) <= MOST_BLOCS else blocs[: MOST_BLOCS - 1]
     boxes: list[Box] = [_bloc(model, bloc) for bloc in shown]
@@ -155,7 +155,7 @@ def _works(model: TableModel, seat: int, blocs: list[Bloc]) -> Column:
     return Column(*lines, grow=3, pad=(7, 0, 9, 0), name=f"blocs of {seat}", tells=told_of)
 
 
-def _bloc(model: TableModel, bloc: Bloc) -> Row:
+def _bloc(model: TableModel[WealthState], bloc: Bloc) -> Row:
     """A bloc: how many tiles, what its whole dots make, whether it is automated."""
     product, dots = INDUSTRIES[bloc.industry].product, len(bloc.dots)
     makes = f"${dots * FINANCE.bank_dot}" if product == MONEY else f"{dots}{{{product}}}"

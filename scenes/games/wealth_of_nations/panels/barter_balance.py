@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from game.wealth_of_nations.drafts.bargain import worth
-from game.wealth_of_nations.state import Offer
+from game.wealth_of_nations.state import Offer, WealthState
 from game.wealth_of_nations.text.telling import refused
 from scenes.games.wealth_of_nations.text import dealings_told
 from scenes.games.wealth_of_nations.text.barter_words import last_words, reply, tray_draft
@@ -30,7 +30,7 @@ BALANCED = 1.0
 """Dollars up to which a proposal counts as even."""
 
 
-def balance(model: TableModel, gives: Offer) -> Column:
+def balance(model: TableModel[WealthState], gives: Offer) -> Column:
     """The half dial with its needle between what is given and what is got, and what a computer seat had to say."""
     given, got = worth(model.view, gives)
     sides: tuple[tuple[str, float, Align], ...] = (("given", given, "left"), ("asked", got, "right"))
@@ -53,7 +53,7 @@ def balance(model: TableModel, gives: Offer) -> Column:
     )
 
 
-def line(model: TableModel, gives: Offer) -> Row:
+def line(model: TableModel[WealthState], gives: Offer) -> Row:
     """The balance without its dial."""
     given, got = worth(model.view, gives)
     return Row(
@@ -62,7 +62,7 @@ def line(model: TableModel, gives: Offer) -> Row:
     )  # fmt: skip
 
 
-def _verdict(model: TableModel, gives: Offer, grow: float = 0.0) -> Text:
+def _verdict(model: TableModel[WealthState], gives: Offer, grow: float = 0.0) -> Text:
     """What was said to the proposal, what stands in its way, or whom it favours."""
     draft = tray_draft(model)
     given, got = worth(model.view, gives)

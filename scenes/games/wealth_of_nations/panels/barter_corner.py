@@ -37,7 +37,7 @@ SIZES = ((26.0, ROW), (20.0, 24.0), (13.0, 16.0))
 
 
 @memo
-def corner(model: TableModel) -> PaintLayer:
+def corner(model: TableModel[WealthState]) -> PaintLayer:
     """Title, partners, words; where there is little room the words take the place of what the partners have."""
     words = "" if is_talking(model) else last_words(model) or _offer_words(model)
     said = (
@@ -75,13 +75,13 @@ def corner(model: TableModel) -> PaintLayer:
     return PaintLayer(Column(Forms(form, bodies, grow=1), name=name, back=(plate(),)), zone=ZONE, grow=1)
 
 
-def _open_to(model: TableModel) -> frozenset[int]:
+def _open_to(model: TableModel[WealthState]) -> frozenset[int]:
     """Seats with which the viewer may begin a talk now."""
     return frozenset(seat for seat in model.view.seats if BARTER[seat] in model.selection.moves)
 
 
-def _title(model: TableModel) -> Row:
-    state: WealthState = model.view
+def _title(model: TableModel[WealthState]) -> Row:
+    state = model.view
     limit, done = state.most_deals, state.nations[model.viewer].deals
     hint = "choose" if _open_to(model) else "at_your_turn"
     if state.phase != "trade":
@@ -102,7 +102,7 @@ def _title(model: TableModel) -> Row:
     )
 
 
-def _offer_words(model: TableModel) -> str:
+def _offer_words(model: TableModel[WealthState]) -> str:
     """What others are talking over just now."""
     talk = model.view.talk
     if talk is None or not any(talk.offer):
@@ -111,7 +111,7 @@ def _offer_words(model: TableModel) -> str:
     return say("corner.offer", active=active, given=side(talk.offer), partner=partner, got=side(talk.offer, -1))
 
 
-def _row(model: TableModel, seat: int, shown: Box, high: float = ROW, grow: float = 0.0) -> Row:
+def _row(model: TableModel[WealthState], seat: int, shown: Box, high: float = ROW, grow: float = 0.0) -> Row:
     """A partner, touched to begin a talk where one may, and to be read in any case."""
     is_open = seat in _open_to(model)
     place = partial(
@@ -132,20 +132,20 @@ def _row(model: TableModel, seat: int, shown: Box, high: float = ROW, grow: floa
     )
 
 
-def _disc(model: TableModel, seat: int, across: float) -> Overlay:
+def _disc(model: TableModel[WealthState], seat: int, across: float) -> Overlay:
     dark = () if seat in _open_to(model) else (veil(across, 0.5),)
     return Overlay(disc(seat_colour(model, seat), across), *dark, wide=across + 6)
 
 
-def _token(model: TableModel, seat: int) -> Row:
+def _token(model: TableModel[WealthState], seat: int) -> Row:
     """A partner as a disc alone."""
     shown = Row(Gap(grow=1), _disc(model, seat, 20), Gap(grow=1), grow=1)
     return _row(model, seat, shown, grow=1)
 
 
-def _goods(model: TableModel, seat: int) -> Iterator[Text]:
+def _goods(model: TableModel[WealthState], seat: int) -> Iterator[Text]:
     """Green what a partner has to spare, red what it lacks, if it lacks anything."""
-    state: WealthState = model.view
+    state = model.view
     nation, needed = state.nations[seat], needs(state, seat)
     beyond = [(each, nation.cubes(each) - needed.get(each, 0)) for each in COMMODITIES]
     spare = tuple((commodity, count) for commodity, count in beyond if count > 0)
@@ -159,7 +159,9 @@ def _goods(model: TableModel, seat: int) -> Iterator[Text]:
         yield Text(words, "name", 13.5, palette.LOSS, shorter=shorter)
 
 
-def _partner(model: TableModel, seat: int, size: tuple[float, float], spares: Text, lacks: Text | None = None) -> Row:
+def _partner(
+    model: TableModel[WealthState], seat: int, size: tuple[float, float], spares: Text, lacks: Text | None = None
+) -> Row:
     """The disc of a partner and its goods."""
     if lacks is not None:
         beside = Row(spares, Gap(grow=1), lacks, gap=6, grow=1)

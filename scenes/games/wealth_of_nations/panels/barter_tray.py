@@ -22,7 +22,7 @@ from game.wealth_of_nations.drafts.bargain import (
 )
 from game.wealth_of_nations.rules.barter import OFFER, PROMISES
 from game.wealth_of_nations.rules.talk import MOST_PROPOSALS, holdings
-from game.wealth_of_nations.state import ITEMS, Offer
+from game.wealth_of_nations.state import ITEMS, Offer, WealthState
 from scenes.games.wealth_of_nations.board.looks import CubeLook
 from scenes.games.wealth_of_nations.board.signs import banknote, cube
 from scenes.games.wealth_of_nations.panels.barter_balance import balance, line
@@ -59,7 +59,7 @@ TAG = fill(palette.PAPER_BOTTOM, 1.0, 4)
 
 
 @memo
-def tray(model: TableModel) -> PaintLayer:
+def tray(model: TableModel[WealthState]) -> PaintLayer:
     """Title, a row for every item, the balance, promises; for a viewer who talks."""
     talk, draft = model.view.talk, tray_draft(model)
     assert talk is not None
@@ -80,9 +80,10 @@ def tray(model: TableModel) -> PaintLayer:
     return PaintLayer(Column(Either(*forms, grow=1), name="tray", back=(back,)), zone=ZONE, high=(0.0, 446.0), grow=1)
 
 
-def _title(model: TableModel) -> Row:
+def _title(model: TableModel[WealthState]) -> Row:
     """With whom, and which proposal it is."""
     talk = model.view.talk
+    assert talk is not None
     partner = talk.other(model.viewer)
     is_laying = model.decision is not None and model.decision.choice is OFFER
     stage = min(MOST_PROPOSALS, talk.proposals + is_laying)
@@ -103,7 +104,7 @@ def _title(model: TableModel) -> Row:
 # -- goods ---------------------------------------------------------------------------------------------------------
 
 
-def _goods(model: TableModel, gives: Offer, share: float) -> Grid:
+def _goods(model: TableModel[WealthState], gives: Offer, share: float) -> Grid:
     """What both have, what changes hands, and the prices."""
     heads = [
         Text(say(f"tray.{key}"), "label", 13, ink, align="center")
@@ -124,11 +125,12 @@ def _goods(model: TableModel, gives: Offer, share: float) -> Grid:
     return Grid([heads, *rows], grows=(0, 0, 1, 0, 0), even=(0, 1, 3, 4), column_gap=2, row_kinds=kinds)
 
 
-def _row(model: TableModel, item: str, gives: Offer, share: float) -> Iterator[Box]:
+def _row(model: TableModel[WealthState], item: str, gives: Offer, share: float) -> Iterator[Box]:
     """Pile, side, price, side, pile."""
     state = model.view
     place = ITEMS.index(item)
     amount = gives[place]
+    assert state.talk is not None
     partner = state.talk.other(model.viewer)
     who = seat_name(model, partner)
     is_open = tray_draft(model) is not None
@@ -204,7 +206,7 @@ def _touched(item: str, caption: str) -> PlaceMaker:
 
 
 def _held(
-    model: TableModel,
+    model: TableModel[WealthState],
     key: str,
     item: str,
     count: int,
@@ -221,7 +223,7 @@ def _held(
     )  # fmt: skip
 
 
-def _banknotes(model: TableModel, key: str, high: tuple[float, float], who: str, is_open: bool) -> Column:
+def _banknotes(model: TableModel[WealthState], key: str, high: tuple[float, float], who: str, is_open: bool) -> Column:
     """Bank notes of every value, two by two."""
     notes = []
     for value in FINANCE.banknotes:
@@ -268,9 +270,10 @@ def _laid(item: str, amount: int) -> tuple[Box, ...]:
     return pieces, Gap(grow=1), Text(str(amount), "number", 18, palette.LEGAL, align="right")
 
 
-def _promises(model: TableModel) -> Iterator[Box]:
+def _promises(model: TableModel[WealthState]) -> Iterator[Box]:
     """All that can be promised; to a viewer who lays nothing out, what was."""
     talk, draft = model.view.talk, tray_draft(model)
+    assert talk is not None
     said = (*talk.promises, *(draft.promises if draft else ()))
     for promise in PROMISES:
         if draft is None and promise not in said:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.wealth_of_nations.analysis.forecast import Clock, End, Forecast
+from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, seat_colour, seat_name
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
@@ -26,7 +27,7 @@ CLOCK = ("flags", "hexes", "stacks")
 
 
 @memo
-def ending(model: TableModel) -> Box:
+def ending(model: TableModel[WealthState]) -> Box:
     """The plate; nothing where no end is foreseen."""
     foreseen: Forecast | None = model.forecast
     if foreseen is None or foreseen.clock is None:
@@ -60,7 +61,7 @@ def _clock(now: Clock, then: Clock) -> Iterator[Box]:
         yield Row(label, _figure(before, after), gap=3, drop=2)
 
 
-def _scores(model: TableModel, now: Forecast, then: Forecast) -> Iterator[Box]:
+def _scores(model: TableModel[WealthState], now: Forecast, then: Forecast) -> Iterator[Box]:
     """The score of the own nation and of its strongest rival, as it stands and once all is produced and sold; in the
     last round, which leaves room, of all rivals.
     """
@@ -83,13 +84,13 @@ def _figure(before: int, after: int) -> Text:
     return Text(f"{before} › {after}", "number", 13.5, palette.WHAT_IF, shorter=(f"› {after}",))
 
 
-def score(model: TableModel, end: End) -> tuple[int, int]:
+def score(model: TableModel[WealthState], end: End) -> tuple[int, int]:
     """A score now and at the end, with as much of the money as the viewer sees."""
     is_exact = end.seat == model.viewer and not is_money_covered(model)
     return (end.now, end.then) if is_exact else (end.roughly_now, end.roughly_then)
 
 
-def told(model: TableModel) -> Explanation:
+def told(model: TableModel[WealthState]) -> Explanation:
     """Every nation's score now and at the end, and what brings the end."""
     foreseen: Forecast = model.forecast
     parts = [

@@ -54,14 +54,14 @@ MIDDLE, SKIP = 390.0, 170.0
 """Units for what is planned or asked, and for the button that leads past the turns of others."""
 
 
-def plan(model: TableModel) -> PaintLayer:
+def plan(model: TableModel[WealthState]) -> PaintLayer:
     """The strip; in large letters what Produce brings stands in a line of its own."""
     is_bare = is_answering(model) and model.draft is None
     return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None)
 
 
 @memo
-def _plan(model: TableModel, asked: tuple[str, str] | None) -> PaintLayer:
+def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None) -> PaintLayer:
     wishes = Row(
         heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(dealings_told.plan, model)),
         Row(*(_wish(model, wish) for wish in WISHES), gap=3),
@@ -92,7 +92,7 @@ def _plan(model: TableModel, asked: tuple[str, str] | None) -> PaintLayer:
     )
 
 
-def _middle(model: TableModel, asked: tuple[str, str] | None) -> Box:
+def _middle(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Box:
     """What is planned; without a plan what the viewer is asked, unless an answer is laid out already; room for the way
     past the turns of others.
     """
@@ -103,9 +103,9 @@ def _middle(model: TableModel, asked: tuple[str, str] | None) -> Box:
     return row if model.wishes or asked is None else Either(prompt_ribbon(model, *asked), row, grow=1)
 
 
-def _wish(model: TableModel, wish: str) -> Box:
+def _wish(model: TableModel[WealthState], wish: str) -> Box:
     """A tile to be planned, or built where the phase allows it, or the sign of another wish; lit while planned."""
-    state: WealthState = model.view
+    state = model.view
     is_planned = wish in model.wishes
     back = (fill(palette.WHAT_IF, 0.9, 5),) if is_planned else ()
     front = (Gap(margin=1.5, back=(fill(palette.WHAT_IF_CELL, 1.0, 4),)),) if is_planned else ()
@@ -141,7 +141,7 @@ def _wish(model: TableModel, wish: str) -> Box:
     return Overlay(*front, back=back, name=wish, place=place, wide=wide, high=high, snug=True)
 
 
-def purchases(model: TableModel) -> tuple[Move, ...]:
+def purchases(model: TableModel[WealthState]) -> tuple[Move, ...]:
     """The purchases that the plan lacks, while the viewer may buy."""
     if not model.wishes:
         return ()
@@ -150,7 +150,7 @@ def purchases(model: TableModel) -> tuple[Move, ...]:
     return moves if moves and moves[0] in model.selection.moves else ()
 
 
-def _buy_it(model: TableModel) -> tuple[Box, ...]:
+def _buy_it(model: TableModel[WealthState]) -> tuple[Box, ...]:
     """The button that buys what the plan lacks."""
     moves = purchases(model)
     if not moves:
@@ -178,7 +178,7 @@ def _check(pen: Pen, x: float, y: float, side: float) -> None:
     pen.stamp(marks.check_mark(pen.theme, side), x, y, "center")
 
 
-def _costs(model: TableModel) -> Iterator[Box | float]:
+def _costs(model: TableModel[WealthState]) -> Iterator[Box | float]:
     """The cubes of the plan, each checked or missing, and the price of the missing ones."""
     if not model.wishes:
         words = (say("plan.hint"), say("plan.short_hint"))
@@ -204,7 +204,7 @@ def _costs(model: TableModel) -> Iterator[Box | float]:
     yield _price(model, planned, sum(missing.values()))
 
 
-def _price(model: TableModel, planned: Plan, count: int) -> Text:
+def _price(model: TableModel[WealthState], planned: Plan, count: int) -> Text:
     """What buying the missing cubes costs, and what that leaves where the money is to be seen."""
     words = say("plan.buy", count=count, price=planned.price)
     shorter: tuple[str, ...] = (f"${planned.price}",)
@@ -219,7 +219,7 @@ def _price(model: TableModel, planned: Plan, count: int) -> Text:
     return chip(words, CHIP, ground, ink, 13, shorter=shorter)
 
 
-def _production(model: TableModel) -> Box:
+def _production(model: TableModel[WealthState]) -> Box:
     """What running takes and brings, with what would change, and what is missing for it."""
     seat, draft = model.viewer, model.draft
     row = production_of(model, seat)

@@ -46,7 +46,7 @@ ZONE = "rivals"
 NOTE_VERBS = ("take_note", "repay_note")
 
 
-def plaque(model: TableModel, seat: int) -> PaintLayer:
+def plaque(model: TableModel[WealthState], seat: int) -> PaintLayer:
     """The plaque of a rival: touched to barter with its nation or to look at its goods."""
     acts = is_asked(model, seat)
     verbs = tuple(verb for verb in NOTE_VERBS if (verb, seat_handle(seat)) in model.selection.moves)
@@ -54,7 +54,7 @@ def plaque(model: TableModel, seat: int) -> PaintLayer:
 
 
 @memo
-def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> PaintLayer:
+def _plaque(model: TableModel[WealthState], seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> PaintLayer:
     handle = seat_handle(seat)
     place = partial(
         Target,
@@ -79,7 +79,7 @@ def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tupl
 
 
 def _forms(
-    model: TableModel, seat: int, standing: str, verbs: tuple[str, ...]
+    model: TableModel[WealthState], seat: int, standing: str, verbs: tuple[str, ...]
 ) -> tuple[Callable[[], Sequence[Box]], ...]:
     """Makers of what lies on it, the fullest first: arms and three figures; stock; tiles; what Produce takes and
     brings.
@@ -129,7 +129,7 @@ LEAST_NAME = 0.75
 """The share of its letters that a name keeps at least, so that its nation has room beside it."""
 
 
-def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Sequence[Box]) -> Overlay:
+def _crest(model: TableModel[WealthState], seat: int, standing: str, size: Crest, buttons: Sequence[Box]) -> Overlay:
     """The strip with the arms over its left end, and beside them money, notes and what is made."""
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     room = size.shield + BESIDE
@@ -169,7 +169,7 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
     return Overlay(Column(Either(*titles), figures), Row(shield, Gap(grow=1)), high=high, grow=2)
 
 
-def _figures(model: TableModel, seat: int, size: Crest) -> Iterator[Box]:
+def _figures(model: TableModel[WealthState], seat: int, size: Crest) -> Iterator[Box]:
     """Money, notes and what running everything would make, with lines between them."""
     notes = model.view.nations[seat].notes + brought(model, "note", seat)
     between = bar(opacity=0.3, high=size.figures + (8.0 if size.is_high else 2.0))
@@ -201,7 +201,7 @@ def _figure(words: str, key: str, size: Crest, ink: Colour, kinds: Kinds) -> Box
     return Row(Gap(grow=1), number, *beside, Gap(grow=1), gap=3, **kinds)
 
 
-def _makes(model: TableModel, seat: int) -> str:
+def _makes(model: TableModel[WealthState], seat: int) -> str:
     """What running everything would make: cubes, or money where it is nothing else."""
     row = production_of(model, seat)
     made = dict(row.output) if row else {}
@@ -210,12 +210,12 @@ def _makes(model: TableModel, seat: int) -> str:
     return f"+${dollars}" if dollars and not cubes_made else f"+{cubes_made}"
 
 
-def standing(model: TableModel, seat: int) -> str:
+def standing(model: TableModel[WealthState], seat: int) -> str:
     """Whether a nation has passed, or is the first."""
     return "passed" if has_passed(model, seat) else "first" if model.view.first == seat else ""
 
 
-def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Either:
+def strip_of(model: TableModel[WealthState], seat: int, standing: str, high: float) -> Either:
     """The strip at the top of a nation."""
     vp = laurel(shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat))
     state = (say(f"plaque.{standing}"),) if standing else ()
@@ -223,7 +223,7 @@ def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Either
     return header(seat_name(model, seat), seat_colour(model, seat), vp, tag, state, high)
 
 
-def _one_line(model: TableModel, seat: int, verbs: tuple[str, ...]) -> Row:
+def _one_line(model: TableModel[WealthState], seat: int, verbs: tuple[str, ...]) -> Row:
     """The strip of the lowest plaques, with the money on it."""
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     dark = tuple(palette.mix(tone, palette.BLACK, share) for share in (0.52, 0.72))
@@ -240,7 +240,7 @@ def _one_line(model: TableModel, seat: int, verbs: tuple[str, ...]) -> Row:
     return Row(who, words, *owned, vp, gap=4, pad=(4, 0, 4, 0), back=(ribbon(*dark),))
 
 
-def money(model: TableModel, seat: int, least: float = 67.0) -> tuple[Box, ...]:
+def money(model: TableModel[WealthState], seat: int, least: float = 67.0) -> tuple[Box, ...]:
     """Money, at least so many units wide, and notes."""
     notes = model.view.nations[seat].notes + brought(model, "note", seat)
     size = 17.0 if is_money_exact(model, seat) else 14.5
@@ -263,7 +263,9 @@ def money(model: TableModel, seat: int, least: float = 67.0) -> tuple[Box, ...]:
     )
 
 
-def _note_buttons(model: TableModel, seat: int, verbs: tuple[str, ...], is_small: bool = False) -> tuple[Box, ...]:
+def _note_buttons(
+    model: TableModel[WealthState], seat: int, verbs: tuple[str, ...], is_small: bool = False
+) -> tuple[Box, ...]:
     """The buttons with which a person at the screen takes or repays a note out of turn (W-NOTE-01)."""
     handle, who = seat_handle(seat), seat_name(model, seat)
     amounts = {"take_note": next_note_pays(model.view.nations[seat]), "repay_note": FINANCE.repayment}
@@ -292,9 +294,9 @@ def _note_buttons(model: TableModel, seat: int, verbs: tuple[str, ...], is_small
     return tuple(buttons)
 
 
-def tiles(model: TableModel, seat: int) -> Row:
+def tiles(model: TableModel[WealthState], seat: int) -> Row:
     """The tiles on the map and the flags in stock."""
-    state: WealthState = model.view
+    state = model.view
     shown = [
         Row(tile(industry, 9.5), Text(str(count), "number", 14), gap=1)
         for industry, count in told.tiles_on_map(state, seat)
@@ -308,7 +310,7 @@ def tiles(model: TableModel, seat: int) -> Row:
     return Row(*shown, flags, gap=6, name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
 
 
-def cubes(model: TableModel, seat: int, side: float = 17.0) -> Row:
+def cubes(model: TableModel[WealthState], seat: int, side: float = 17.0) -> Row:
     """The cubes of every commodity."""
     nation = model.view.nations[seat]
     shown = []
@@ -330,19 +332,19 @@ def cubes(model: TableModel, seat: int, side: float = 17.0) -> Row:
     return Row(*shown, high=BAND, pad=(5, 0, 4, 0), margin=(3, 0, 3, 0), back=band)
 
 
-def production_of(model: TableModel, seat: int) -> Production | None:
+def production_of(model: TableModel[WealthState], seat: int) -> Production | None:
     """What the next Produce phase would take and bring a seat."""
     return model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
 
 
-def idle_words(model: TableModel) -> str:
+def idle_words(model: TableModel[WealthState]) -> str:
     """Why nothing is to run: there are no tiles for it, or the last Trade phase follows the last Produce phase."""
-    state: WealthState = model.view
+    state = model.view
     is_past = state.phase == "over" or state.is_last_trade
     return say("produce.past" if is_past else "produce.nothing")
 
 
-def production(model: TableModel, seat: int, is_wordy: bool = False) -> Row:
+def production(model: TableModel[WealthState], seat: int, is_wordy: bool = False) -> Row:
     """What running everything takes and yields, which a wide row tells in words where cubes are missing; red while its
     owner looks and can help that, with a padlock once its blocs have run.
     """

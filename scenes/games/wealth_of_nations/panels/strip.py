@@ -55,7 +55,7 @@ FULLNESS = ((True, True, TILE_SIZES), (True, False, TILE_SIZES[1:]), (False, Fal
 """Whether there are bank notes and piles of cubes on the strip, and sizes of tiles, the fullest first."""
 
 
-def strip(model: TableModel) -> PaintLayer:
+def strip(model: TableModel[WealthState]) -> PaintLayer:
     """What the seat in front has, and its ghost."""
     ghost, seat = model.ghost, model.shown_seat
     if ghost is None or not ghost.counted or ghost.seat != seat:
@@ -65,7 +65,7 @@ def strip(model: TableModel) -> PaintLayer:
 
 
 @memo
-def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> PaintLayer:
+def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None) -> PaintLayer:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))
     line = bar(opacity=0.3, high=38.0)
@@ -105,9 +105,9 @@ def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> PaintLayer:
     )
 
 
-def _name(model: TableModel) -> Row:
+def _name(model: TableModel[WealthState]) -> Row:
     """Whose strip it is, and what it does now."""
-    state: WealthState = model.view
+    state = model.view
     seat = model.shown_seat
     acts = is_asked(model, seat)
     doing = nation_name(model, seat)
@@ -137,7 +137,7 @@ def _name(model: TableModel) -> Row:
     )
 
 
-def _money(model: TableModel, with_fan: bool) -> Row:
+def _money(model: TableModel[WealthState], with_fan: bool) -> Row:
     """Bank notes and their sum, as far as it is to be seen; where they lie covered only a close look tells it."""
     seat = model.shown_seat
     words, short = money_words(model, seat), short_money_words(model, seat)
@@ -163,7 +163,7 @@ def _money(model: TableModel, with_fan: bool) -> Row:
     )
 
 
-def _changed(model: TableModel, kind: str) -> tuple[int, int] | None:
+def _changed(model: TableModel[WealthState], kind: str) -> tuple[int, int] | None:
     """How much the nation has of a kind now and after the tried move, where that changes it."""
     if not (model.forecast and model.forecast.ends and model.what_if and model.what_if.ends):
         return None
@@ -171,7 +171,7 @@ def _changed(model: TableModel, kind: str) -> tuple[int, int] | None:
     return None if now == then else (now, then)
 
 
-def _notes(model: TableModel) -> Column:
+def _notes(model: TableModel[WealthState]) -> Column:
     """Promissory notes, and what they take away at the end."""
     seat = model.shown_seat
     notes = model.view.nations[seat].notes + brought(model, "note", seat)
@@ -188,7 +188,7 @@ def _notes(model: TableModel) -> Column:
     )
 
 
-def _stock(model: TableModel, commodity: str, with_pile: bool) -> Row:
+def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool) -> Row:
     """The own cubes of a commodity, which can be carried to their market."""
     seat = model.shown_seat
     count = model.view.nations[seat].cubes(commodity) + brought(model, commodity, seat)
@@ -216,9 +216,9 @@ def _stock(model: TableModel, commodity: str, with_pile: bool) -> Row:
     )
 
 
-def _tiles(model: TableModel, sizes: tuple[tuple[float, float, float], ...]) -> Row:
+def _tiles(model: TableModel[WealthState], sizes: tuple[tuple[float, float, float], ...]) -> Row:
     """Tiles on the map by industry, and flags in stock."""
-    state: WealthState = model.view
+    state = model.view
     seat = model.shown_seat
     shown = told.tiles_on_map(state, seat)
     forms = (
@@ -239,7 +239,7 @@ def _tiles(model: TableModel, sizes: tuple[tuple[float, float, float], ...]) -> 
     return Row(Either(*forms), name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
 
 
-def _points(model: TableModel) -> Iterator[Box | float]:
+def _points(model: TableModel[WealthState]) -> Iterator[Box | float]:
     """Points, and what they are made of."""
     seat = model.shown_seat
     slip = Slip(told.points, model, seat)
@@ -248,7 +248,7 @@ def _points(model: TableModel) -> Iterator[Box | float]:
     yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=slip)
 
 
-def _ghost(model: TableModel, points: int, money: str, short: str) -> Column:
+def _ghost(model: TableModel[WealthState], points: int, money: str, short: str) -> Column:
     """Points and money of the ghost, beside the own ones."""
     return Column(
         Gap(grow=1),
@@ -261,7 +261,7 @@ def _ghost(model: TableModel, points: int, money: str, short: str) -> Column:
     )
 
 
-def _stood(model: TableModel, points: int, money: str) -> Explanation:
+def _stood(model: TableModel[WealthState], points: int, money: str) -> Explanation:
     stood = stood_told(model, say("race.label"), points)
     return replace(stood, remarks=(say("race.money", money=money), *stood.remarks))
 

@@ -16,9 +16,9 @@ PHASES = ("trade", "develop", "produce")
 
 
 @memo
-def top_rail(model: TableModel) -> PaintLayer:
+def top_rail(model: TableModel[WealthState]) -> PaintLayer:
     """The round, its phases, the order of the seats."""
-    state: WealthState = model.view
+    state = model.view
     deciding = model.decision.seat if model.decision else -1
     seats = state.in_order() if state.first >= 0 else tuple(state.seats)
     turn = say("rail.setup")

@@ -16,13 +16,13 @@ from scenes.games.wealth_of_nations.text.seats import is_person, say, seat_name
 from scenes.table.model import TableModel
 
 
-def is_talking(model: TableModel) -> bool:
+def is_talking(model: TableModel[WealthState]) -> bool:
     """Whether the viewer is one of the two who talk."""
     talk = model.view.talk
     return talk is not None and model.viewer in (talk.active, talk.partner)
 
 
-def tray_draft(model: TableModel) -> Bargain | None:
+def tray_draft(model: TableModel[WealthState]) -> Bargain | None:
     """What the viewer is laying out."""
     return model.draft if isinstance(model.draft, Bargain) and model.view.talk else None
 
@@ -32,7 +32,7 @@ def side(gives: Offer, sign: int = 1) -> str:
     return amounts((item, sign * amount) for item, amount in zip(ITEMS, gives, strict=True) if sign * amount > 0)
 
 
-def barter_prompt(model: TableModel) -> str:
+def barter_prompt(model: TableModel[WealthState]) -> str:
     """What a player is asked in a talk; empty for all other questions."""
     decision, talk = model.decision, model.view.talk
     if decision is None or talk is None:
@@ -47,7 +47,7 @@ def barter_prompt(model: TableModel) -> str:
     return say("prompt.answer", partner=partner, offered=side(gives, -1), wanted=side(gives))
 
 
-def last_words(model: TableModel) -> str:
+def last_words(model: TableModel[WealthState]) -> str:
     """What a computer seat says to the last proposal, or how the last talk has ended; empty once somebody has acted."""
     talk, end = _last_talk(model)
     if talk is None:
@@ -60,7 +60,7 @@ def last_words(model: TableModel) -> str:
     return _reason(model, talk) or _reason(model, _before(talk))
 
 
-def reply(model: TableModel) -> str:
+def reply(model: TableModel[WealthState]) -> str:
     """What a computer seat says to the proposal on the table, in its own words; empty where a person answers."""
     talk = model.view.talk
     return _reason(model, talk) if talk else ""
@@ -71,7 +71,7 @@ def _before(talk: Talk) -> Talk:
     return talk._replace(proposals=talk.proposals - 1, offer=talk.answered, answered=NOTHING)
 
 
-def _reason(model: TableModel, talk: Talk) -> str:
+def _reason(model: TableModel[WealthState], talk: Talk) -> str:
     """The answer of a computer seat to a proposal: the active player makes the odd ones."""
     speaker = talk.partner if talk.proposals % 2 else talk.active
     if talk.proposals < 1 or is_person(model, speaker):
@@ -102,7 +102,7 @@ SINCE = (
 """Events after which the last talk is past."""
 
 
-def _last_talk(model: TableModel) -> tuple[Talk | None, Event | None]:
+def _last_talk(model: TableModel[WealthState]) -> tuple[Talk | None, Event | None]:
     """The last talk with the proposal that stood at its end, and the event that ended it; None once it is past."""
     talk: Talk | None = None
     end: Event | None = None

@@ -21,7 +21,7 @@ from scenes.ui.numbers import number
 # -- the plan ----------------------------------------------------------------------------------------------------
 
 
-def wish(model: TableModel, wish: str) -> Explanation:
+def wish(model: TableModel[WealthState], wish: str) -> Explanation:
     """What a wish takes, and what it is."""
     cost = cost_of(model.view, model.viewer, wish)
     parts = tuple(SumLine(commodity_name(commodity), number(amount)) for commodity, amount in cost)
@@ -35,9 +35,9 @@ def wish(model: TableModel, wish: str) -> Explanation:
     return Explanation(say(f"wish.{wish}"), parts, "", (say(f"wish.{wish}_is"), say("wish.how")), chapters[wish])
 
 
-def plan(model: TableModel) -> Explanation:
+def plan(model: TableModel[WealthState]) -> Explanation:
     """What the plan takes, wish by wish, and what is missing."""
-    state: WealthState = model.view
+    state = model.view
     title = say("told.plan")
     if not model.wishes:
         return Explanation(title, remarks=(say("plan.hint"),), chapter="Develop")
@@ -63,9 +63,9 @@ def _wish(wish: str) -> str:
 # -- barters -----------------------------------------------------------------------------------------------------
 
 
-def partner(model: TableModel, seat: int) -> Explanation:
+def partner(model: TableModel[WealthState], seat: int) -> Explanation:
     """What a nation can spare and lacks: what it holds, less what the blocs that pay take."""
-    state: WealthState = model.view
+    state = model.view
     nation, needed = state.nations[seat], needs(state, seat)
     parts = [run_part(run) for run in paying_runs(state, seat)]
     remarks = [
@@ -84,23 +84,23 @@ def partner(model: TableModel, seat: int) -> Explanation:
     return Explanation(title, tuple(parts), "", tuple(remarks), "Barter")
 
 
-def barters(model: TableModel) -> Explanation:
+def barters(model: TableModel[WealthState]) -> Explanation:
     """When one may barter, and how often."""
-    state: WealthState = model.view
+    state = model.view
     limits: tuple[str, ...] = (say("told.talks", talks=MOST_TALKS, proposals=MOST_PROPOSALS, money=MOST_MONEY),)
     if state.most_deals:
         limits += (say("told.deals", done=state.nations[model.viewer].deals, most=state.most_deals),)
     return Explanation(say("told.barters"), remarks=(say("told.barters_when"), *limits), chapter="Barter")
 
 
-def last_talk(model: TableModel) -> Explanation:
+def last_talk(model: TableModel[WealthState]) -> Explanation:
     """What is said there."""
     return Explanation(say("told.last_talk"), remarks=(say("told.last_talk_is"),), chapter="Barter")
 
 
-def price(model: TableModel, item: str) -> Explanation:
+def price(model: TableModel[WealthState], item: str) -> Explanation:
     """What an item counts on the tray."""
-    state: WealthState = model.view
+    state = model.view
     if item == "notes":
         parts = (
             SumLine(say("told.repaying_one"), f"${FINANCE.repayment}"),
@@ -118,7 +118,7 @@ def price(model: TableModel, item: str) -> Explanation:
     )
 
 
-def pile(model: TableModel, key: str, item: str) -> Explanation:
+def pile(model: TableModel[WealthState], key: str, item: str) -> Explanation:
     """A pile, or a side of the tray: what touching it does. `key` is `own`, `their`, `given` or `asked`."""
     assert model.view.talk is not None
     partner = seat_name(model, model.view.talk.other(model.viewer))
@@ -130,9 +130,9 @@ def pile(model: TableModel, key: str, item: str) -> Explanation:
     )
 
 
-def balance(model: TableModel, gives: tuple[int, ...]) -> Explanation:
+def balance(model: TableModel[WealthState], gives: tuple[int, ...]) -> Explanation:
     """What both sides of a proposal weigh, item by item."""
-    state: WealthState = model.view
+    state = model.view
     parts = []
     weight: float
     for item, amount in zip(ITEMS, gives, strict=True):
@@ -151,14 +151,14 @@ def balance(model: TableModel, gives: tuple[int, ...]) -> Explanation:
     return Explanation(say("tray.balance"), tuple(parts), "", (say("tray.balance_is"),), "Barter")
 
 
-def proposal(model: TableModel) -> Explanation:
+def proposal(model: TableModel[WealthState]) -> Explanation:
     """How many proposals a talk has."""
     return Explanation(
         say("tray.proposals"), remarks=(say("tray.proposals_are", most=MOST_PROPOSALS),), chapter="Barter"
     )
 
 
-def promise(model: TableModel, promise: str) -> Explanation:
+def promise(model: TableModel[WealthState], promise: str) -> Explanation:
     """Words that bind nobody."""
     return Explanation(
         say("tray.promise_title", words=say(f"promises.{promise}")),

@@ -56,7 +56,7 @@ from scenes.ui.numbers import number, signed
 # -- nations -----------------------------------------------------------------------------------------------------
 
 
-def money(model: TableModel, seat: int) -> Explanation:
+def money(model: TableModel[WealthState], seat: int) -> Explanation:
     """Money as far as it is to be seen, and what it counts."""
     parts = [SumLine(say("told.money_held"), money_words(model, seat))]
     shown = shown_money(model, seat)
@@ -77,7 +77,7 @@ def money(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def notes(model: TableModel, seat: int) -> Explanation:
+def notes(model: TableModel[WealthState], seat: int) -> Explanation:
     """Promissory notes: what they take away, and what the next one pays."""
     nation = model.view.nations[seat]
     parts = (
@@ -92,7 +92,7 @@ def notes(model: TableModel, seat: int) -> Explanation:
     return Explanation(title, parts, chapter="Promissory notes")
 
 
-def points(model: TableModel, seat: int) -> Explanation:
+def points(model: TableModel[WealthState], seat: int) -> Explanation:
     """VP for tiles and money, less those for notes."""
     tiles, cash, lost = shown_points(model, seat)
     is_seen = shown_money(model, seat) is not None
@@ -106,9 +106,9 @@ def points(model: TableModel, seat: int) -> Explanation:
     return Explanation(title, parts, number(tiles + cash + lost), remarks, "The end")
 
 
-def cubes(model: TableModel, seat: int, commodity: str) -> Explanation:
+def cubes(model: TableModel[WealthState], seat: int, commodity: str) -> Explanation:
     """Cubes of a commodity: what there is, what running takes and makes of it."""
-    state: WealthState = model.view
+    state = model.view
     held = state.nations[seat].cubes(commodity)
     parts = [SumLine(say("told.held"), number(held))]
     row = model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
@@ -122,9 +122,9 @@ def cubes(model: TableModel, seat: int, commodity: str) -> Explanation:
     return Explanation(title, tuple(parts), "", (say("told.cubes_at_the_end"),), "Trade")
 
 
-def stock(model: TableModel, seat: int, commodity: str) -> Explanation:
+def stock(model: TableModel[WealthState], seat: int, commodity: str) -> Explanation:
     """The same with what they cost and earn now."""
-    state: WealthState = model.view
+    state = model.view
     market = state.market(commodity)
     prices = say("told.prices", buy=buy_price(market), sell=sell_price(market), barter=barter_of(state, commodity))
     held = cubes(model, seat, commodity)
@@ -137,9 +137,9 @@ def tiles_on_map(state: WealthState, seat: int) -> tuple[tuple[str, int], ...]:
     return tuple((industry, counts[industry]) for industry in INDUSTRIES if counts[industry])
 
 
-def tiles(model: TableModel, seat: int) -> Explanation:
+def tiles(model: TableModel[WealthState], seat: int) -> Explanation:
     """Tiles on the map by industry, and flags."""
-    state: WealthState = model.view
+    state = model.view
     counts = tiles_on_map(state, seat)
     parts = [SumLine(piece_name(industry), number(count)) for industry, count in counts]
     left, on_map = state.flags_left(seat), state.flags.count(seat)
@@ -152,9 +152,9 @@ def tiles(model: TableModel, seat: int) -> Explanation:
     return Explanation(title, tuple(parts), total, remarks, "Industries and dots")
 
 
-def who(model: TableModel, seat: int) -> Explanation:
+def who(model: TableModel[WealthState], seat: int) -> Explanation:
     """A seat: its nation, its place in the order, what it does now."""
-    state: WealthState = model.view
+    state = model.view
     parts = []
     if nation := nation_name(model, seat):
         parts.append(SumLine(say("told.nation"), nation))
@@ -166,9 +166,9 @@ def who(model: TableModel, seat: int) -> Explanation:
 # -- Produce -----------------------------------------------------------------------------------------------------
 
 
-def production(model: TableModel, seat: int) -> Explanation:
+def production(model: TableModel[WealthState], seat: int) -> Explanation:
     """What Produce takes and brings, bloc by bloc."""
-    state: WealthState = model.view
+    state = model.view
     title = say("told.of", who=seat_name(model, seat), what=say("told.produce"))
     row = model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
     if row is None:
@@ -187,7 +187,7 @@ def production(model: TableModel, seat: int) -> Explanation:
     return Explanation(title, tuple(parts), "", tuple(remarks), "Produce")
 
 
-def planned(model: TableModel) -> Explanation:
+def planned(model: TableModel[WealthState]) -> Explanation:
     """What Produce takes and brings the viewer, as it is laid out where it is."""
     if not isinstance(model.draft, Running):
         return production(model, model.viewer)
@@ -224,9 +224,9 @@ def barter_of(state: WealthState, commodity: str) -> str:
     return f"{barter_price(state.market(commodity)) / HALF_DOLLARS:g}"
 
 
-def market(model: TableModel, commodity: str) -> Explanation:
+def market(model: TableModel[WealthState], commodity: str) -> Explanation:
     """The wells of a market, and what its prices come from."""
-    state: WealthState = model.view
+    state = model.view
     market = state.market(commodity)
     parts = (
         SumLine(say("told.wells_filled", wells=len(PRICES[commodity].wells)), number(market.filled)),
@@ -237,7 +237,7 @@ def market(model: TableModel, commodity: str) -> Explanation:
     return Explanation(say("told.market", what=commodity_name(commodity)), parts, "", (say("told.wells"),), "Trade")
 
 
-def trade(model: TableModel, verb: str, commodity: str) -> Explanation:
+def trade(model: TableModel[WealthState], verb: str, commodity: str) -> Explanation:
     """What the next cubes cost or earn, one after the other."""
     market = model.view.market(commodity)
     price_of = price_of_buying if verb == "buy" else price_of_selling
@@ -252,7 +252,7 @@ def trade(model: TableModel, verb: str, commodity: str) -> Explanation:
     return Explanation(title, parts, "", (say(f"told.{verb}_how"),), "Trade")
 
 
-def take_note(model: TableModel, seat: int) -> Explanation:
+def take_note(model: TableModel[WealthState], seat: int) -> Explanation:
     """What the next note pays, and why."""
     nation = model.view.nations[seat]
     parts = (
@@ -269,7 +269,7 @@ def take_note(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def repay_note(model: TableModel, seat: int) -> Explanation:
+def repay_note(model: TableModel[WealthState], seat: int) -> Explanation:
     """What repaying costs."""
     parts = (
         SumLine(say("told.repaying_one"), f"${FINANCE.repayment}"),
@@ -278,7 +278,7 @@ def repay_note(model: TableModel, seat: int) -> Explanation:
     return Explanation(say("told.repay_note"), parts, chapter="Promissory notes")
 
 
-def bank(model: TableModel) -> Explanation:
+def bank(model: TableModel[WealthState]) -> Explanation:
     """What a Bank yields."""
     parts = (SumLine(say("told.whole_dot"), f"${FINANCE.bank_dot}"),)
     return Explanation(piece_name("bank"), parts, "", (say("told.banks"),), "Industries and dots")
@@ -287,9 +287,9 @@ def bank(model: TableModel) -> Explanation:
 # -- setting up --------------------------------------------------------------------------------------------------
 
 
-def package(model: TableModel, package: str) -> Explanation:
+def package(model: TableModel[WealthState], package: str) -> Explanation:
     """What a starting package is worth, piece by piece, what it is for, and whether it suits a first game."""
-    state: WealthState = model.view
+    state = model.view
     kind = PACKAGES[package]
     parts = []
     if kind.industry:
@@ -309,7 +309,7 @@ def package(model: TableModel, package: str) -> Explanation:
     return Explanation(say("setting_up.package"), tuple(parts), total, remarks, "Setting up")
 
 
-def nation(model: TableModel, flag: str) -> Explanation:
+def nation(model: TableModel[WealthState], flag: str) -> Explanation:
     """A nation that may be chosen, or who has chosen it."""
     owner = next((nation.seat for nation in model.view.nations if nation.flag == flag), None)
     parts = () if owner is None else (SumLine(say("told.played_by"), seat_name(model, owner)),)
@@ -323,7 +323,7 @@ def package_worth(state: WealthState, package: str) -> int:
     return worth(state, (*kind.cubes, *tiles, (MONEY, kind.money))) // HALF_DOLLARS
 
 
-def about(model: TableModel, key: str, chapter: str) -> Explanation:
+def about(model: TableModel[WealthState], key: str, chapter: str) -> Explanation:
     """What a sign or a heading means that is the same at any time: `key` is that of its words."""
     return Explanation(say(key), remarks=(say(f"{key}_is"),), chapter=chapter)
 
@@ -331,9 +331,9 @@ def about(model: TableModel, key: str, chapter: str) -> Explanation:
 # -- the round ---------------------------------------------------------------------------------------------------
 
 
-def round_now(model: TableModel) -> Explanation:
+def round_now(model: TableModel[WealthState]) -> Explanation:
     """Which round it is, and how far off the end is."""
-    state: WealthState = model.view
+    state = model.view
     most = max(state.flags.count(seat) for seat in state.seats)
     parts = (
         SumLine(say("told.most_flags", all=FLAGS_OF_A_NATION), number(most)),
@@ -347,15 +347,15 @@ def round_now(model: TableModel) -> Explanation:
     return Explanation(title, parts, "", tuple(remarks), "The end")
 
 
-def order(model: TableModel) -> Explanation:
+def order(model: TableModel[WealthState]) -> Explanation:
     """The seats from the first player on."""
-    state: WealthState = model.view
+    state = model.view
     seats = state.in_order() if state.first >= 0 else tuple(state.seats)
     parts = tuple(SumLine(seat_name(model, seat), ordinal(place)) for place, seat in enumerate(seats, 1))
     return Explanation(say("rail.order"), parts, "", (say("told.first_player"),), "The round")
 
 
-def phase(model: TableModel, phase: str) -> Explanation:
+def phase(model: TableModel[WealthState], phase: str) -> Explanation:
     """What happens in a phase."""
     return Explanation(say(f"phases.{phase}"), remarks=(say(f"phase.{phase}"),), chapter=phase.capitalize())
 
@@ -363,14 +363,14 @@ def phase(model: TableModel, phase: str) -> Explanation:
 # -- the map -----------------------------------------------------------------------------------------------------
 
 
-def built_hex(model: TableModel, hex: int, caption: str) -> Explanation:
+def built_hex(model: TableModel[WealthState], hex: int, caption: str) -> Explanation:
     """A hex with a tile while a Produce phase is planned: whose it is, and what its bloc makes."""
     return Explanation(say("map.hex", hex=MAP.names[hex]), remarks=(caption,), chapter="Industries and dots")
 
 
-def hex(model: TableModel, hex: int) -> Explanation:
+def hex(model: TableModel[WealthState], hex: int) -> Explanation:
     """A hex without a tile: what may come there."""
-    state: WealthState = model.view
+    state = model.view
     name = MAP.names[hex]
     if hex == BOARD.closed:
         return Explanation(say("map.hex", hex=name), remarks=(say("map.closed_is"),), chapter="Setting up")

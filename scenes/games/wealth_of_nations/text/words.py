@@ -76,14 +76,14 @@ RAILS: dict[str, tuple[Verb, ...]] = {
 RAIL_OF_PHASE = {"trade": "trade", "develop": "develop", "produce": "produce"}
 
 
-def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+def rail_verbs(model: TableModel[WealthState]) -> tuple[Verb, ...]:
     """The buttons of the action rail: those of the question, or of the phase where somebody else is asked."""
-    state: WealthState = model.view
+    state = model.view
     asked = model.decision.choice.name if model.decision else RAIL_OF_PHASE.get(state.phase, "")
     return tuple(_labelled(verb, model) for verb in RAILS.get(asked, ()))
 
 
-def _labelled(verb: Verb, model: TableModel) -> Verb:
+def _labelled(verb: Verb, model: TableModel[WealthState]) -> Verb:
     """The verb in words, with what is laid out for it."""
     draft = model.draft
     label, does = say(f"buttons.{verb.verb}"), say(f"does.{verb.verb}")
@@ -96,7 +96,7 @@ def _labelled(verb: Verb, model: TableModel) -> Verb:
     return replace(verb, label=label, does=does)
 
 
-def prompt(model: TableModel) -> str:
+def prompt(model: TableModel[WealthState]) -> str:
     """What the deciding seat is asked, or how to go on with what it has laid out."""
     decision = model.decision
     if decision is None:
@@ -107,7 +107,7 @@ def prompt(model: TableModel) -> str:
     return _hint(model) or f"{question}{_ordered(model)}"
 
 
-def _ordered(model: TableModel) -> str:
+def _ordered(model: TableModel[WealthState]) -> str:
     """What the viewer has asked for at its next turns."""
     order, words = model.order, ""
     if order and order.verb in passing.PASSING:
@@ -117,7 +117,7 @@ def _ordered(model: TableModel) -> str:
     return f"{words}. {say('ordered.no_offers')}" if model.answers_all else words
 
 
-def _hint(model: TableModel) -> str:
+def _hint(model: TableModel[WealthState]) -> str:
     """How to go on with what is laid out."""
     draft = model.draft
     match draft:
@@ -137,18 +137,18 @@ def _hint(model: TableModel) -> str:
     return ""
 
 
-def move_words(model: TableModel, move: Move) -> str:
+def move_words(model: TableModel[WealthState], move: Move) -> str:
     """A legal move as the words of a button."""
     return telling.label(model.view, move, names_of(model))
 
 
-def target_words(model: TableModel, move: Move) -> str:
+def target_words(model: TableModel[WealthState], move: Move) -> str:
     """The target of a move that has several."""
     hex = next((handle for handle in reversed(move) if handle in MAP.index), "")
     return say("best.hex", hex=hex.upper()) if hex else move_words(model, move)
 
 
-def names_of(model: TableModel) -> tuple[str, ...]:
+def names_of(model: TableModel[WealthState]) -> tuple[str, ...]:
     """What the seats are called."""
     return tuple(seat.name for seat in model.seats)
 
@@ -157,7 +157,7 @@ ABOUT_MONEY = ("needs_money_to_buy", "needs_money_to_repay")
 """Refusals that tell how much money there is."""
 
 
-def refusal_words(model: TableModel, refusal: Refusal) -> str:
+def refusal_words(model: TableModel[WealthState], refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy; money that lies covered is told as roughly as it is shown."""
     is_about_money = refusal.reason in ABOUT_MONEY or refusal.facts.get("item") == "money"
     if is_about_money and "have" in refusal.facts and is_money_covered(model):
@@ -166,11 +166,11 @@ def refusal_words(model: TableModel, refusal: Refusal) -> str:
     return " ".join(telling.refused(refusal)).strip()
 
 
-def warning(model: TableModel, move: Move) -> str:
+def warning(model: TableModel[WealthState], move: Move) -> str:
     """Passing the last Trade phase with points left behind, blocs that pay left idle in the last Produce phase, or
     automating what needs no food: an oversight.
     """
-    state: WealthState = model.view
+    state = model.view
     nation = state.nations[model.viewer]
     if move == ("pass",) and state.is_last_trade:
         cubes = sum(nation.cubes(market.commodity) for market in state.markets)
@@ -185,14 +185,14 @@ def warning(model: TableModel, move: Move) -> str:
     return ""
 
 
-def heading(model: TableModel, event: Event) -> str:
+def heading(model: TableModel[WealthState], event: Event) -> str:
     """A phase opens a group of the log."""
     if not isinstance(event, events.TradeBegan | events.DevelopBegan | events.ProduceBegan):
         return ""
     return say("rail.round_and_phase", round=event.round, phase=say(f"phases.{HEADINGS[type(event)]}"))
 
 
-def log_line(model: TableModel, event: Event) -> LogLine | None:
+def log_line(model: TableModel[WealthState], event: Event) -> LogLine | None:
     """The event in the log's words; a proposal together with what a computer seat says to it."""
     if isinstance(event, UNTOLD):
         return None
@@ -218,7 +218,7 @@ TOPICS = {
 """The heading of the rules for each question."""
 
 
-def rules_topic(model: TableModel) -> str:
+def rules_topic(model: TableModel[WealthState]) -> str:
     """The heading of the rules for the present step: for the question, or for what is laid out to answer it."""
     if model.decision is None:
         return "The end"
