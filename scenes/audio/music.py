@@ -121,8 +121,7 @@ class Music:
         self._duck = 1.0
 
     def close(self) -> None:
-        """Read nothing more, and be silent."""
-        self.silence()
+        """Read nothing more. Silence it before, unless the device is closed."""
         self._reader.shutdown(cancel_futures=True)
 
     def silence(self) -> None:
@@ -209,7 +208,10 @@ class Music:
         for name in names:
             path = self._folder / f"{name}.ogg"
             try:
-                sounds.append(pygame.mixer.Sound(path))
+                sound = pygame.mixer.Sound(path)
+                if not sound.get_length():
+                    raise pygame.error("nothing is in it")  # the mixer would end the process
+                sounds.append(sound)
             except (pygame.error, FileNotFoundError) as error:
                 _log.warning("Music %s cannot be played: %s", path, error)
         return sounds

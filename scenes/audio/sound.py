@@ -71,6 +71,31 @@ class _Heard(NamedTuple):
         return self.volume * peaks[min(len(peaks) - 1, max(0, now - self.since) // SLICE_MS)]
 
 
+class _Device:
+    """The one sound device of the process, and which opening of it this is.
+
+    Sounds and channels belong to one opening: the mixer does not check them, and one of before ends the process.
+    """
+
+    opening = 0
+
+    @classmethod
+    def open(cls) -> int:
+        """Open the device if it is not; the number of this opening. Raises pygame.error where there is none."""
+        if not pygame.mixer.get_init():
+            with muted_stderr():
+                pygame.mixer.init(44100, -16, 2, 512)
+            cls.opening += 1
+        pygame.mixer.set_num_channels(CHANNELS)
+        return cls.opening
+
+    @classmethod
+    def close(cls) -> None:
+        """Close it in silence: a sound that ends while the mixer goes would be looked for in memory given back."""
+        pygame.mixer.stop()
+        pygame.mixer.quit()
+
+
 class Sounds:
     """The sounds of a folder, played by name, and the music behind them.
 
@@ -93,7 +118,7 @@ class Sounds:
         self._folder = folder
         self._clock = clock
         self._chance = Random()
-        self._is_open = False
+        self._opening = 0
         self._music: Music | None = None
         self._last_beat = 0
         self._variants: dict[str, list[Recording]] = {}
@@ -104,23 +129,25 @@ class Sounds:
     def open(self) -> None:
         """Take the sound device; to be called after the first frame, as this may take a moment."""
         try:
-            with muted_stderr():
-                pygame.mixer.init(44100, -16, 2, 512)
+            self._opening = _Device.open()
         except pygame.error as error:
             _log.warning("No sound: %s", error)
             return
-        pygame.mixer.set_num_channels(CHANNELS)
         self._music = Music(self._folder / "music", self._chance)
         self._last_beat = self._clock()
-        self._is_open = True
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether the device is still as it was taken: not closed meanwhile, nor opened anew."""
+        return 0 < self._opening == _Device.opening and pygame.mixer.get_init() is not None
 
     def close(self) -> None:
-        """Give the sound device back."""
+        """Give the sound device back; nothing is done to one that somebody else has closed."""
         if self._music:
             self._music.close()
         if self._is_open:
-            pygame.mixer.quit()
-        self._is_open, self._music = False, None
+            _Device.close()
+        self._opening, self._music = 0, None
         self._variants.clear()
         self._latest.clear()
         self._heard.clear()
@@ -133,7 +160,7 @@ class Sounds:
     @muted.setter
     def muted(self, muted: bool) -> None:
         self._muted = muted
-        if muted and self._music:
+        if muted and self._music and self._is_open:
             self._music.silence()
             pygame.mixer.stop()
 
@@ -156,7 +183,7 @@ class Sounds:
         """Let the music go on; `ambience` is what the scene wishes, None when it leaves that to the one before."""
         now = self._clock()
         ms, self._last_beat = now - self._last_beat, now
-        if self._music and not self._muted and not self._is_away:
+        if self._music and not self._muted and not self._is_away and self._is_open:
             is_ducked = any(each.recording.voice == "events" and each.goes_on for each in self._heard)
             self._music.advance(ms, ambience, self.level("music"), is_ducked)
 
@@ -207,9 +234,13 @@ class Sounds:
         for path in paths:
             try:
                 sound = pygame.mixer.Sound(path)
-                yield Recording(sound, path.parent.name, falling_peaks(sound))
             except pygame.error as error:
                 _log.warning("Sound %s cannot be played: %s", path, error)
+                continue
+            if sound.get_length() > 0:  # the mixer ends the process over one of no length
+                yield Recording(sound, path.parent.name, falling_peaks(sound))
+            else:
+                _log.warning("Sound %s cannot be played: nothing is in it", path)
 
 
 def sides(x: float) -> tuple[float, float]:

@@ -85,6 +85,7 @@ def watch(
                 desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
                 if quit_at_end and isinstance(desk.stack.top, ResultScene) and not desk.stack.dirty:
                     desk.stack.clear()
+            desk.sounds.close()
         finally:
             thinker.stop()
             studio.stop()

@@ -26,9 +26,9 @@ def no_waiting_for_the_disk(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
-def music_is_not_read(monkeypatch):
-    """Nobody listens to it."""
-    monkeypatch.setattr("scenes.audio.music.Music._read", lambda music, names: [])
+def no_sound_device(monkeypatch):
+    """Nobody listens. The device would be one for all desks of the process, and its thread would outlive each test."""
+    monkeypatch.setattr(Sounds, "open", lambda sounds: None)
 
 
 @pytest.fixture(autouse=True)
@@ -85,36 +85,6 @@ def pytest_runtest_teardown(item, nextitem):
     """The boxes of the tables of a module go with its last test."""
     if nextitem is None or nextitem.path != item.path:
         memo.forget()
-
-
-_READ = {}
-"""Sounds that have been read, by their folder and name, as long as the device is open."""
-
-
-@pytest.fixture(autouse=True)
-def sounds_are_read_once(monkeypatch):
-    """A test need not read what another has read."""
-
-    def read_once(self, name):
-        recordings = _READ.get((self._folder, name)) or list(read(self, name))
-        _READ[self._folder, name] = recordings
-        return recordings
-
-    def quitting(quit_it):
-        """Sounds outlive no device: playing one on the next would end the process."""
-
-        def quit_and_forget():
-            _READ.clear()
-            quit_it()
-
-        return quit_and_forget
-
-    if not pygame.mixer.get_init():
-        _READ.clear()
-    for module in (pygame, pygame.mixer):
-        monkeypatch.setattr(module, "quit", quitting(module.quit))
-    read = Sounds._read
-    monkeypatch.setattr(Sounds, "_read", read_once)
 
 
 _DRAWN = OrderedDict()

@@ -15,15 +15,11 @@ PHRASE_MS = 5000
 
 
 @pytest.fixture(autouse=True)
-def music_is_not_read():
-    """Here it is."""
-
-
-@pytest.fixture(autouse=True)
 def device():
     pygame.mixer.quit()
     pygame.mixer.init(8000, -16, 1, 512)
     yield
+    pygame.mixer.stop()
     pygame.mixer.quit()
 
 

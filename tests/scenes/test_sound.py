@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import wave
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -37,9 +38,24 @@ class Clock:
 
 
 @pytest.fixture(autouse=True)
-def silence():
-    """Every test begins with the sound device closed, whatever the desks of other tests have left sounding."""
-    pygame.mixer.quit()
+def no_sound_device():
+    """Here there is one; every test begins and ends with it closed."""
+    close_device()
+    yield
+    close_device()
+
+
+def close_device():
+    """Nothing may sound then: what ends meanwhile would end the process."""
+    if pygame.mixer.get_init():
+        pygame.mixer.stop()
+        pygame.mixer.quit()
+
+
+@pytest.fixture(autouse=True)
+def music_is_not_read(monkeypatch):
+    """Nobody listens to it."""
+    monkeypatch.setattr("scenes.audio.music.Music._read", lambda music, names: [])
 
 
 @pytest.fixture
@@ -202,6 +218,44 @@ def test_a_damaged_sound_is_named_and_the_others_go_on(tmp_path, clock, caplog):
     sounds.close()
 
 
+def test_a_sound_of_no_length_is_named_and_not_played(tmp_path, clock, caplog):
+    (tmp_path / "table").mkdir()
+    with wave.open(str(tmp_path / "table" / "bell.ogg"), "wb") as file:
+        file.setparams((2, 2, 44100, 0, "NONE", ""))
+        file.writeframes(b"")
+    sounds = Sounds(folder=tmp_path, clock=clock)
+    sounds.open()
+    sounds.play("bell")
+    assert "bell.ogg" in caplog.text
+    assert heard() == 0
+    sounds.close()
+
+
+@pytest.mark.parametrize("is_opened_again", [False, True])
+def test_sounds_whose_device_was_closed_by_others_are_silent_until_they_open_it(sounds, clock, is_opened_again):
+    sounds.play("victory")
+    sounds.advance(Ambience("menu", "hearth"))
+    others = Sounds()
+    others.open()
+    others.close()
+    if is_opened_again:
+        others.open()
+    sounds.play("victory")
+    sounds.advance(Ambience("menu", "hearth"))
+    sounds.is_away = True
+    sounds.is_away = False
+    sounds.muted = True
+    sounds.muted = False
+    assert not pygame.mixer.get_init() or heard() == 0
+    sounds.close()
+    assert bool(pygame.mixer.get_init()) == is_opened_again
+    sounds.open()
+    clock.now += 1000
+    sounds.play("victory")
+    assert heard() == 1
+    others.close()
+
+
 def test_without_a_device_the_game_is_silent_and_says_so_once():
     program = (
         "from scenes.audio.music import Ambience\n"
@@ -236,6 +290,17 @@ def wished(monkeypatch):
     wishes = []
     monkeypatch.setattr(Sounds, "advance", lambda self, ambience: wishes.append(ambience))
     return wishes
+
+
+def test_the_button_that_leaves_a_screen_is_heard_once_the_first_frame_has_opened_the_device(screen, channels):
+    screen.desk.open("menu")
+    screen.desk.open("settings")
+    screen.frames(1)
+    assert pygame.mixer.get_init()
+    assert channels == []
+    screen.key(pygame.K_ESCAPE)
+    assert len(channels) == 1
+    screen.desk.sounds.close()
 
 
 def test_it_is_silent_while_another_window_is_looked_at(screen):
@@ -313,7 +378,6 @@ def test_what_lies_deep_is_heard_through_a_small_speaker(sounds):
 @pytest.mark.long
 def test_the_music_leaves_the_other_sounds_their_room():
     """Two phrases, one of which dies away under the other, of two voices each, and two places, in the last round."""
-    pygame.mixer.quit()
     pygame.mixer.init(22050, -16, 2, 512)
     peaks = {"ground": 0.0, "air": 0.0, "place": 0.0, "tail of ground": 0.0, "tail of air": 0.0}
     for path in (FOLDER / "music").glob("*.ogg"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import product
 from math import ceil, floor, hypot, inf
 from typing import NamedTuple
 
@@ -61,6 +60,7 @@ def place(
     hard = [(area, weight) for area, weight in kept if weight >= NEVER]
     soft = [(area, weight) for area, weight in kept if weight < NEVER]
     walls, grounds = [_whole(area) for area, _ in hard], [_whole(area) for area, _ in soft]
+    on_walls, on_grounds = [_corners(*each) for each in hard], [_corners(*each) for each in soft]
     about = subject or _middle_of(window, wide, high)
     a_hundred = A_HUNDRED if subject else FROM_MIDDLE
     spots = _spots(wide, high, about, window, [area for area, weight in kept if weight >= EDGED], gap, a_hundred)
@@ -70,16 +70,15 @@ def place(
             break
         spot = pygame.Rect(left, top, wide, high)
         if spot.collidelist(walls) < 0:
-            cost = far + _hidden(spot, [soft[at] for at in spot.collidelistall(grounds)])
+            cost = far + _hidden(spot, [on_grounds[at] for at in spot.collidelistall(grounds)], least - far)
             if cost < least:
                 best, least = spot, cost
     if best is not None:
         return Spot((*best.topleft, *size), least, True)
     for far, left, top in spots[:MOST_SPOTS]:
         spot = pygame.Rect(left, top, wide, high)
-        covered = [hard[at] for at in spot.collidelistall(walls)]
-        cost = far + _hidden(spot, [soft[at] for at in spot.collidelistall(grounds)])
-        cost += _hidden(spot, covered)
+        cost = far + _hidden(spot, [on_grounds[at] for at in spot.collidelistall(grounds)])
+        cost += _hidden(spot, [on_walls[at] for at in spot.collidelistall(walls)])
         if cost < least:
             best, least = spot, cost
     assert best is not None
@@ -116,12 +115,20 @@ def _spots(
         tops |= {b + d + gap, b - gap - high}
     across = _clamped(lefts, window[0], window[0] + window[2] - wide)
     down = _clamped(tops, window[1], window[1] + window[3] - high)
-    spots = list[tuple[float, float, int, int]]()
-    for left, top in product(across, down):
-        far = a_hundred * apart((left, top, wide, high), about) / 100
-        aside = hypot(left + wide / 2 - x - w / 2, top + high / 2 - y - h / 2)
-        spots.append((far, aside, left, top))
-    return [(far, left, top) for far, _, left, top in sorted(spots)]
+    columns = [(_between(left, left + wide, x, x + w), left + wide / 2 - x - w / 2, left) for left in across]
+    rows = [(_between(top, top + high, y, y + h), top + high / 2 - y - h / 2, top) for top in down]
+    spots = [
+        (a_hundred * hypot(far, deep) / 100, hypot(aside, below), left, top)
+        for far, aside, left in columns
+        for deep, below, top in rows
+    ]
+    spots.sort()
+    return [(far, left, top) for far, _, left, top in spots]
+
+
+def _between(low: float, high: float, other_low: float, other_high: float) -> float:
+    """Units between two stretches of one axis."""
+    return max(other_low - high, low - other_high, 0.0)
 
 
 def _clamped(edges: Iterable[float], least: float, most: float) -> set[int]:
@@ -140,9 +147,27 @@ def _whole(area: Area) -> pygame.Rect:
     return pygame.Rect(left, top, ceil(area[0] + area[2]) + 1 - left, ceil(area[1] + area[3]) + 1 - top)
 
 
-def _hidden(spot: pygame.Rect, weighted: Iterable[Weighted]) -> float:
-    cover = (spot.x, spot.y, spot.w, spot.h)
-    return sum((weight * (hidden_share(area, cover) + (weight >= READ)) for area, weight in weighted), 0.0)
+_Corners = tuple[float, float, float, float, float, float, bool]
+"""The edges of an area, how large it is, its weight, and whether touching it costs as much as hiding it."""
+
+
+def _corners(area: Area, weight: float) -> _Corners:
+    x, y, w, h = area
+    return x, x + w, y, y + h, w * h, weight, weight >= READ
+
+
+def _hidden(spot: pygame.Rect, covered: Iterable[_Corners], most: float = inf) -> float:
+    """What hiding these costs; more need not be added up once it is `most`."""
+    left, right, top, bottom = spot.x, spot.x + spot.w, spot.y, spot.y + spot.h
+    cost = 0.0
+    for x, end, y, foot, size, weight, counts_touch in covered:
+        across = (end if end < right else right) - (x if x > left else left)
+        down = (foot if foot < bottom else bottom) - (y if y > top else top)
+        share = across * down / size if across > 0 and down > 0 and size else 0.0
+        cost += weight * (share + counts_touch)
+        if cost >= most:
+            break
+    return cost
 
 
 def hidden_share(area: Area, cover: Area) -> float:
