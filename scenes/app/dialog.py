@@ -17,8 +17,7 @@ from scenes.ui.fields.entry import TextField
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.text import Text
-from sprites.paint import palette
+from scenes.ui.text import Style, Text
 
 WIDTH = 540.0
 MARGIN = 26.0
@@ -47,7 +46,7 @@ class Message(Dialog):
         return Column(
             golden(self.title, 20, lines=2, tells=told),
             14,
-            Text(self.text[:LONGEST], "text", TEXT_SIZE, lines=most, cut=True, tells=told),
+            Text(self.text[:LONGEST], Style.PROSE, size=TEXT_SIZE, lines=most, cut=True, tells=told),
             *self.parts(),
             18,
             Row(Gap(grow=1), *self.buttons(), gap=12, high=BUTTON[1]),
@@ -164,7 +163,7 @@ class NameEntry(Message):
             16,
             TextField("field", self.title, self._text, self._type, longest=LONGEST_NAME, tells=told, zone="field"),
             8,
-            Text(self._fault, "text", 14, palette.ERROR, lines=2, high=24, tells=told),
+            Text(self._fault, Style.FAULT, lines=2, high=24, tells=told),
         )
 
     def buttons(self) -> Sequence[Box]:

@@ -21,7 +21,7 @@ from scenes.ui.fields.choices import Segment, Switch
 from scenes.ui.fields.listing import RowList
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.leaves import Art, icon
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -108,7 +108,7 @@ class LessonsScene(Screen):
         trouble = as_typed(self._progress.trouble or "")
         broken = Explanation(say("lessons.title"), remarks=(trouble,))
         damage: list[Box | float] = [
-            Text(trouble, "text", 14.5, book.RED_INK, lines=6, cut=True, wide=(120.0, 500.0), tells=broken),
+            Text(trouble, Style.BODY, colour=book.RED_INK, lines=6, cut=True, wide=(120.0, 500.0), tells=broken),
             12,
         ]
         standing = say("lessons.at", n=done + 1, of=len(lesson.steps)) if done else self._standing(lesson)
@@ -116,9 +116,9 @@ class LessonsScene(Screen):
             head(lesson.title, told),
             12,
             *(damage if trouble else []),
-            Text(lesson.about, "text", 18, book.INK, lines=8, tells=told),
+            Text(lesson.about, Style.BODY, size=18, colour=book.INK, lines=8, tells=told),
             14,
-            Text(standing, "aside", 16, book.FAINT_INK, lines=2, tells=told),
+            Text(standing, Style.PAGE_ASIDE, lines=2, tells=told),
             *self._taught(lesson, told),
             Gap(grow=1) if trouble else spread_box(self._pieces(lesson)),
         )
@@ -140,7 +140,7 @@ class LessonsScene(Screen):
         if not headings:
             return []
         words = say("lessons.teaches", what=listed(headings))
-        return [14, Text(words, "aside", 16, book.FAINT_INK, lines=4, tells=told)]
+        return [14, Text(words, Style.PAGE_ASIDE, lines=4, tells=told)]
 
     def _standing(self, lesson: Lesson) -> str:
         key = "finished" if self._progress.is_finished(lesson) else "new"
@@ -154,10 +154,10 @@ class LessonsScene(Screen):
         done = explained("lessons.tick")
         tick = icon("check-mark", TICK, book.INK, tells=done) if is_finished else Gap(wide=TICK)
         return Row(
-            Text(str(index + 1), "event", 22, ink, wide=30, tells=told),
+            Text(str(index + 1), Style.CHAPTER, size=22, colour=ink, wide=30, tells=told),
             Column(
-                Text(lesson.title, "event", 18, book.INK, cut=True, tells=told),
-                Text(lesson.about, "label", 14, book.FAINT_INK, lines=2, cut=True, tells=told),
+                Text(lesson.title, Style.CHAPTER, size=18, cut=True, tells=told),
+                Text(lesson.about, Style.CAPTION, size=14, colour=book.FAINT_INK, lines=2, cut=True, tells=told),
                 snug=True,
                 grow=1,
             ),

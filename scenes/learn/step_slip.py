@@ -21,7 +21,7 @@ from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.slips import slip_plate
 from scenes.ui.host.target import Area
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -73,9 +73,9 @@ def _slip(sitting: Sitting, step: LessonStep, said: LessonText, is_refused: bool
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
     asks = _say("lesson.not_now" if step.answers else "lesson.read_first")
     return Column(
-        Text(where, "label", SMALL, palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
-        Text(lesson.words(said), "text", SIZE, lines=8, tells=told, name="lesson step"),
-        *([Text(asks, "strong", SMALL, palette.ERROR, lines=4, tells=told)] if is_refused else []),
+        Text(where, Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
+        Text(lesson.words(said), Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
+        *([Text(asks, Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, tells=told)] if is_refused else []),
         Row(Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),
         gap=4,
         pad=(13, 10, 13, 10),

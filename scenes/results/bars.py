@@ -20,7 +20,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, Glyph, disc, fill, laurel, medal
 from scenes.ui.numbers import number
 from scenes.ui.pen import LEAST_DISC, MEDALLION_ASIDE, MEDALLION_DISC, Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 from sprites.paint.palette import SCORE_BARS, WHITE, Colour, mix
 from sprites.paint.plain_text import as_typed
@@ -72,7 +72,7 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: st
         6,
         _legend(sheet),
         6,
-        Text(note, "text", 14, palette.SECONDARY, lines=3, tells=told, drop=2, pad=(10, 0, 10, 0)),
+        Text(note, Style.BODY, size=14, lines=3, tells=told, drop=2, pad=(10, 0, 10, 0)),
         told=say("results.bars_told"),
     )
 
@@ -107,7 +107,7 @@ def _rank(sheet: ScoreSheet, seat: int, high: float) -> Text:
     rank = sheet.by_seat[seat].rank
     size, colour = (24.0, palette.BRASS_LIGHT) if rank == 1 else (20.0, palette.DIM)
     told = sheet.told_seat(seat)
-    return Text(str(rank), "number", min(size, high * 0.9), colour, align="center", tells=told)
+    return Text(str(rank), Style.FIGURE, size=min(size, high * 0.9), colour=colour, align="center", tells=told)
 
 
 def _face(sheet: ScoreSheet, seat: int, side: float) -> Box:
@@ -130,9 +130,9 @@ def _paint_arms(pen: Pen, x: float, y: float, side: float, nation: str, emblem: 
 
 def _whose(sheet: ScoreSheet, seat: int) -> Box:
     told = sheet.told_seat(seat)
-    name = Text(as_typed(sheet.session.seats[seat].name), "strong", 16, cut=True)
+    name = Text(as_typed(sheet.session.seats[seat].name), Style.STRONG, size=16, cut=True)
     nation = sheet.scoring.nation_of(sheet.session.state, seat)
-    who = Text(sheet.player(seat), "text", 13, palette.SECONDARY, shorter=(nation,), cut=True, drop=1)
+    who = Text(sheet.player(seat), Style.BODY, size=13, shorter=(nation,), cut=True, drop=1)
     return Column(Gap(grow=1), name, who, Gap(grow=1), tells=told)
 
 
@@ -144,7 +144,7 @@ def _lie_axis(most: int, letter: float, area: Area) -> Iterator[tuple[Box, Area]
     x, y, width, height = area
     room = width - AFTER * letter
     for tick in _ticks(most):
-        label = Text(str(tick), "label", 13, palette.SECONDARY, align="center")
+        label = Text(str(tick), Style.CAPTION, align="center")
         yield label, (x + tick * room / most - 15 * letter, y, 30 * letter, height)
 
 
@@ -195,11 +195,11 @@ def _part(
     wide = (FIGURE_WIDE * size / FIGURE * len(words) + FIGURE_SIDE) * letter
     if share >= 1 and length >= wide and height >= _lowest(letter):
         told = sheet.told_points(seat, key)
-        yield Text(words, "number", size, ink_on(mark), align="center", tells=told), area
+        yield Text(words, Style.FIGURE, size=size, colour=ink_on(mark), align="center", tells=told), area
     elif share >= 1 and area[1] - ABOVE * letter >= floor:
         told, middle = sheet.told_points(seat, key), area[0] + length / 2
         above = (middle - wide / 2, area[1] - ABOVE * letter, wide, ABOVE * letter)
-        yield Text(words, "number", 13, palette.SECONDARY, align="center", tells=told), above
+        yield Text(words, Style.FIGURE, size=13, colour=palette.SECONDARY, align="center", tells=told), above
 
 
 def _lowest(letter: float) -> float:
@@ -214,7 +214,7 @@ def _told_beside(sheet: ScoreSheet, seat: int, key: str, area: Area, letter: flo
     if height >= ABOVE * letter and length >= wide:
         told = sheet.told_points(seat, key)
         yield (
-            Text(words, "number", 13, palette.LOSS, align="right", tells=told),
+            Text(words, Style.FIGURE, size=13, colour=palette.LOSS, align="right", tells=told),
             (left + length - wide - 4, y, wide, height),
         )
 
@@ -240,7 +240,7 @@ def _legend(sheet: ScoreSheet) -> Box:
     entries = [
         Row(
             letter_tile(category.letter),
-            Text(sheet.scoring.label(key), "text", 14.5),
+            Text(sheet.scoring.label(key), Style.PROSE),
             gap=6,
             tells=sheet.scoring.told(key),
         )

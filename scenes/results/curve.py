@@ -19,7 +19,7 @@ from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import Art, disc
 from scenes.ui.numbers import number, signed
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import PLAYERS, Colour
 from sprites.paint.plain_text import as_typed
@@ -66,7 +66,7 @@ def _lie(
     for tick in sorted({least, 0, most // 2, most}):
         across, down = point(0, tick)
         yield Art(Pen.fill, AXIS), (across, down, right - left, 0.8)
-        label = Text(number(tick), "label", LABEL, palette.SECONDARY, align="right")
+        label = Text(number(tick), Style.CAPTION, size=LABEL, align="right")
         yield label, (x, down - high / 2, left - 6 - x, high)
     names = [*_stretches(sheet.scoring, stops - 1, letter), (stops - 1.0, say("results.end"))]
     step = (right - left) / max(1, len(names) - 1)
@@ -74,7 +74,7 @@ def _lie(
         middle, _ = point(stop, least)
         wide = max(step, 30 * letter)
         shorter = (NUMERALS[place],) if place <= sheet.scoring.ages and place < len(names) else ()
-        words = Text(name, "label", LABEL, palette.SECONDARY, align="center", shorter=shorter)
+        words = Text(name, Style.CAPTION, size=LABEL, align="center", shorter=shorter)
         yield words, (middle - wide / 2, bottom + 3, wide, high)
     for seat in curves if before else ():
         dots = tuple(point(stop, points[seat]) for stop, points in enumerate(before))
@@ -131,7 +131,7 @@ def _ends(
         colour = sheet.session.seats[score.seat].colour
         area = (x, middle - gap / 2, side, gap)
         yield disc(colour, min(DISC, side / letter), tells=told), area
-        words = Text(number(score.total), "number", min(14.5, gap / letter), tells=told)
+        words = Text(number(score.total), Style.FIGURE, size=min(14.5, gap / letter), tells=told)
         yield words, (x + side + 4, middle - gap / 2, (RIGHT - 14) * letter - side, gap)
 
 

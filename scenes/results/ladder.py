@@ -12,7 +12,7 @@ from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, fill
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("screens")
@@ -38,8 +38,8 @@ def _rung(least: int, name: str, points: int | None, is_reached: bool, is_even: 
     shade = (Art(_paint_lit),) if is_reached else (fill(palette.IVORY, 0.045, 3),) if is_even else ()
     told = say("ladder.reached" if is_reached else "ladder.above" if above else "ladder.rung", name=name, n=least)
     return Row(
-        Text(str(least), "number", SIZE, palette.VP_RING, align="right", wide=(28, 44)),
-        Text(name, "event", SIZE, ink, grow=1),
+        Text(str(least), Style.FIGURE, size=SIZE, colour=palette.VP_RING, align="right", wide=(28, 44)),
+        Text(name, Style.CHAPTER, size=SIZE, colour=ink, grow=1),
         gap=18,
         high=(SIZE, RUNG),
         pad=(0, 0, 10, 0),

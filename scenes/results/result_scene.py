@@ -25,7 +25,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Column, Gap
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.motion import PACES
-from scenes.ui.text import BETWEEN, Text
+from scenes.ui.text import BETWEEN, Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour, hex_colour
 from sprites.paint.plain_text import as_typed
@@ -145,8 +145,8 @@ class ResultScene(Screen):
             *left_told,
         )
         aside = Text(
-            lines[0], "text", 15, palette.BRASS_LIGHT, align="right", shorter=tuple(lines[1:]), cut=True, drop=1,
-            tells=Explanation(lines[0], remarks=remarks),
+            lines[0], Style.BODY, size=15, colour=palette.BRASS_LIGHT, align="right", shorter=tuple(lines[1:]),
+            cut=True, drop=1, tells=Explanation(lines[0], remarks=remarks),
         )  # fmt: skip
         rail = [
             rail_button("results.look", self._look),

@@ -36,7 +36,7 @@ from scenes.ui.boxes import Column, Gap, Row
 from scenes.ui.fields.titles import section
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import Art, icon, laurel, plate
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import SCORE_BARS
 
@@ -194,10 +194,10 @@ class ScoringScene(ResultScene):
             icon(category.icon, 54, SCORE_BARS[category.letter], tells=told),
             Column(
                 Gap(grow=1),
-                Text(words, "title", 28, tells=told),
-                Text(sheet.scoring.rule(key), "text", 17, palette.SECONDARY, lines=2, tells=told),
+                Text(words, Style.TITLE, size=28, colour=palette.IVORY, tells=told),
+                Text(sheet.scoring.rule(key), Style.BODY, size=17, lines=2, tells=told),
                 Gap(grow=1),
-                Text(say("results.skip"), "aside", 15, palette.DIM, align="right", tells=told, drop=1),
+                Text(say("results.skip"), Style.ASIDE, size=15, colour=palette.DIM, align="right", tells=told, drop=1),
                 grow=1,
             ),
             gap=32,
@@ -245,8 +245,8 @@ def _highlight(place: int, highlight: Highlight) -> Box:
     told = Explanation(highlight.heading, remarks=(highlight.words, highlight.told))
     return Row(
         icon(highlight.icon, 22, palette.BRASS_LIGHT),
-        Text(highlight.heading, "label", 15, palette.SECONDARY, cut=True),
-        Text(highlight.words, "strong", 15, align="right", cut=True, grow=1),
+        Text(highlight.heading, Style.CAPTION, size=15, cut=True),
+        Text(highlight.words, Style.STRONG, align="right", cut=True, grow=1),
         gap=12,
         grow=1,
         drop=place,

@@ -16,7 +16,7 @@ from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import brush, palette
 
 say = Sentences("screens")
@@ -55,7 +55,7 @@ def winner_plate(
         Column(
             golden(title, size, lines=2, floor=SMALLEST),
             2,
-            Text(words, "strong", SENTENCE, lines=3, back=(Art(_paint_dusk, words),)),
+            Text(words, Style.STRONG, size=SENTENCE, lines=3, back=(Art(_paint_dusk, words),)),
             back=(Art(_paint_ground, title, size, words),),
         ),
         Gap(grow=1),
@@ -101,7 +101,7 @@ def turn_row(words: str) -> Row:
     told = explained("results.turn")
     return Row(
         golden(say("results.turn"), 19),
-        Text(words, "text", 16, lines=2, grow=1),
+        Text(words, Style.PROSE, size=16, lines=2, grow=1),
         gap=14,
         pad=(16, 5, 16, 5),
         tells=told,

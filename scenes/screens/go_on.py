@@ -28,7 +28,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import paint_unseen
 from scenes.ui.leaves import Art, icon, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -81,7 +81,7 @@ class GoOn:
             name = as_typed(shown(self._damaged.path.stem, 60))
             told = explained("menu.saved_games")
             words = say("menu.damaged", name=name)
-            parts += [6, Text(words, "text", 14.5, palette.ERROR, align="center", lines=2, tells=told)]
+            parts += [6, Text(words, Style.BODY, colour=palette.ERROR, align="center", lines=2, tells=told)]
         return parts
 
     # -- the game that was left -------------------------------------------------------------------------------
@@ -90,8 +90,8 @@ class GoOn:
         told = explained("menu.continue")
         facts = facts_of(saved, when(saved.saved_at))
         line = Row(
-            Text(saved.title, "strong", 16),
-            Text(facts[0], "text", 15, palette.SECONDARY, shorter=facts[1:], cut=True, grow=1),
+            Text(saved.title, Style.STRONG, size=16),
+            Text(facts[0], Style.BODY, size=15, shorter=facts[1:], cut=True, grow=1),
             gap=12,
             tells=Explanation(saved.title, remarks=(say("menu.game_told"),)),
         )
@@ -120,7 +120,7 @@ class GoOn:
             return []
         stumbled = say("menu.stumbled")
         told = Explanation(say("menu.continue"), remarks=(stumbled,))
-        words = Text(stumbled, "text", 14, palette.ERROR, lines=3, cut=True, tells=told, grow=1, wide=(60, 900))
+        words = Text(stumbled, Style.FAULT, lines=3, cut=True, tells=told, grow=1, wide=(60, 900))
         earlier = [self._small("earlier", partial(self._step_back, saved))]
         name = "copied" if self._has_copied else "copy"
         copied = self._small(name, partial(self._copy_report, saved))
@@ -154,7 +154,7 @@ class GoOn:
             zone="table", snug=True, tells=told,
         )  # fmt: skip
         cap = icon("graduate-cap", 40, palette.BRASS_LIGHT, drop=2, tells=told)
-        said = Text(words, "text", 16, lines=3, shorter=(shorter,), grow=1, tells=told, drop=1)
+        said = Text(words, Style.PROSE, size=16, lines=3, shorter=(shorter,), grow=1, tells=told, drop=1)
         return self._plate(cap, said, begin, gap=16, left=20)
 
     def _learn(self, lesson: Lesson) -> None:

@@ -35,7 +35,7 @@ from scenes.ui.host.motion import PACES
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, fill, laurel
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -156,10 +156,10 @@ class HallOfFameScene(Screen):
         parts: list[Box] = []
         if self.hall.trouble:
             words = as_typed(self.hall.trouble)
-            parts.append(Text(words, "text", 14, palette.ERROR, lines=5, cut=True, tells=told, pad=(10, 0, 10, 8)))
+            parts.append(Text(words, Style.FAULT, lines=5, cut=True, tells=told, pad=(10, 0, 10, 8)))
         elif not self.hall.results:
             nobody = Text(
-                say("hall.nobody"), "aside", 18, palette.SECONDARY, align="center", lines=9, tells=told,
+                say("hall.nobody"), Style.ASIDE, size=18, align="center", lines=9, tells=told,
                 wide=(300, 600),
             )  # fmt: skip
             parts.append(Overlay(Overlay(nobody, snug=True), grow=1))
@@ -177,7 +177,7 @@ class HallOfFameScene(Screen):
         """The row of a result that cannot be painted."""
         words = say("hall.not_shown", n=index + 1, file=self.hall.path.name, fault=type(fault).__name__)
         told = Explanation(say("hall.own"), remarks=(words,))
-        return Row(Text(words, "text", 14, palette.ERROR, lines=2, tells=told, grow=1), pad=(106, 0, 10, 4))
+        return Row(Text(words, Style.FAULT, lines=2, tells=told, grow=1), pad=(106, 0, 10, 4))
 
     def _row(self, index: int, chosen: bool) -> Box:
         """Place, points, whose and which name they earned, when and with which seed, and what was chosen."""
@@ -185,8 +185,8 @@ class HallOfFameScene(Screen):
         grown = max(1.0, 0.85 * self.theme.letter)
         earned = self.scoring.name_of(result.points)
         whose = Column(
-            Text(as_typed(result.name), "strong", 16, cut=True),
-            Text(earned or say("hall.no_name"), "event", 15, palette.BRASS_LIGHT),
+            Text(as_typed(result.name), Style.STRONG, size=16, cut=True),
+            Text(earned or say("hall.no_name"), Style.CHAPTER, size=15, colour=palette.BRASS_LIGHT),
             snug=True,
             wide=(120, 190 * grown),
             tells=Explanation(
@@ -194,8 +194,8 @@ class HallOfFameScene(Screen):
             ),
         )
         game = Column(
-            Text(_day(result.date), "text", 14.5, cut=True),
-            Text(say("hall.seed", seed=as_typed(result.seed)), "text", 14, palette.SECONDARY, cut=True),
+            Text(_day(result.date), Style.PROSE, cut=True),
+            Text(say("hall.seed", seed=as_typed(result.seed)), Style.BODY, size=14, cut=True),
             snug=True,
             wide=(110, 160 * grown),
             tells=Explanation(say("hall.seed", seed=result.seed), remarks=(say("hall.seed_told"),)),
@@ -203,8 +203,8 @@ class HallOfFameScene(Screen):
         options = self.scoring.options_told(result.options)
         return Row(
             Text(
-                say("hall.place", n=index + 1), "number", 17, palette.SECONDARY, align="right", wide=(24, 34),
-                tells=Explanation(say("hall.own"), remarks=(say("hall.place_told", n=index + 1),)),
+                say("hall.place", n=index + 1), Style.FIGURE, size=17, colour=palette.SECONDARY, align="right",
+                wide=(24, 34), tells=Explanation(say("hall.own"), remarks=(say("hall.place_told", n=index + 1),)),
             ),
             laurel(
                 result.points, 40,
@@ -213,7 +213,7 @@ class HallOfFameScene(Screen):
             whose,
             game,
             Text(
-                options, "text", 13.5, palette.SECONDARY, lines=2, cut=True, grow=1, wide=(90, 600), drop=1,
+                options, Style.SMALL, lines=2, cut=True, grow=1, wide=(90, 600), drop=1,
                 tells=Explanation(say("hall.options"), remarks=(options,)),
             ),
             gap=14,

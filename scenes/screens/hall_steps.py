@@ -18,7 +18,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import DisplayList
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import hex_colour
 from sprites.paint.theme import Theme
@@ -69,7 +69,11 @@ def _step(height: float, wide: float, least: int, name: str, face: str, points: 
     told = say("ladder.reached" if is_own else "ladder.rung" if is_reached else "ladder.above", name=name, n=least)
     ink = GILT if is_own else ENGRAVED if is_reached else BEYOND
     size = 17.0 if is_own else 15.0
-    own = Text(str(points), "number", 26, palette.HOT, align="center", pad=(0, 0, 0, 2)) if is_own else Gap()
+    own = (
+        Text(str(points), Style.FIGURE, size=26, colour=palette.HOT, align="center", pad=(0, 0, 0, 2))
+        if is_own
+        else Gap()
+    )
     light = (Art(_paint_light, margin=(-10, 0, -10, -NICHE[1] - 30)),) if is_own else ()
     return Column(
         Gap(grow=1, back=light),
@@ -80,8 +84,8 @@ def _step(height: float, wide: float, least: int, name: str, face: str, points: 
             Gap(grow=1),
         ),
         Column(
-            Text(str(least), "number", 22, ink, align="center"),
-            Text(name, "event", size, ink, align="center", lines=2),
+            Text(str(least), Style.FIGURE, size=22, colour=ink, align="center"),
+            Text(name, Style.CHAPTER, size=size, colour=ink, align="center", lines=2),
             Gap(grow=1),
             high=height,
             pad=(3, 9, 3, 0),

@@ -30,7 +30,7 @@ from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.host import HitTarget
 from scenes.ui.leaves import Art, icon
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
 from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour
@@ -232,7 +232,7 @@ class MenuScene(Screen):
     def _boxes(self) -> list[Box | float]:
         """The boxes side by side; each opens the setup of its game."""
         told = explained("menu.pick")
-        pick = Text(say("menu.pick"), "aside", 17, palette.SECONDARY, align="center", tells=told, snug=True)
+        pick = Text(say("menu.pick"), Style.ASIDE, size=17, align="center", tells=told, snug=True)
         boxes = [
             _box(game, doors.box, turned, partial(self._new_game, game))
             for (game, doors), turned in zip(DOORS.items(), TURNED, strict=True)
@@ -242,7 +242,7 @@ class MenuScene(Screen):
 
     def _rail(self) -> list[Box | float]:
         version = Text(
-            say("menu.version", version=VERSION), "aside", 14, palette.SECONDARY, drop=2,
+            say("menu.version", version=VERSION), Style.ASIDE, size=14, drop=2,
             tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
         )  # fmt: skip
         return [

@@ -22,7 +22,7 @@ from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import Art, plate
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -80,9 +80,9 @@ class PractiseScene(Screen):
         told = Explanation(say("practise.title"), remarks=(words,))
         head = Text(
             words,
-            "text",
-            16,
-            ink,
+            Style.BODY,
+            size=16,
+            colour=ink,
             lines=3 if trouble else 4,
             align="center",
             cut=bool(trouble),
@@ -114,7 +114,7 @@ class PractiseScene(Screen):
             Column(
                 Gap(grow=1),
                 golden(game_named(game).called, 21, tells=told),
-                Text(facts, "text", 15, palette.SECONDARY, lines=2, tells=told),
+                Text(facts, Style.BODY, size=15, lines=2, tells=told),
                 Gap(grow=1),
                 grow=1,
             ),

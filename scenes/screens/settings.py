@@ -25,7 +25,7 @@ from scenes.ui.fields.titles import section
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.motion import PACES, Pace
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -134,8 +134,7 @@ class SettingsScene(Screen):
         """The label of a setting, which tells what its control tells, and the control."""
         label = Text(
             say(f"settings.{name}"),
-            "strong",
-            15,
+            Style.STRONG,
             wide=LABEL * max(1.0, self.theme.letter),
             tells=explained(f"settings.{name}"),
         )
@@ -145,9 +144,7 @@ class SettingsScene(Screen):
         """What explains the control above; it leaves first, as the control tells it, too."""
         words = Text(
             say(f"settings.{name}_note"),
-            "aside",
-            14.5,
-            palette.SECONDARY,
+            Style.HINT,
             lines=2,
             tells=explained(f"settings.{name}"),
         )
@@ -160,9 +157,8 @@ class SettingsScene(Screen):
         words = say("settings.is_muted") if now.muted else say("settings.percent", n=level)
         number = Text(
             words,
-            "number",
-            17,
-            palette.BRASS_LIGHT,
+            Style.HEADING,
+            size=17,
             align="right",
             wide=(76, 100),
             tells=explained(f"settings.{voice}"),
@@ -235,5 +231,5 @@ class SettingsScene(Screen):
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
         told = Explanation(say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths)))
-        text = Text(words, "aside", 14.5, ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
+        text = Text(words, Style.HINT, colour=ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
         return Row(Overlay(text, grow=1), folder_button(self.desk, folder), gap=16)

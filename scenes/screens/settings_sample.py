@@ -22,7 +22,7 @@ from scenes.ui.host.explanation import explained
 from scenes.ui.host.host import HitTarget
 from scenes.ui.host.motion import Pace
 from scenes.ui.leaves import bar, chip, disc, glyph, laurel, medal
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import brush, palette
 from sprites.paint.theme import Theme
 from sprites.paint.tween import Tween, inout, rise
@@ -122,7 +122,7 @@ def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> Box:
     """The plate; show: sends the coin; spread: pieces of which some lie there."""
     told = explained("settings.sample")
     face = medal(face_of_seat(COLOUR, HUMAN), COLOUR, 31, margin=(-2, -3, 2, -3))
-    amounts = [part for kind, number in NUMBERS for part in (glyph(kind, 19), Text(str(number), "number", 19))]
+    amounts = [part for kind, number in NUMBERS for part in (glyph(kind, 19), Text(str(number), Style.FIGURE, size=19))]
     again = say("settings.show")
     plaque = Column(
         header(say("settings.sample_name"), COLOUR, laurel(21, 25), face=face),
@@ -141,7 +141,7 @@ def sample(coin: Coin, show: Callable[[], None], spread: GameSpread) -> Box:
         12,
         Row(*(disc(colour, 27) for colour in RULERS), gap=9, snug=True, tells=told, drop=4),
         12,
-        Text(say("settings.sample_text"), "text", 15.5, lines=4, tells=told, drop=2),
+        Text(say("settings.sample_text"), Style.PROSE, size=15.5, lines=4, tells=told, drop=2),
         12,
         CoinStage(coin, tells=told),
         10,

@@ -22,9 +22,8 @@ from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, heading, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.bust.person import Bust
-from sprites.paint import palette
 from sprites.paint.palette import PLAYERS
 from sprites.poster.portrait import portrait
 
@@ -126,7 +125,7 @@ class SeatRow:
         if self.room != FULL:
             return []
         words = self.said_of_player()
-        return [3, Text(words, "label", 12.5, palette.SECONDARY, lines=3, cut=True, tells=self.told)]
+        return [3, Text(words, Style.FINE, lines=3, cut=True, tells=self.told)]
 
     def _remove(self) -> list[Box]:
         """The cross that takes it away, unless the game needs it."""

@@ -26,7 +26,7 @@ from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, heading, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
 
@@ -217,20 +217,20 @@ class SetupScene(Screen):
 
     def meaning(self, words: str, told: Explanation, room: int) -> list[Box | float]:
         """What a choice means, under it."""
-        return [] if room == BRIEF else [7, Text(words, "text", 14, lines=6, tells=told)]
+        return [] if room == BRIEF else [7, Text(words, Style.PROSE, size=14, lines=6, tells=told)]
 
     def _seats(self, room: int) -> list[Box | float]:
         parts: list[Box | float] = []
         if room < BRIEF:
             told = explained("new_table.seats")
-            aside = Text(say("new_table.seats_aside"), "aside", 14.5, palette.SECONDARY, tells=told, drop=1)
+            aside = Text(say("new_table.seats_aside"), Style.HINT, tells=told, drop=1)
             parts = [Row(heading(say("new_table.seats"), tells=told), aside, gap=16), 6]
         for place in range(len(self.table.seats)):
             row = self.seat_row(self.table, place, room, self.theme.letter, self.changed)
             parts += [row.box(), PLATE_GAP]
         if self.table.can_add_seat:
             words = say("new_table.add", n=len(self.table.seats) + 1)
-            free = Text(words, "strong", 15, align="center", pad=(8, 0, 8, 0))
+            free = Text(words, Style.STRONG, align="center", pad=(8, 0, 8, 0))
             high = self.line(FREE_SEAT_HEIGHT)
             parts.append(
                 pane(
@@ -243,7 +243,7 @@ class SetupScene(Screen):
     def _shuffle(self, room: int) -> Box:
         """The seed, and a new one."""
         told = explained("new_table.seed")
-        label = Text(say("new_table.seed"), "text", 14.5, palette.SECONDARY, tells=told)
+        label = Text(say("new_table.seed"), Style.BODY, tells=told)
         seed = TextField(
             "seed", say("new_table.seed"), self.table.seed, self._set_seed, longest=LONGEST_SEED, role="number",
             zone="seed", high=self.line(), wide=(90, 164), tells=told,
@@ -264,7 +264,7 @@ class SetupScene(Screen):
             "undo", told.title, segments, self.table.undo_kind, partial(self._settle, "undo_kind"), zone="undo",
             high=self.line(), grow=1, tells=told,
         )  # fmt: skip
-        label = Text(told.title, "text", 14.5, palette.SECONDARY, tells=told)
+        label = Text(told.title, Style.BODY, tells=told)
         advice = CheckBox(
             "advice", say("new_table.advice"), self.table.may_ask, partial(self._settle, "may_ask"), zone="undo",
             high=self.line(), tells=explained("new_table.advice"),
@@ -276,8 +276,8 @@ class SetupScene(Screen):
     def _this_table(self, room: int) -> Box:
         """What the choices mean, and what stands against dealing."""
         told = explained("new_table.this")
-        words = Text(self.summary(), "text", 14.5, lines=8, tells=told, drop=2 if self.problem else 0)
-        problem = Text(self.problem or "", "strong", 14.5, palette.ERROR, lines=4, tells=told)
+        words = Text(self.summary(), Style.PROSE, lines=8, tells=told, drop=2 if self.problem else 0)
+        problem = Text(self.problem or "", Style.STRONG, size=14.5, colour=palette.ERROR, lines=4, tells=told)
         parts: list[Box | float] = [words, 6, problem] if self.problem else [words]
         drop = 5 if room == BRIEF and not self.problem else 0
         about = say("new_table.this_told")

@@ -16,7 +16,7 @@ from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE, CheckBox
 from scenes.ui.fields.control import Control, InputState, LaidControl, Press
 from scenes.ui.host.host import HitTarget
 from scenes.ui.host.target import Area
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import PLAYERS
 from sprites.paint.theme import Theme
@@ -92,7 +92,9 @@ def long_tick(
     """A box to tick with a label of up to two lines."""
     box = _WordlessBox(name, label, ticked, change, why=why, tells=kinds.get("tells"), zone=kinds.get("zone", ""))
     ink = palette.OFF if why else palette.IVORY
-    words = Row(Gap(wide=(BOX + BOX_GAP) * theme.letter), Text(label, "strong", TICK_SIZE, ink, lines=2, grow=1))
+    words = Row(
+        Gap(wide=(BOX + BOX_GAP) * theme.letter), Text(label, Style.STRONG, size=TICK_SIZE, colour=ink, lines=2, grow=1)
+    )
     return Overlay(words, box, **kinds)
 
 

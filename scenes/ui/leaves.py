@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Unpack
 from scenes.ui.box import Box, Extent, Ink, Kinds, Span
 from scenes.ui.host.target import Area, Look, Target
 from scenes.ui.pen import Pen
-from scenes.ui.text import FLOOR, Text
+from scenes.ui.text import FLOOR, Style, Text
 from sprites.bust.person import Bust
 from sprites.paint import materials, palette
 from sprites.paint.palette import Colour
@@ -238,9 +238,9 @@ def chip(
     }
     return Text(
         words,
-        "number",
-        size,
-        ink,
+        Style.FIGURE,
+        size=size,
+        colour=ink,
         align="center",
         shorter=shorter,
         floor=floor,
@@ -264,7 +264,7 @@ def heading(
     **kinds: Unpack[Kinds],
 ) -> Text:
     """The heading of a plate, in brass capitals."""
-    return Text(words.upper(), "number", 12.5, palette.BRASS_LIGHT, shorter=shorter, lines=lines, cut=cut, **kinds)
+    return Text(words.upper(), Style.HEADING, shorter=shorter, lines=lines, cut=cut, **kinds)
 
 
 def piece(

@@ -32,7 +32,7 @@ from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import Glyph, heading, icon, plate
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 
 say = Sentences("nations")
@@ -92,12 +92,12 @@ class NationsSeatRow(SeatRow):
         if self.room == BRIEF:
             return narrow
         when = Row(
-            Text(say(f"new_table.levels.{self.seat.options['level']}"), "strong", 12.5),
-            Text(say("new_table.when"), "label", 12.5, palette.SECONDARY, drop=1),
+            Text(say(f"new_table.levels.{self.seat.options['level']}"), Style.STRONG, size=12.5),
+            Text(say("new_table.when"), Style.FINE, drop=1),
             gap=6,
             tells=of_level,
         )
-        begins = Text(say("new_table.begins"), "label", 12.5, palette.SECONDARY, tells=of_worker)
+        begins = Text(say("new_table.begins"), Style.FINE, tells=of_worker)
         beside = Gap(grow=1), Overlay(controls.style, high=self.line(STYLE_HIGH))
         wide = Row(
             name,
@@ -154,7 +154,7 @@ class NationsSetup(SetupScene):
         now = self.table.preset
         advice = say("new_table.preset_line", suits=now.suits, advice=now.advice) if now else say("new_table.own")
         title = heading(say("new_table.start"), tells=told)
-        words = Text(advice, "aside", 14.5, palette.SECONDARY, lines=2, tells=told)
+        words = Text(advice, Style.HINT, lines=2, tells=told)
         both = Either(in_one, in_two)
         return [both, 7] if room == BRIEF else [title, 4, both, 6, words, 7]
 
@@ -164,7 +164,7 @@ class NationsSetup(SetupScene):
         face = Column(
             Gap(grow=1),
             icon(PRESET_ICONS[preset.name], 24, ink, drop=1),
-            Text(preset.title, "strong", 13.5, align="center", lines=2, pad=(4, 0, 4, 0)),
+            Text(preset.title, Style.STRONG, size=13.5, align="center", lines=2, pad=(4, 0, 4, 0)),
             Gap(grow=1),
         )
         back = plate(palette.LEGAL, (42, 84, 66)) if is_on else plate()
@@ -194,7 +194,7 @@ class NationsSetup(SetupScene):
             "swaps", words, swaps, partial(self.set_option, "swaps"), most=max(VALUES["swaps"]), step=1, zone="cards",
             tells=told, margin=(10, 0, 10, 0),
         )  # fmt: skip
-        count = Text(say("new_table.swapped", n=swaps), "text", 13.5, palette.SECONDARY, tells=told)
+        count = Text(say("new_table.swapped", n=swaps), Style.SMALL, tells=told)
         sets = Column(
             Grid([self._set(name, on) for name, on in chosen.items()], column_gap=8, row_gap=1),
             6,
@@ -216,7 +216,7 @@ class NationsSetup(SetupScene):
         )  # fmt: skip
         mark = Gap() if name == "base" else Glyph(_paint_mark, MARK, name, tells=told)
         ink = palette.IVORY if is_on else palette.DIM
-        return [box, mark, Text(say("new_table.count", n=_counts()[name]), "text", 14, ink, tells=told)]
+        return [box, mark, Text(say("new_table.count", n=_counts()[name]), Style.FAULT, colour=ink, tells=told)]
 
     def _boards(self, room: int) -> Box:
         options = self.table.options
@@ -249,9 +249,7 @@ class NationsSetup(SetupScene):
         ]
         label = Text(
             words,
-            "text",
-            14.5,
-            palette.SECONDARY,
+            Style.BODY,
             tells=Explanation(words, remarks=(told,), chapter=SETTING_UP),
         )
         return [label, self.option_switch(name, words, segments, now, told, change)]

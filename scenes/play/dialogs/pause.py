@@ -27,8 +27,7 @@ from scenes.ui.fields.button import Button
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.text import Text
-from sprites.paint import palette
+from scenes.ui.text import Style, Text
 
 say = Sentences("screens")
 
@@ -66,7 +65,7 @@ class PauseDialog(Dialog):
         return Column(
             golden(game.called, 22, "center", lines=2, tells=told),
             2,
-            Text(words, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
+            Text(words, Style.ASIDE, align="center", lines=2, tells=told),
             16,
             Column(*self._buttons(), gap=10, snug=True),
             wide=(WIDTH, WIDTH),

@@ -23,7 +23,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.leaves import Glyph
 from scenes.ui.numbers import signed
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 from sprites.things import discs
@@ -89,7 +89,7 @@ def _slip(table: TableView, adviser: Adviser, named: Mapping[str, Advice]) -> Bo
 
 def slip(title: str, *lines: Box) -> Box:
     """A slip of the adviser."""
-    head = Text(title, "title", TITLE, palette.BRASS_LIGHT)
+    head = Text(title, Style.TITLE, size=TITLE)
     return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
 
 
@@ -123,7 +123,7 @@ def _told(say_game: Sentences, adviser: Adviser, named: Mapping[str, Advice], co
 
 def line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
     """Words of the adviser, in a line or more."""
-    return Text(words, "text", size, colour, lines=4)
+    return Text(words, Style.BODY, size=size, colour=colour, lines=4)
 
 
 def reasons_in_words(say_game: Sentences, reasons: Sequence[MoveReason]) -> str:

@@ -21,7 +21,7 @@ from scenes.ui.boxes import Column
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.slips import painted, slip_plate
 from scenes.ui.host.target import Area
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 from sprites.paint.theme import Theme
@@ -57,7 +57,7 @@ class Notice:
     def face(self, theme: Theme) -> pygame.Surface:
         """The words on their plate, no wider than they need."""
         edge = palette.ERROR if self.is_refusal else palette.BRASS
-        text = Text(self.words, "strong", SIZE, palette.IVORY, lines=8)
+        text = Text(self.words, Style.STRONG, size=SIZE, lines=8)
         slip = Column(text, pad=(10, 7, 10, 7), back=(slip_plate(palette.DARK_INK, edge=edge),))
         wide = min(WIDTH * max(1.0, theme.letter), slip.width(theme.at_corner()).wished)
         return theme.cached(("notice", self.words, self.is_refusal), lambda: painted(slip, theme, wide))

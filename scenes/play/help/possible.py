@@ -27,7 +27,7 @@ from scenes.ui.host.placement import Weighted
 from scenes.ui.host.popover import PopoverLayer
 from scenes.ui.host.slips import slip_plate
 from scenes.ui.host.target import Area, Tried
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -159,9 +159,9 @@ class Possible:
         return Group.of(theme, area, slip, floats=True, name=POSSIBLE, close=self.close)
 
     def _slip(self, lines: int) -> Box:
-        title = Text(_say("possible.title"), "title", TITLE, palette.BRASS_LIGHT, tells=_told())
+        title = Text(_say("possible.title"), Style.TITLE, size=TITLE, tells=_told())
         entries = [self._entry(number, moves, lines) for number, moves in enumerate(self.kinds)]
-        foot = Text(_say("possible.foot"), "text", SMALL - 1, palette.DIM, lines=2, tells=_told())
+        foot = Text(_say("possible.foot"), Style.BODY, size=SMALL - 1, colour=palette.DIM, lines=2, tells=_told())
         return Column(title, 3, *entries, 3, foot, gap=1, pad=(12, 9, 12, 9), back=(slip_plate(),))
 
     def _entry(self, number: int, moves: Sequence[Move], lines: int) -> Box:
@@ -177,10 +177,14 @@ class Possible:
         example, brings = self._found(found, is_one)
         ink = palette.HOT if self.chosen == name else palette.IVORY
         parts = [
-            Text(head, "strong", SIZE, ink, lines=2),
-            *([Text(does, "text", SMALL, palette.SECONDARY, lines=2)] if does and lines > 2 else []),
-            *([Text(example, "text", SMALL, palette.WHAT_IF, lines=2)] if example and lines > 1 else []),
-            *([Text(brings, "number", SMALL, palette.WHAT_IF, lines=2)] if brings else []),
+            Text(head, Style.STRONG, size=SIZE, colour=ink, lines=2),
+            *([Text(does, Style.BODY, size=SMALL, lines=2)] if does and lines > 2 else []),
+            *(
+                [Text(example, Style.BODY, size=SMALL, colour=palette.WHAT_IF, lines=2)]
+                if example and lines > 1
+                else []
+            ),
+            *([Text(brings, Style.FIGURE, size=SMALL, colour=palette.WHAT_IF, lines=2)] if brings else []),
         ]
         remarks = tuple(filter(None, (does, example, brings, _say("possible.lights"))))
         act = partial(self.choose, name)

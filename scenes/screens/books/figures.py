@@ -17,7 +17,7 @@ from scenes.ui.host.target import Area, Point
 from scenes.ui.leaves import Art
 from scenes.ui.numbers import number
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.palette import Colour, hex_colour
 from sprites.things import book
@@ -102,13 +102,15 @@ def _lie(course: AverageCurve, tells: Sequence[Told], letter: float, area: Area)
     for tick in sorted({least, 0.0, most / 2, float(most)}):
         across, down = point(0, tick)
         yield Art(Pen.fill, book.FAINT_INK, 0.3), (across, down, right - left, HAIR)
-        words = Text(number(round(tick)), "label", LABEL, book.FAINT_INK, align="right")
+        words = Text(number(round(tick)), Style.CAPTION, size=LABEL, colour=book.FAINT_INK, align="right")
         yield words, (x, max(y, down - high / 2), left - 6 - x, high)
     step = max(1, -(-stops // MOST_NUMBERS))
     names = {stop: str(stop + 1) for stop in range(0, stops - step // 2, step)}
     for stop, name in {**names, stops: say("results.end")}.items():
         middle, wide = point(stop, least)[0], 40 * letter
-        words = Text(name, "label", LABEL, book.FAINT_INK, align="center" if stop < stops else "right")
+        words = Text(
+            name, Style.CAPTION, size=LABEL, colour=book.FAINT_INK, align="center" if stop < stops else "right"
+        )
         yield words, (min(middle - wide / 2, x + width - wide), bottom + 2, wide, high)
     lows = tuple(point(stop, low) for stop, (low, _) in enumerate(course.spread))
     highs = tuple(point(stop, high) for stop, (_, high) in enumerate(course.spread))

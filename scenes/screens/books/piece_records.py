@@ -15,7 +15,7 @@ from scenes.screens.books.figures import share_bar
 from scenes.ui.box import Box
 from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.things import book
 
 say = Sentences("screens")
@@ -68,14 +68,14 @@ def record_rows(entry: Chapter, seated: Sequence[Seated]) -> Box | None:
 def _row(who: str, verb: str, had: Rate, won: Rate) -> list[Box]:
     label = say(f"book.record_{who}")
     about = Explanation(label, remarks=(say("book.record_told"),))
-    cells: list[Box] = [Text(label, "strong", 14.5, book.INK, tells=about)]
+    cells: list[Box] = [Text(label, Style.STRONG, size=14.5, colour=book.INK, tells=about)]
     for key, share in ((verb, had), ("won_with", won)):
         facts = {"came": share.came, "tries": share.tries, "share": _percent(share.share)}
         low, high = map(_percent, share.bounds)
         words = say(f"book.{key}", **facts) if share.tries else say("statistics.no_contest")
         told = Explanation(label, remarks=(say(f"book.{key}_told", **facts, low=low, high=high),))
         cells += [
-            Text(words, "text", 14.5, book.INK, lines=2, tells=told),
+            Text(words, Style.BODY, colour=book.INK, lines=2, tells=told),
             share_bar(share, told, wide=BAND),
         ]
     return cells

@@ -40,7 +40,7 @@ from scenes.ui.fields.listing import ReadingText, RowList
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.leaves import Art
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.things import book
 
 say = Sentences("screens")
@@ -205,13 +205,13 @@ class RulesScene(Screen):
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
         told = Explanation(heading, remarks=(say("rules.search_told"),))
-        top = Text(heading, "event", 19, book.INK, cut=True, tells=told, drop=1)
+        top = Text(heading, Style.CHAPTER, cut=True, tells=told, drop=1)
         return page(top, 6, searched, 10, listed, wide=LIST_WIDE, grow=0)
 
     def _text(self) -> Box:
         if not self._chapter:
             told = explained("rules.search")
-            words = Text(self._problem, "aside", 18, book.FAINT_INK, lines=12, tells=told)
+            words = Text(self._problem, Style.PAGE_ASIDE, size=18, lines=12, tells=told)
             return page(words, Gap(grow=1), wide=None, pad=TEXT_MARGINS)
         told = Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
         high = HEADING_SIZE * 1.3 * self.theme.letter
@@ -237,7 +237,9 @@ class RulesScene(Screen):
         lines = still_hidden(self._chapter, self.asked_from, self.hidden)
         if not lines:
             return []
-        words = [Text(line, "text", 15, book.INK, lines=2, tells=told, drop=MOST_LINKS + 1) for line in lines]
+        words = [
+            Text(line, Style.BODY, size=15, colour=book.INK, lines=2, tells=told, drop=MOST_LINKS + 1) for line in lines
+        ]
         return [6, _label(say("book.in_this_game"), told), 2, *words]
 
     def _record(self) -> list[Box | float]:
@@ -285,11 +287,11 @@ class RulesScene(Screen):
     def _row(self, index: int, chosen: bool) -> Box:
         found = self._found[index]
         ink = book.INK if chosen else book.FAINT_INK
-        role = "strong" if chosen else "text"
-        lines: list[Box] = [Text(found.chapter.heading, role, 15, ink, cut=True)]
+        style = Style.STRONG if chosen else Style.BODY
+        lines: list[Box] = [Text(found.chapter.heading, style, size=15, colour=ink, cut=True)]
         where = found.where if self.game else f"{game_of(found.chapter)} · {found.where or say('book.chapter')}"
         if where:
-            lines.append(Text(where, "label", 13, ink, cut=True))
+            lines.append(Text(where, Style.CAPTION, colour=ink, cut=True))
         return Row(
             Column(*lines, grow=1, snug=True),
             pad=(10, 1, 10, 1),
@@ -339,4 +341,4 @@ class BookScene(RulesScene):
 
 
 def _label(words: str, told: Explanation) -> Text:
-    return Text(words, "label", 14, book.FAINT_INK, tells=told, drop=MOST_LINKS + 2)
+    return Text(words, Style.CAPTION, size=14, colour=book.FAINT_INK, tells=told, drop=MOST_LINKS + 2)

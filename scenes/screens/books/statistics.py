@@ -24,7 +24,8 @@ from scenes.ui.fields.button import Button
 from scenes.ui.fields.choices import Segment, Switch
 from scenes.ui.fitting import Either
 from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
+from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
@@ -146,7 +147,7 @@ class StatisticsScene(Screen):
             field, tells.title, segments, now, partial(self._want, field), zone="filters", high=FILTER_HIGH, snug=True,
             tells=tells,
         )  # fmt: skip
-        return Row(Text(tells.title, "label", 13.5, tells=tells), chosen, gap=8)
+        return Row(Text(tells.title, Style.LABEL, colour=palette.IVORY, tells=tells), chosen, gap=8)
 
     def _stepper(self, field: str) -> Box:
         caption, value = say(f"statistics.{field}"), _value(field, getattr(self.findings.wanted, field))
@@ -160,7 +161,7 @@ class StatisticsScene(Screen):
             return []
         words = say("statistics.counting", n=counted, of=of)
         tells = Explanation(words, remarks=(say("statistics.counting_told"),))
-        return [Text(words, "aside", 15, cut=True, tells=tells)]
+        return [Text(words, Style.ASIDE, size=15, colour=palette.IVORY, cut=True, tells=tells)]
 
     def _trouble(self) -> list[Box]:
         if not self.counting.damaged:

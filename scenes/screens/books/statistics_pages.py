@@ -20,7 +20,7 @@ from scenes.ui.grid import Grid
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import Art
 from scenes.ui.numbers import number
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.things import book
 
 say = Sentences("screens")
@@ -46,7 +46,7 @@ def results_page(findings: Findings) -> Box:
     sure = share_bar(all_of.wins, _about_wins(all_of.wins, fair), fair, pad=(6, 2, 6, 2))
     return page(
         head(game, tells),
-        Text(of, "aside", 16, book.FAINT_INK, align="center", drop=3, tells=about),
+        Text(of, Style.PAGE_ASIDE, align="center", drop=3, tells=about),
         Gap(grow=1),
         _numbers(all_of),
         8,
@@ -72,8 +72,8 @@ def _numbers(all_of: Summary) -> Box:
 def _figure(name: str, words: str, tells: Explanation) -> Box:
     """A large number and what it is."""
     return Column(
-        Text(words, "event", BIG, book.INK, align="center", floor=0.6, tells=tells),
-        Text(say(f"statistics.{name}"), "aside", 15, book.FAINT_INK, align="center", cut=True, tells=tells),
+        Text(words, Style.CHAPTER, size=BIG, align="center", floor=0.6, tells=tells),
+        Text(say(f"statistics.{name}"), Style.PAGE_ASIDE, size=15, align="center", cut=True, tells=tells),
         grow=1,
         wide=(50, 200),
         tells=tells,
@@ -89,8 +89,8 @@ def _categories(game: str, all_of: Summary) -> Box:
         label = Sentences(game)(f"scores.{name}.label")
         what = say("statistics.category_told", n=_decimal(value), share=_percent(value / whole))
         tells = Explanation(label, remarks=(what, say("statistics.categories_told")))
-        words = Text(label, "text", 15, book.INK, cut=True, tells=tells)
-        points = Text(_decimal(value), "number", 15, book.INK, align="right", tells=tells)
+        words = Text(label, Style.BODY, size=15, colour=book.INK, cut=True, tells=tells)
+        points = Text(_decimal(value), Style.FIGURE, colour=book.INK, align="right", tells=tells)
         lines.append([words, bar(value, least, most, tells), points])
     return Grid(lines, grows=(0, 1, 0), column_gap=10, row_gap=8)
 
@@ -159,11 +159,20 @@ def _row(findings: Findings, letter: float, index: int, chosen: bool) -> Box:
     )  # fmt: skip
     in_all = say("statistics.in_all", n=of.plays)
     return Row(
-        Text(label, "strong" if chosen else "text", 15, ink, cut=True, grow=1, wide=(100, 260), tells=tells),
-        Text(in_all, "label", 13, ink, align="right", wide=66 * larger, drop=1, tells=plays),
+        Text(
+            label,
+            Style.STRONG if chosen else Style.BODY,
+            size=15,
+            colour=ink,
+            cut=True,
+            grow=1,
+            wide=(100, 260),
+            tells=tells,
+        ),
+        Text(in_all, Style.CAPTION, colour=ink, align="right", wide=66 * larger, drop=1, tells=plays),
         share_bar(of.wins, wins, wide=IN_A_ROW),
-        Text(_won(of.wins), "label", 13.5, ink, align="right", wide=46 * larger, drop=2, tells=wins),
-        Text(_decimal(of.mean), "number", 15, ink, align="right", wide=44 * larger, tells=mean),
+        Text(_won(of.wins), Style.LABEL, colour=ink, align="right", wide=46 * larger, drop=2, tells=wins),
+        Text(_decimal(of.mean), Style.FIGURE, colour=ink, align="right", wide=44 * larger, tells=mean),
         gap=10,
         pad=(10, 1, 10, 1),
         back=(Art(paint_marker),) if chosen else (),
@@ -194,7 +203,7 @@ def told(name: str, remark: str = "") -> Explanation:
 
 
 def _heading(name: str, remark: str = "") -> Text:
-    return Text(say(f"statistics.{name}"), "event", 19, book.INK, cut=True, tells=told(name, remark), drop=1)
+    return Text(say(f"statistics.{name}"), Style.CHAPTER, cut=True, tells=told(name, remark), drop=1)
 
 
 def _decimal(value: float) -> str:

@@ -30,7 +30,7 @@ from scenes.ui.fields.listing import RowList
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.leaves import fill
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -218,7 +218,7 @@ class BringDialog(Message):
             "path", say("bring.path"), self._path, self._type, longest=LONGEST_PATH, hint=say("bring.path"), tells=told,
             zone="path",
         )  # fmt: skip
-        fault = (6, Text(self._fault, "text", 14, palette.ERROR, lines=2, tells=told)) if self._fault else ()
+        fault = (6, Text(self._fault, Style.FAULT, lines=2, tells=told)) if self._fault else ()
         return 12, *self._list(), path, *fault
 
     def _list(self) -> Sequence[Box | float]:
@@ -236,7 +236,7 @@ class BringDialog(Message):
         name = shown(self._files[index].name)
         ink = palette.IVORY if chosen else palette.SECONDARY
         told = Explanation(as_typed(name), remarks=(say("bring.letters_told"),))
-        words = Text(as_typed(name), "strong", 14.5, ink, cut=True, tells=told)
+        words = Text(as_typed(name), Style.STRONG, size=14.5, colour=ink, cut=True, tells=told)
         back = (fill(palette.BRASS_LIGHT, 0.16, 4),) if chosen else ()
         return Row(words, Gap(grow=1), pad=(8, 0, 8, 0), back=back)
 

@@ -23,7 +23,7 @@ from scenes.ui.host.explanation import Explanation, explained
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -63,7 +63,7 @@ def about_parent(kin: Kin, game: SavedGame, games: Mapping[Path, SavedGame], tak
     ink = book.RED_INK if kin.fate in (CHANGED, GONE) else book.FAINT_INK
     told = Explanation(say("branch.branch"), remarks=(words, say("branch.branch_ways")))
     return Column(
-        Text(words, "aside", 15, ink, align="center", lines=2, cut=True, tells=told),
+        Text(words, Style.ASIDE, size=15, colour=ink, align="center", lines=2, cut=True, tells=told),
         Row(
             Gap(grow=1),
             Button(

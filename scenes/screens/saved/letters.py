@@ -23,7 +23,7 @@ from scenes.ui.grid import Grid
 from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import disc
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -85,7 +85,7 @@ class ExportDialog(Message):
         """What has become of it, and the folder."""
         ink = palette.ERROR if self._is_bad else palette.BRASS_LIGHT
         told = Explanation(self.title, remarks=(say("export.said_told"),))
-        said = Text(self._said, "text", 14.5, ink, lines=4, cut=True, tells=told) if self._said else Gap()
+        said = Text(self._said, Style.BODY, colour=ink, lines=4, cut=True, tells=told) if self._said else Gap()
         return 14, said, 8, Row(Gap(grow=1), folder_button(self.desk, self.desk.saves.letters))
 
     def buttons(self) -> Sequence[Box]:
@@ -160,7 +160,7 @@ class SendDialog(ExportDialog):
         )  # fmt: skip
         return [
             disc(seat.colour, 24, tells=told),
-            Text(as_typed(seat.name), "strong", 15, cut=True, tells=told),
+            Text(as_typed(seat.name), Style.STRONG, cut=True, tells=told),
             where,
         ]
 

@@ -16,7 +16,7 @@ from scenes.ui.fields.button import Button
 from scenes.ui.fields.titles import golden
 from scenes.ui.host.actions import action
 from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.plain_text import as_typed
 
@@ -40,11 +40,11 @@ class OnceMore(Dialog):
         seed = "" if self._why_no_seed() else as_typed(str(self.session.seed))
         about = say("once_more.about", game=self.session.game.called, seed=seed)
         told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
-        trouble = [10, Text(as_typed(self.why), "text", 14, palette.LOSS, lines=6, cut=True, tells=told)]
+        trouble = [10, Text(as_typed(self.why), Style.FAULT, colour=palette.LOSS, lines=6, cut=True, tells=told)]
         return Column(
             golden(say("once_more.title"), 22, "center", tells=told),
             2,
-            Text(about, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
+            Text(about, Style.ASIDE, align="center", lines=2, tells=told),
             *(trouble if self.why else ()),
             16,
             Column(*self._buttons(), gap=10, snug=True),

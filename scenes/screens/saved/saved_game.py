@@ -16,7 +16,7 @@ from scenes.ui.box import Box
 from scenes.ui.boxes import Row
 from scenes.ui.host.explanation import Explanation
 from scenes.ui.leaves import disc
-from scenes.ui.text import BETWEEN, Text
+from scenes.ui.text import BETWEEN, Style, Text
 from sprites.paint.plain_text import as_typed
 
 say = Sentences("screens")
@@ -82,7 +82,7 @@ def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
 def seat_label(seat: Seat, size: float) -> Box:
     """The disc and the name of a seat; who plays it is told."""
     told = Explanation(seat.name, remarks=(say("saved_games.seat_told"),))
-    return Row(disc(seat.colour, size), Text(as_typed(seat.name), "text", 15, cut=True), gap=6, tells=told)
+    return Row(disc(seat.colour, size), Text(as_typed(seat.name), Style.PROSE, size=15, cut=True), gap=6, tells=told)
 
 
 def when(moment: datetime, today: date | None = None) -> str:

@@ -18,7 +18,7 @@ from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area
 from scenes.ui.leaves import Art, disc
 from scenes.ui.pen import Pen
-from scenes.ui.text import BETWEEN, Text
+from scenes.ui.text import BETWEEN, Style, Text
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -31,7 +31,7 @@ DOT, DOTS_APART = 1.1, 6.0
 def game_row(index: int, path: Path, game: SavedGame | None, kin: Kin, chosen: bool) -> Box:
     """A game of the list; None is one whose file has not been looked into yet."""
     number = Text(
-        str(index + 1), "event", 22, book.RED_INK if chosen else book.FAINT_INK, wide=NUMERAL, drop=2,
+        str(index + 1), Style.CHAPTER, size=22, colour=book.RED_INK if chosen else book.FAINT_INK, wide=NUMERAL, drop=2,
         tells=Explanation(path.name, remarks=(say("saved_games.list_told"),)),
     )  # fmt: skip
     lines = (_first_line(game), 3, _second_line(game)) if game else (looking_into(path),)
@@ -53,12 +53,12 @@ def _first_line(game: SavedGame) -> Box:
     damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
     wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
     return Row(
-        Text(as_typed(title), "event", 20, book.INK, cut=bool(game.name), tells=told),
+        Text(as_typed(title), Style.CHAPTER, size=20, cut=bool(game.name), tells=told),
         *_who(game),
         Art(_paint_dots, wide=(0, 0), high=18, grow=1),
-        *([Text(wrong, "strong", 14, book.RED_INK, cut=True, tells=_damaged(game))] if wrong else []),
+        *([Text(wrong, Style.STRONG, size=14, colour=book.RED_INK, cut=True, tells=_damaged(game))] if wrong else []),
         Text(
-            moment, "aside", 15.5, book.FAINT_INK, drop=1,
+            moment, Style.PAGE_ASIDE, size=15.5, drop=1,
             tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
         ),
         gap=8,
@@ -77,22 +77,24 @@ def _who(game: SavedGame) -> tuple[Box, ...]:
         both = [say("saved_games.leads", name=name, nation=each) for name, each in zip(names, nations, strict=True)]
         ways = [listed(both, "comma"), listed(nations, "comma")]
     told = Explanation(ways[0], remarks=(say("saved_games.who_told"),))
-    return (Text(ways[0], "aside", 15.5, book.INK, shorter=tuple(ways[1:]), cut=True, tells=told, drop=2),)
+    return (
+        Text(ways[0], Style.ASIDE, size=15.5, colour=book.INK, shorter=tuple(ways[1:]), cut=True, tells=told, drop=2),
+    )
 
 
 def _second_line(game: SavedGame) -> Box:
     """How far it is, and who sits there; or what is wrong."""
     if not game.seats:
         words = as_typed(game.trouble or "")
-        return Row(Text(words, "text", 14.5, book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
+        return Row(Text(words, Style.BODY, colour=book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
     facts = [
         BETWEEN.join(filter(None, (game.title if game.name else kind_words(game), words))) for words in facts_of(game)
     ]
     told = Explanation(game.title, remarks=(say("menu.game_told"),))
     return Row(
         Text(
-            facts[0], "strong", 14, book.FAINT_INK, shorter=tuple(facts[1:]), cut=True, grow=1, tells=told,
-            wide=(80, 420),
+            facts[0], Style.STRONG, size=14, colour=book.FAINT_INK, shorter=tuple(facts[1:]), cut=True, grow=1,
+            tells=told, wide=(80, 420),
         ),
         Row(*(disc(seat.colour, 20, tells=seat_told(seat)) for seat in game.seats), gap=5, drop=1),
         gap=12,
@@ -102,7 +104,7 @@ def _second_line(game: SavedGame) -> Box:
 def looking_into(path: Path) -> Text:
     """What is said of a file that has not been looked into yet."""
     told = Explanation(path.name, remarks=(say("saved_games.still_looking"),))
-    return Text(say("saved_games.looking"), "aside", 15, book.FAINT_INK, tells=told)
+    return Text(say("saved_games.looking"), Style.PAGE_ASIDE, size=15, tells=told)
 
 
 def kind_words(game: SavedGame) -> str:

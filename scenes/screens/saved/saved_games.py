@@ -39,7 +39,7 @@ from scenes.ui.host.target import Area
 from scenes.ui.layout import paint_unseen
 from scenes.ui.leaves import Art, disc
 from scenes.ui.pen import Pen
-from scenes.ui.text import Text
+from scenes.ui.text import Style, Text
 from sprites.paint.plain_text import as_typed
 from sprites.things import book
 
@@ -219,7 +219,7 @@ class SavedGamesScene(Screen):
         return page(
             Overlay(head(as_typed(title), about), name=TITLE),
             Text(
-                listed(kinds, "comma"), "aside", 16, book.FAINT_INK, align="center",
+                listed(kinds, "comma"), Style.PAGE_ASIDE, align="center",
                 shorter=(kind_words(game),), tells=about, drop=4,
             ),
             10,
@@ -229,7 +229,7 @@ class SavedGamesScene(Screen):
             *self._parent(game),
             Text(
                 say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment,
-                "aside", 16, book.FAINT_INK, align="center", shorter=(moment,), drop=2,
+                Style.PAGE_ASIDE, align="center", shorter=(moment,), drop=2,
                 tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
             ),
             8,
@@ -248,9 +248,7 @@ class SavedGamesScene(Screen):
             [
                 Text(
                     facts[0],
-                    "event",
-                    19,
-                    book.INK,
+                    Style.CHAPTER,
                     align="center",
                     shorter=facts[1:],
                     cut=True,
@@ -278,7 +276,7 @@ class SavedGamesScene(Screen):
             return []
         words = as_typed(closed(self._game.trouble or self._game.remark))
         told = Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
-        return [Text(words, "text", 14, book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
+        return [Text(words, Style.FAULT, colour=book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
 
     def _instead(self, index: int, chosen: bool, fault: Exception) -> Box:
         """The row of a game that cannot be painted: it is taken for damaged, and then says so."""
@@ -308,7 +306,7 @@ class SavedGamesScene(Screen):
 
 def _sitting(seat: Seat) -> Box:
     """A seat of the chosen game: its disc, and its name under it."""
-    name = Text(as_typed(seat.name), "strong", 14.5, book.INK, align="center", cut=True, drop=1)
+    name = Text(as_typed(seat.name), Style.STRONG, size=14.5, colour=book.INK, align="center", cut=True, drop=1)
     return Column(
         Row(Gap(grow=1), disc(seat.colour, 36), Gap(grow=1)),
         name,
