@@ -144,7 +144,7 @@ def test_what_a_dark_button_says_lies_off_the_answers(desk_of, size):
     scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
     past_hand_over(screen, scene)
     places = (place for group in scene.commands.controls.groups for place in group.buttons)
-    answers = [screen.desk.theme.rect(*each.area) for each in places if each.zone == "answers"]
+    answers = [screen.desk.theme.rect(*each.area) for each in places if each.control.zone == "answers"]
     screen.move_to(screen.pixel(button_of(scene, "verb:pass").area))
     screen.frames(1, DWELL)
     stamps = scene.commands.sight.stamps(scene.table.theme)
@@ -207,7 +207,12 @@ def test_what_comes_first_is_lit_while_it_is_told(screen):
     assert scene.commands.hints.notice.words == "Take a {worker} or resources first."
     places = [scene.table.top.layout.places[name] for name in scene.table.lit]
     lit = [place.area for place in places if not place.is_quiet]
-    lit += [each.area for group in scene.commands.controls.groups for each in group.buttons if each.zone == "answers"]
+    lit += [
+        each.area
+        for group in scene.commands.controls.groups
+        for each in group.buttons
+        if each.control.zone == "answers"
+    ]
     assert scene.commands.hints.notice.lights
     assert sorted(scene.commands.asked.areas) == sorted(lit) != []
     assert told(scene) == [NOTICE]

@@ -278,7 +278,7 @@ def test_everything_on_the_panel_answers(screen, questions, asked):
     for _ in range(2):
         (panel,) = (group for group in asked.commands.controls.groups if group.floats)
         assert panel.buttons
-        assert all(button.tells for button in panel.buttons)
+        assert all(button.control.tells for button in panel.buttons)
         answer(screen, asked, asked.question.right[0])
 
 

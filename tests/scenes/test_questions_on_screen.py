@@ -83,7 +83,7 @@ def monkey(witness, random):
     places = scene.table.top.layout.places
     match random.randrange(6):
         case 0 | 1 if verbs:
-            shortcut = random.choice(verbs).shortcut
+            shortcut = random.choice(verbs).control.shortcut
             key = shortcut.code if shortcut else pygame.K_p
             witness.key(key, chr(key), held)
         case 2:
