@@ -4,6 +4,7 @@ in a sentence, whoever told it to end finds it ended, and no traceback is left o
 
 from __future__ import annotations
 
+import argparse
 import codecs
 import errno
 import os
@@ -109,3 +110,17 @@ def _let_go(stream: TextIO | None) -> None:
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, stream.fileno())
             os.close(nowhere)
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """A window's width and height in pixels, from words such as 1920x1080.
+
+    Raises ArgumentTypeError for any other words, and for less than the smallest window.
+    """
+    try:
+        width, height = (int(part) for part in text.lower().split("x"))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is not a size such as 1920x1080") from None
+    if width < 960 or height < 540:
+        raise argparse.ArgumentTypeError(f"{text} is too small; the smallest window is 960x540")
+    return width, height

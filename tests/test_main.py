@@ -73,6 +73,7 @@ def test_what_is_no_command_is_refused(capsys):
     [
         ["gallery", "pictures", "--size", "big"],
         ["gallery", "pictures", "--size", "100x100"],
+        ["frames", "big"],
         ["watch", "nations", "--speed", "rapid"],
     ],
 )

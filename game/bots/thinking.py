@@ -96,10 +96,30 @@ class LookBack:
     def thoughts(self) -> Generator[ReviewProgress | None, None, Answer]:
         """The review."""
         session = replayed(self.journal.encode(), "", game_named).session
-        return (yield from review(session, self.seat))
+        return (yield from _timed(review(session, self.seat)))
 
     def easier(self) -> None:
         """Nothing."""
+
+
+TELLING_SHARE = 0.1
+"""From this share of the work on it can be said how long the rest will take."""
+
+
+def _timed(
+    thoughts: Generator[ReviewProgress | None, None, Review],
+) -> Generator[ReviewProgress | None, None, Review]:
+    """A review that also says about how many seconds are left, as it has come so far in so long."""
+    began = monotonic()
+    while True:
+        try:
+            progress = next(thoughts)
+        except StopIteration as done:
+            found: Review = done.value
+            return found
+        if progress and (share := progress.done / max(1, progress.of)) >= TELLING_SHARE:
+            progress = progress._replace(seconds_left=(monotonic() - began) * (1 - share) / share)
+        yield progress
 
 
 @dataclass(frozen=True)

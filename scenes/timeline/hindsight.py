@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from math import ceil
 
 from game.bots.analysis.game_review import Review, ReviewProgress, TurningPoint
 from game.bots.analysis.ledger import Brought
@@ -18,22 +19,30 @@ STEP = 4
 
 class Hindsight:
     """The reviews of one game. `seat` is whose is shown or thought about, None where none is; `line` is the better line
-    that was asked for, once it is known; `trouble` says what is wrong with the file of questions, or what was lost.
+    that was asked for, once it is known; `percent` and `seconds_left` say how far a review has come; `trouble` says
+    what is wrong with the file of questions, or what was lost.
     """
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self.session = session
         self._request = Request(thinker)
         self._found: dict[int, Review] = {}
+        self._so_far: Review | None = None
         self.seat: int | None = None
         self.percent = 0
+        self.seconds_left: int | None = None
         self.line: Variation | None = None
         self.trouble = ""
 
     @property
     def review(self) -> Review | None:
-        """What was found, once it was."""
-        return None if self.seat is None else self._found.get(self.seat)
+        """What was found, or has been found so far; None before that."""
+        return None if self.seat is None else self._found.get(self.seat, self._so_far)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the whole game has been looked back on."""
+        return self.seat in self._found
 
     def ask(self, seat: int) -> None:
         """Look back on a seat's game; asked again, put the review away, or stop looking for it."""
@@ -43,7 +52,7 @@ class Hindsight:
         self.forget()
         self.seat = seat
         if seat not in self._found:
-            self.percent = 0
+            self.percent, self.seconds_left, self._so_far = 0, None, None
             self._request.begin(LookBack(text_of(self.session), seat))
 
     def ask_line(self, point: TurningPoint) -> None:
@@ -53,7 +62,7 @@ class Hindsight:
     def forget(self) -> None:
         """Put it away; what was found is kept."""
         self._request.drop()
-        self.seat = None
+        self.seat = self._so_far = None
 
     def think(self) -> bool:
         """Let it be thought of; True when there is something new to show."""
@@ -62,7 +71,10 @@ class Hindsight:
         answer = self._request.answer()
         if isinstance(answer, ReviewProgress):
             percent = 100 * answer.done // max(1, answer.of) // STEP * STEP
-            is_news, self.percent = percent != self.percent, percent
+            is_news = percent != self.percent or answer.found != self._so_far
+            if percent != self.percent:
+                self.seconds_left = None if answer.seconds_left is None else ceil(answer.seconds_left)
+            self.percent, self._so_far = percent, answer.found
             return is_news
         if isinstance(answer, Review):
             self._found[self.seat] = answer

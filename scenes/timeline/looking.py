@@ -139,8 +139,8 @@ class Looking(Commands):
             self.desk.open("question", question_of(self.past.whole, point))
 
     def play_better(self) -> None:
-        """Play the better line out, once it is known how it goes."""
-        if point := self.hindsight.point_at(self.past.move):
+        """Play the better line out, once it is known how it goes; not while the review goes on: that would end it."""
+        if self.hindsight.is_done and (point := self.hindsight.point_at(self.past.move)):
             self.hindsight.ask_line(point)
 
     def _show_line(self) -> None:
@@ -261,14 +261,12 @@ class Looking(Commands):
             "rail", (theme, standing), lambda: [timeline_group(theme, standing, self._time_presses)]
         )
         where = where_group(theme, standing, rail[0], headline, past.move)
-        groups = [*top, *rail, where]
-        self.controls.offer(groups, frozenset())
-        self.sight.popovers.begin_panels()
-        self.controls.offer([*groups, *self._review_groups()], frozenset())
+        self.controls.offer([*top, *rail, where], frozenset(), self._panels)
         self.asked.offer()
 
-    def _review_groups(self) -> list[Group]:
+    def _panels(self) -> list[Group]:
         """The panel of the review, where one is shown or thought of."""
+        self.sight.popovers.begin_panels()
         if self.hindsight.seat is None:
             return []
         model, words = self.table.model(), self.table.table.words.move_words

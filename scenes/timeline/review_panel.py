@@ -84,18 +84,27 @@ def _rows(theme: Theme, hindsight: Hindsight, shown: ReviewModel) -> Iterator[Bo
     name = as_typed(hindsight.session.seats[hindsight.seat].name)
     head = Text(_say("hindsight.title", name=name), Style.TITLE, size=TITLE, cut=True, grow=1)
     found = hindsight.review
-    act = "close" if found else "stop"
+    act = "close" if hindsight.is_done else "stop"
     yield Row(head, _button(theme, act, _say(f"hindsight.{act}"), shown.close, action("timeline.review")), gap=8)
+    if not hindsight.is_done:
+        yield _line(_looking(hindsight))
     if found is None:
-        yield _line(_say("hindsight.looking", percent=hindsight.percent))
         return
     yield _line(expected_words(hindsight.session, found.expected[shown.move]), tells=_told("expected"))
     points = found.turning_points
-    yield _line(_say(f"hindsight.{_found(hindsight, found)}"), SMALL, palette.SECONDARY)
+    if points or hindsight.is_done:
+        yield _line(_say(f"hindsight.{_found(hindsight, found)}"), SMALL, palette.SECONDARY)
     for place, point in enumerate(points):
         yield from _point(theme, hindsight, shown, place, point)
     if found.ledger:
         yield from _luck(theme, hindsight, shown, found.ledger)
+
+
+def _looking(hindsight: Hindsight) -> str:
+    """How far the review has come, and about how long it will still take, once that can be said."""
+    if hindsight.seconds_left is None:
+        return _say("hindsight.looking", percent=hindsight.percent)
+    return _say("hindsight.looking_time", percent=hindsight.percent, seconds=hindsight.seconds_left)
 
 
 def _found(hindsight: Hindsight, found: Review) -> str:
@@ -146,18 +155,11 @@ def _point(theme: Theme, hindsight: Hindsight, shown: ReviewModel, place: int, p
     if is_here:
         played, better = shown.words(point.move), shown.words(point.better.move)
         yield _line(_say("hindsight.better", played=played, better=better))
-        yield Row(
-            _button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, action("timeline.try_it")),
-            _button(
-                theme,
-                "better_line",
-                _say("hindsight.better_line"),
-                shown.play_better,
-                action("timeline.better_line"),
-            ),
-            Gap(grow=1),
-            gap=8,
-        )
+        row = [_button(theme, "try_it", _say("hindsight.try_it"), shown.try_it, action("timeline.try_it"))]
+        if hindsight.is_done:
+            better_line = _say("hindsight.better_line")
+            row.append(_button(theme, "better_line", better_line, shown.play_better, action("timeline.better_line")))
+        yield Row(*row, Gap(grow=1), gap=8)
 
 
 def _luck(theme: Theme, hindsight: Hindsight, shown: ReviewModel, ledger: Ledger) -> Iterator[Box]:

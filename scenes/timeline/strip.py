@@ -119,7 +119,7 @@ class Strip:
 
     @review.setter
     def review(self, review: Review | None) -> None:
-        if review is not self._review:
+        if review != self._review:
             self._review = review
             self._faces.clear()
 

@@ -197,7 +197,7 @@ class TimelineScene(TableScene):
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
         hindsight = self.commands.hindsight
-        return super()._what_is_seen(focused), hindsight.seat, hindsight.percent, hindsight.review is None
+        return super()._what_is_seen(focused), hindsight.seat, hindsight.percent, hindsight.review
 
     def _refresh(self) -> None:
         self._look()

@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from game.command import window_size
 from scenes.app.shutdown import Shutdown
 
 Arguments = Sequence[str]
@@ -216,16 +217,5 @@ def _see_home() -> None:
 
 def _add_size(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--size", type=_size, default=(1920, 1080), metavar="WxH", help="size of the window (1920x1080)"
+        "--size", type=window_size, default=(1920, 1080), metavar="WxH", help="size of the window (1920x1080)"
     )
-
-
-def _size(text: str) -> tuple[int, int]:
-    """Raises ArgumentTypeError for anything but a size such as 1920x1080."""
-    try:
-        width, height = (int(part) for part in text.lower().split("x"))
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} is not a size such as 1920x1080") from None
-    if width < 960 or height < 540:
-        raise argparse.ArgumentTypeError(f"{text} is too small; the smallest window is 960x540")
-    return width, height

@@ -18,7 +18,7 @@ from game.session.session import HUMAN
 from scenes.app.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.play.question_scene import QuestionScene
-from scenes.timeline.review_panel import _found, expected_words
+from scenes.timeline.review_panel import _found, _looking, expected_words
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import played
 
@@ -27,7 +27,9 @@ class LookingBack(ThinkingInPieces):
     """Says how far it has come, and then that one move was a turning point. It never finds a move."""
 
     number = 20
+    knows_after = 3
     has_found = True
+    so_far = seconds_left = None
 
     def begin(self, job):
         super().begin(job)
@@ -37,10 +39,13 @@ class LookingBack(ThinkingInPieces):
         if not isinstance(self.task, LookBack | OtherMove):
             return None
         self.told += 1
-        if self.told < 3:
-            return ReviewProgress(self.told, 4)
+        if self.told < self.knows_after:
+            return ReviewProgress(4 * self.told, 100, self.so_far, self.seconds_left)
         if isinstance(self.task, OtherMove):
             return Variation(self.number, (self.task.move,))
+        return self.found()
+
+    def found(self):
         better = MoveComparison(self.better, -3.0, 0.5, (MoveReason("gold", -3.0),))
         point = TurningPoint(self.number, self.played, better, (self.better,))
         ledger = Ledger((5.0, -5.0), (Brought(-1, 0, (2.0, -2.0)), Brought(30, 0, (-3.5, 3.5))))
@@ -77,6 +82,24 @@ def test_a_game_that_is_over_is_looked_back_on(screen, ended):
     screen.key(pygame.K_ESCAPE)
     assert ended.commands.hindsight.review is None
     assert screen.scene is ended
+
+
+def test_a_turning_point_is_shown_and_pressed_while_the_review_goes_on(screen, ended):
+    thinker = screen.desk.thinker
+    thinker.task, thinker.knows_after = LookBack("", 0), 100
+    thinker.so_far, thinker.seconds_left = thinker.found()._replace(ledger=None), 6.2
+    screen.key(pygame.K_v)
+    screen.frames(2)
+    controls, hindsight = ended.commands.controls, ended.commands.hindsight
+    assert not hindsight.is_done
+    assert _looking(hindsight).endswith("%, about 7 s left")
+    screen.click(controls.button("point:0").area)
+    assert ended.game.move == LookingBack.number
+    assert not controls.button("better_line")
+    thinker.knows_after = 0
+    screen.frames(2)
+    assert hindsight.is_done
+    assert controls.button("better_line")
 
 
 def test_everything_on_the_panel_of_a_review_is_pressed_and_answers_the_pointer(screen, ended, found):

@@ -4,7 +4,8 @@ A move is a **turning point** when what a strong hand, the reviewer, would have 
 more by at least twice the standard error and by enough to matter: first in the futures by which it was chosen, then in
 others, so that no luck of the first ones is taken for a better move. It must gain, too, when Normal hands play both on
 to the end of the game, so that no misjudged position is taken for one. The same chance missed again and again counts
-once, where it cost most; at most three are told. It follows from the game alone: asked again it says the same.
+once; at most three are told, those that seem to have cost most, each as soon as it is sure. It follows from the game
+alone: asked again it says the same.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from math import inf, isfinite, sqrt
 from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.analysis.ledger import Ledger, ledger
 from game.bots.analysis.move_analysis import SURE, MoveComparison, Tried
@@ -81,13 +82,17 @@ class Review(NamedTuple):
 
 
 class ReviewProgress(NamedTuple):
-    """How far a review has come."""
+    """How far thinking has come; of a review also what it has found so far, its luck left out, and about how many
+    seconds are left, once that can be said.
+    """
 
     done: int
     of: int
+    found: Review | None = None
+    seconds_left: float | None = None
 
 
-LEGS = {"first sight": 3, "close look": 2, "whole games": 4, "luck": 1}
+LEGS = {"first sight": 3, "close look": 6, "luck": 1}
 """About how long the legs of a review take, beside each other; how long in truth differs from game to game."""
 
 FINELY = 1000
@@ -114,7 +119,9 @@ class CostlyMove(NamedTuple):
 
 
 def review(session: Session, seat: int) -> Generator[ReviewProgress | None, None, Review]:
-    """Look back on a seat's game, in pieces of a few milliseconds; now and then one says how far it has come."""
+    """Look back on a seat's game, in pieces of a few milliseconds; now and then one says how far it has come, and what
+    is sure by then.
+    """
     game = session.game
     expectation = Expectation(game)
     expected = []
@@ -122,15 +129,32 @@ def review(session: Session, seat: int) -> Generator[ReviewProgress | None, None
         expected.append(expectation(session.at(index).state, seat))
         if index % 20 == 0:
             yield None
-    told = yield from turning_points(session, seat)
-    luck = yield from _luck(session)
-    return Review(seat, tuple(expected), told, luck)
+    sure = Review(seat, tuple(expected), (), None)
+    thoughts = turning_points(session, seat)
+    while True:
+        try:
+            news = next(thoughts)
+        except StopIteration as done:
+            sure = sure._replace(turning_points=done.value)
+            break
+        if isinstance(news, TurningPoint):
+            sure = sure._replace(turning_points=_in_order([*sure.turning_points, news]))
+        elif news:
+            yield news._replace(found=sure)
+        else:
+            yield None
+    luck = yield from _luck(session, sure)
+    return sure._replace(ledger=luck)
 
 
 def turning_points(
     session: Session, seat: int, by: str = PROMPT
-) -> Generator[ReviewProgress | None, None, tuple[TurningPoint, ...]]:
-    """The turning points of a seat's game. by: the hand that looks back."""
+) -> Generator[ReviewProgress | TurningPoint | None, None, tuple[TurningPoint, ...]]:
+    """The turning points of a seat's game; each is told as soon as it is sure. by: the hand that looks back.
+
+    What seems to have cost most is looked at first, so that a chance that was missed again and again is told where
+    it seems to have cost most, and what has been told is never taken back.
+    """
     own = _own(session, seat)
     suspects = []
     for done, index in enumerate(own):
@@ -138,17 +162,29 @@ def turning_points(
         if suspect:
             suspects.append(suspect)
         yield _come("first sight", done, len(own))
-    found, close = [], sorted(suspects, reverse=True)[:LOOKED_AT]
-    for done, suspect in enumerate(close):
-        point = yield from looked_at(session, suspect, by)
-        if point:
-            found.append(point)
-        yield _come("close look", done, len(close))
     told: list[TurningPoint] = []
-    for done, point in enumerate(once := _each_once(found)):
-        if len(told) < MOST and (yield from _gains(session, point, done, len(once))):
+    close = sorted(suspects, reverse=True)[:LOOKED_AT]
+    for done, suspect in enumerate(close):
+        if len(told) == MOST:
+            break
+        if any(_is_same_chance(suspect.best, point.better.move) for point in told):
+            continue
+        point = yield from looked_at(session, suspect, by)
+        if point and (yield from _gains(session, point, done, len(close))):
             told.append(point)
-    return tuple(sorted(told, key=lambda point: point.number))
+            yield point
+        yield _come("close look", done + 1, len(close))
+    return _in_order(told)
+
+
+def _in_order(points: Sequence[TurningPoint]) -> tuple[TurningPoint, ...]:
+    """As the game went."""
+    return tuple(sorted(points, key=lambda point: point.number))
+
+
+def _is_same_chance(one: Move, other: Move) -> bool:
+    """Whether two better moves are one chance, missed twice: the same piece, wherever it would have gone."""
+    return one[:2] == other[:2]
 
 
 def _gains(session: Session, point: TurningPoint, done: int, of: int) -> Generator[ReviewProgress | None, None, bool]:
@@ -161,7 +197,7 @@ def _gains(session: Session, point: TurningPoint, done: int, of: int) -> Generat
     for futures, possible, sure in TO_THE_END:
         for turn in range(len(brought), futures):
             brought += yield from gains(session, point.number, moves, players, [turn], CLOSELY)
-            yield _come("whole games", done + len(brought) / TO_THE_END[-1][0], of)
+            yield _come("close look", done + len(brought) / (TO_THE_END[-1][0] + 1), of)
         gain, error = fmean(brought), stdev(brought) / sqrt(len(brought))
         if isfinite(sure) and gain >= max(LEAST_LOSS, sure * error):
             return True
@@ -186,8 +222,8 @@ def _may_be_told(session: Session, index: int, seat: int) -> bool:
     return shown_alike(session.state_before(index), seat, None, session.game.hidden)
 
 
-def _luck(session: Session) -> Generator[ReviewProgress | None, None, Ledger | None]:
-    """The ledger, as what is left of the work."""
+def _luck(session: Session, sure: Review) -> Generator[ReviewProgress | None, None, Ledger | None]:
+    """The ledger, as what is left of the work; what is sure by then is told with it."""
     thoughts = ledger(session)
     while True:
         try:
@@ -195,7 +231,7 @@ def _luck(session: Session) -> Generator[ReviewProgress | None, None, Ledger | N
         except StopIteration as found:
             luck: Ledger | None = found.value
             return luck
-        yield _come("luck", come, of)
+        yield _come("luck", come, of)._replace(found=sure)
 
 
 def may_matter(session: Session, index: int, seat: int) -> bool:
@@ -263,11 +299,3 @@ def looked_at(session: Session, suspect: CostlyMove, by: str = PROMPT) -> Genera
         if loss <= better.error or len(faced[0].worths) < futures:
             return None
     return None
-
-
-def _each_once(found: Sequence[TurningPoint]) -> list[TurningPoint]:
-    """Those that cost most first, each missed chance once."""
-    chances: dict[Any, TurningPoint] = {}
-    for point in sorted(found, key=lambda point: -point.loss):
-        chances.setdefault(point.better.move[:2], point)
-    return [*chances.values()]

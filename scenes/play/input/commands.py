@@ -73,14 +73,14 @@ class Commands:
         """Put buttons and places on offer as they are now."""
         if self.controls.is_holding and not self.may_answer:
             self.controls.let_go()
-        self._buttons.offer(self.desk.settings.speed, self.sight.prompt)
-        self.sight.popovers.begin_panels()
-        besides = self.besides()
-        kinds = self.possible.group(self.table.theme, self.sight.weighted)
-        besides = [*([kinds] if kinds else []), *besides]
-        if besides:
-            self.controls.offer([*self.controls.groups, *besides], self.controls.needs_hold)
+        self._buttons.offer(self.desk.settings.speed, self.sight.prompt, self._panels)
         self.asked.offer()
+
+    def _panels(self) -> Sequence[Group]:
+        """What floats over the rails: the list of what can be done, and what a scene has besides."""
+        self.sight.popovers.begin_panels()
+        kinds = self.possible.group(self.table.theme, self.sight.weighted)
+        return [*([kinds] if kinds else []), *self.besides()]
 
     def besides(self) -> Sequence[Group]:
         """Buttons that float over this table besides those of every table."""

@@ -95,11 +95,16 @@ class Controls:
         """The groups of this name as they are, where what they show is the same as last time."""
         return self._kept[name].get((language.now(), facts), make)
 
-    def offer(self, groups: Sequence[Group], needs_hold: frozenset[str]) -> None:
-        """These are the buttons now, low to high."""
-        self.groups = groups
-        self.needs_hold = needs_hold
-        self.host.offer(target for group in groups for target in self._targets(group))
+    def offer(
+        self, groups: Sequence[Group], needs_hold: frozenset[str], more: Callable[[], Sequence[Group]] = tuple
+    ) -> None:
+        """These are the buttons now, low to high, and over them `more`, which looks for room beside what is on offer
+        by then. What is pressed stays pressed as long as it is among all of them.
+        """
+        self.groups, self.needs_hold = groups, needs_hold
+        self.host.offer((target for group in groups for target in self._targets(group)), more_follow=True)
+        self.groups = [*groups, *more()]
+        self.host.offer(target for group in self.groups for target in self._targets(group))
 
     def _targets(self, group: Group) -> Iterator[HitTarget]:
         """A group that floats, under which nothing is met, and its buttons."""

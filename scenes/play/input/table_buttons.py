@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.flow import Move
 from scenes.play.help.way_slip import warning_of
 from scenes.play.input.answers import DEFAULT, answer_groups
-from scenes.play.input.controls import Controls
+from scenes.play.input.controls import Controls, Group
 from scenes.play.input.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
 from scenes.play.view.branch_sign import sign_of
 from scenes.play.view.table_view import TableView
@@ -36,8 +36,8 @@ class TableButtons:
         self._choose = choose
         self._answer = answer
 
-    def offer(self, speed: str, prompt: str) -> None:
-        """Put the two rails and the answers on offer."""
+    def offer(self, speed: str, prompt: str, more: Callable[[], Sequence[Group]]) -> None:
+        """Put the two rails and the answers on offer, and `more` over them."""
         table, game, presses = self._table, self._table.game, self._presses
         theme, model, same = table.theme, table.model(), self._controls.same
         words = table.table.words
@@ -65,7 +65,7 @@ class TableButtons:
         if game.can_skip:
             groups.append(skip_group(theme, area or DEFAULT, presses))
         held = (verb for verb in verbs if verb.needs_hold and not self._is_asked_about(model, verb))
-        self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in held))
+        self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in held), more)
 
     def _is_asked_about(self, model: TableModel, verb: Verb) -> bool:
         """Whether a question comes before the move of this button is made: then it need not be held as well."""

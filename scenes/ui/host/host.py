@@ -84,10 +84,12 @@ class Host:
         self._asked: str | None = None
         self._rested = 0.0
 
-    def offer(self, targets: Iterable[HitTarget]) -> None:
-        """These are the targets now, low to high. What is pressed and has gone or become dark is let go."""
+    def offer(self, targets: Iterable[HitTarget], more_follow: bool = False) -> None:
+        """These are the targets now, low to high. What is pressed and has gone or become dark is let go, unless more
+        targets follow, among which it may be.
+        """
         self.targets = tuple(targets)
-        if self.pressed and self.target(self.pressed) is None:
+        if self.pressed and not more_follow and self.target(self.pressed) is None:
             self.let_go()
 
     def target(self, name: str | None) -> HitTarget | None:
