@@ -27,7 +27,7 @@ WIDGETS = {
     "primary": lambda: Button("one", "Buy", nothing, "primary"),
     "danger": lambda: Button("one", "Buy", nothing, "danger"),
     "with icon and key": lambda: Button("one", "Buy", nothing, icon="two-coins", key=KEY),
-    "with a sign": lambda: Button("one", AREA, "Buy for 3 {gold}", nothing),
+    "with a sign": lambda: Button("one", "Buy for 3 {gold}", nothing),
     "box": lambda: CheckBox("one", "Buy", False, nothing),
     "ticked box": lambda: CheckBox("one", "Buy", True, nothing),
     "switch": lambda: Switch("one", "Buy", [Segment(1, "one"), Segment(2, "two")], 1, nothing),

@@ -165,7 +165,7 @@ class Switch(Control):
                 self.zone,
                 segment.tells or self.tells,
                 why,
-                not why,
+                laid.is_enabled and not why,
                 on_press=partial(self._turn_to, state, segment.value),
             )
 
