@@ -13,6 +13,7 @@ from game.cards.catalog import Misprint
 from game.engine.lazy import lazy
 from game.text.sentences import Sentences
 from game.version import VERSION
+from scenes import ui
 from scenes.app.app import App
 from scenes.app.crash_screen import closed
 from scenes.app.dialog import ConfirmDialog, Message
@@ -20,17 +21,8 @@ from scenes.app.screen import HEIGHT, RAIL_SIDES, WIDTH, Screen, rail_button
 from scenes.audio.music import Ambience
 from scenes.games.plugin import plugin_of, plugin_package
 from scenes.screens.go_on import GoOn
-from scenes.ui.box import Box, Kinds
-from scenes.ui.boxes import Column, Gap, Row
-from scenes.ui.fields.control import Control, InputState, LaidControl, Press
 from scenes.ui.fields.lit_air import LitAir
-from scenes.ui.fields.titles import golden
 from scenes.ui.fields.transition import risen
-from scenes.ui.host.explanation import Explanation, explained
-from scenes.ui.host.host import HitTarget
-from scenes.ui.leaves import Art, icon
-from scenes.ui.pen import Pen
-from scenes.ui.text import Style, Text
 from sprites.paint import light, palette
 from sprites.paint.theme import Theme
 from sprites.places.menu_room import air_in_parlour, lay_foot_shadow, lay_parlour
@@ -188,11 +180,11 @@ class MenuScene(Screen):
         self._frames += 1
         return super().draw(surface)
 
-    def tree(self) -> Box:
+    def tree(self) -> ui.Box:
         """The game that was left, the boxes, and the rail; the loose pieces once the first frame was seen."""
-        on_table = Column(self._head(), *self._boxes(), *self.going_on.parts(), pad=AROUND, grow=1)
+        on_table = ui.Column(self._head(), *self._boxes(), *self.going_on.parts(), pad=AROUND, grow=1)
         gap = RAIL_GAP / max(1.0, self.theme.letter)
-        return Column(on_table, Row(*self._rail(), high=self.rails[1], gap=gap, pad=RAIL_SIDES))
+        return ui.Column(on_table, ui.Row(*self._rail(), high=self.rails[1], gap=gap, pad=RAIL_SIDES))
 
     @property
     def _foot(self) -> float:
@@ -217,33 +209,33 @@ class MenuScene(Screen):
             self._misprint = str(misprint)
         surface.set_clip(None)
 
-    def _head(self) -> Box:
+    def _head(self) -> ui.Box:
         """Title and laurel, which are large enough for every size of letters."""
         title = say("menu.title")
-        line = Art(Pen.fill, palette.BRASS, wide=186, high=1, snug=True)
-        laurel = icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT)
-        return Column(
-            golden(title.upper(), TITLE / self.theme.letter, "center"),
-            Row(Gap(grow=1), line, laurel, line, Gap(grow=1), gap=9),
+        line = ui.Art(ui.Pen.fill, palette.BRASS, wide=186, high=1, snug=True)
+        laurel = ui.icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT)
+        return ui.Column(
+            ui.golden(title.upper(), TITLE / self.theme.letter, "center"),
+            ui.Row(ui.Gap(grow=1), line, laurel, line, ui.Gap(grow=1), gap=9),
             snug=True,
-            tells=Explanation(title, remarks=(say("menu.told"),)),
+            tells=ui.Explanation(title, remarks=(say("menu.told"),)),
         )
 
-    def _boxes(self) -> list[Box | float]:
+    def _boxes(self) -> list[ui.Box | float]:
         """The boxes side by side; each opens the setup of its game."""
-        told = explained("menu.pick")
-        pick = Text(say("menu.pick"), Style.ASIDE, size=17, align="center", tells=told, snug=True)
+        told = ui.explained("menu.pick")
+        pick = ui.Text(say("menu.pick"), ui.Style.ASIDE, size=17, align="center", tells=told, snug=True)
         boxes = [
             _box(game, doors.box, turned, partial(self._new_game, game))
             for (game, doors), turned in zip(DOORS.items(), TURNED, strict=True)
         ]
-        above = [Gap(grow=1)] if self.going_on.saved else []
-        return [*above, pick, 2, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]
+        above = [ui.Gap(grow=1)] if self.going_on.saved else []
+        return [*above, pick, 2, ui.Row(*boxes, gap=BOX_GAP, snug=True), ui.Gap(grow=1)]
 
-    def _rail(self) -> list[Box | float]:
-        version = Text(
-            say("menu.version", version=VERSION), Style.ASIDE, size=14, drop=2,
-            tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
+    def _rail(self) -> list[ui.Box | float]:
+        version = ui.Text(
+            say("menu.version", version=VERSION), ui.Style.ASIDE, size=14, drop=2,
+            tells=ui.Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
         )  # fmt: skip
         return [
             rail_button("menu.saved_games", partial(self._open, "saved_games"), icon="save"),
@@ -252,16 +244,16 @@ class MenuScene(Screen):
             rail_button("menu.statistics", partial(self._open, "statistics"), icon="scroll-quill", drop=1),
             rail_button("menu.rules", partial(self._open_about, "rules"), icon="rule-book"),
             rail_button("menu.lessons", partial(self._open_about, "lessons"), icon="graduate-cap"),
-            Gap(grow=1),
+            ui.Gap(grow=1),
             version,
             rail_button("menu.settings", partial(self._open, "settings"), icon="cog"),
             rail_button("menu.quit", self.back, icon="exit-door"),
         ]
 
 
-def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], None]) -> Box:
+def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], None]) -> ui.Box:
     title = game_named(game).called
-    told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
+    told = ui.Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
 
     called = say("menu.box", game=title)
     return GameBox(
@@ -269,23 +261,23 @@ def _box(game: str, box: game_box.BoxSolid, turned: float, act: Callable[[], Non
     )
 
 
-class GameBox(Control):
+class GameBox(ui.Control):
     """The box of a game; it comes forward under the pointer."""
 
     __slots__ = ("press", "solid", "turned")
 
     def __init__(
-        self, name: str, solid: game_box.BoxSolid, turned: float, press: Press, /, **kinds: Unpack[Kinds]
+        self, name: str, solid: game_box.BoxSolid, turned: float, press: ui.Press, /, **kinds: Unpack[ui.Kinds]
     ) -> None:
         super().__init__(name, **kinds)
         self.solid, self.turned, self.press = solid, turned, press
 
-    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
         """All of it."""
         for target in super().targets(laid, state):
             yield target._replace(on_press=self.press)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The box with its shadow, and a glow around it when it may be pressed."""
         is_lit = self.name in (state.hovered, state.focused)
         picture, (x, y) = standing_box(theme, self.solid, UprightBox(laid.area, self.turned, is_lit))

@@ -9,14 +9,9 @@ from typing import Unpack
 import pygame
 
 from game.text.sentences import Sentences
-from scenes.ui.box import Box, Extent, Kinds
-from scenes.ui.boxes import Gap, Overlay, Row
+from scenes import ui
 from scenes.ui.drawing import lay_outline
-from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE, CheckBox
-from scenes.ui.fields.control import Control, InputState, LaidControl, Press
-from scenes.ui.host.host import HitTarget
-from scenes.ui.host.target import Area
-from scenes.ui.text import Style, Text
+from scenes.ui.fields.choices import BOX, BOX_GAP, TICK_SIZE
 from sprites.paint import palette
 from sprites.paint.palette import PLAYERS
 from sprites.paint.theme import Theme
@@ -40,16 +35,16 @@ def line_high(letter: float, high: tuple[float, float] = CONTROL) -> tuple[float
     return high[0], high[1] * max(1.0, letter)
 
 
-class _Pressed(Control):
+class _Pressed(ui.Control):
     """What is pressed as a whole."""
 
     __slots__ = ("press",)
 
-    def __init__(self, name: str, press: Press, /, **kinds: Unpack[Kinds]) -> None:
+    def __init__(self, name: str, press: ui.Press, /, **kinds: Unpack[ui.Kinds]) -> None:
         super().__init__(name, **kinds)
         self.press = press
 
-    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
         """All of it."""
         for target in super().targets(laid, state):
             yield target._replace(on_press=self.press)
@@ -60,76 +55,77 @@ class Pane(_Pressed):
 
     __slots__ = ()
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Its edge, under the pointer."""
         if state.hovered == self.name:
             lay_outline(theme, surface, laid.area, palette.BRASS_LIGHT, 1.2, 6)
 
 
-def pane(name: str, caption: str, act: Press, part: Box, /, **kinds: Unpack[Kinds]) -> Overlay:
+def pane(name: str, caption: str, act: ui.Press, part: ui.Box, /, **kinds: Unpack[ui.Kinds]) -> ui.Overlay:
     """A box that is pressed as one."""
     over = Pane(name, act, caption=caption, tells=kinds.get("tells"), zone=kinds.get("zone", ""))
-    return Overlay(part, over, **kinds)
+    return ui.Overlay(part, over, **kinds)
 
 
-class _WordlessBox(CheckBox):
+class _WordlessBox(ui.CheckBox):
     """A box to tick whose label stands beside it as words of a box."""
 
     __slots__ = ()
 
-    def content_width(self, theme: Theme) -> Extent:
+    def content_width(self, theme: Theme) -> ui.Extent:
         """The box alone."""
-        return Extent(BOX * theme.letter, BOX * theme.letter)
+        return ui.Extent(BOX * theme.letter, BOX * theme.letter)
 
-    def draw_label(self, theme: Theme, surface: pygame.Surface, laid: LaidControl) -> None:
+    def draw_label(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl) -> None:
         """Nothing."""
 
 
 def long_tick(
     name: str, label: str, ticked: bool, change: Callable[[bool], None], theme: Theme, /, *, why: str = "",
-    **kinds: Unpack[Kinds],
-) -> Overlay:  # fmt: skip
+    **kinds: Unpack[ui.Kinds],
+) -> ui.Overlay:  # fmt: skip
     """A box to tick with a label of up to two lines."""
     box = _WordlessBox(name, label, ticked, change, why=why, tells=kinds.get("tells"), zone=kinds.get("zone", ""))
     ink = palette.OFF if why else palette.IVORY
-    words = Row(
-        Gap(wide=(BOX + BOX_GAP) * theme.letter), Text(label, Style.STRONG, size=TICK_SIZE, colour=ink, lines=2, grow=1)
+    words = ui.Row(
+        ui.Gap(wide=(BOX + BOX_GAP) * theme.letter),
+        ui.Text(label, ui.Style.STRONG, size=TICK_SIZE, colour=ink, lines=2, grow=1),
     )
-    return Overlay(words, box, **kinds)
+    return ui.Overlay(words, box, **kinds)
 
 
-class ColourDiscs(Control):
+class ColourDiscs(ui.Control):
     """The six colours with their emblems; those of other seats are dimmed and cannot be taken."""
 
     __slots__ = ("change", "colour", "taken")
 
     def __init__(
         self, name: str, colour: int, taken: Collection[int], change: Callable[[int], object], /,
-        **kinds: Unpack[Kinds],
+        **kinds: Unpack[ui.Kinds],
     ) -> None:  # fmt: skip
         super().__init__(name, **kinds)
         self.colour, self.taken, self.change = colour, taken, change
 
-    def content_width(self, theme: Theme) -> Extent:
+    def content_width(self, theme: Theme) -> ui.Extent:
         """All discs side by side."""
-        return Extent((DISC[0] + DISC_GAP) * len(PLAYERS), (DISC[1] * theme.letter + DISC_GAP) * len(PLAYERS))
+        return ui.Extent((DISC[0] + DISC_GAP) * len(PLAYERS), (DISC[1] * theme.letter + DISC_GAP) * len(PLAYERS))
 
-    def content_height(self, theme: Theme, wide: float) -> Extent:
+    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
         """A disc with the ring around it."""
-        return Extent(DISC[0] + 2, DISC[1] * theme.letter + 4)
+        return ui.Extent(DISC[0] + 2, DISC[1] * theme.letter + 4)
 
-    def _areas(self, laid: LaidControl) -> list[tuple[int, Area]]:
+    def _areas(self, laid: ui.LaidControl) -> list[tuple[int, ui.Area]]:
         """The colours, and discs as large as there is room with the ring."""
         x, y, width, height = laid.area
         side = min(DISC[1] * laid.theme.letter, width / len(PLAYERS) - DISC_GAP, height - 2)
         step = side + DISC_GAP
         return [(colour, (x + 2 + step * (colour - 1), y + (height - side) / 2, side, side)) for colour in PLAYERS]
 
-    def targets(self, laid: LaidControl, state: InputState) -> Iterable[HitTarget]:
+    def targets(self, laid: ui.LaidControl, state: ui.InputState) -> Iterable[ui.HitTarget]:
         """One for every colour."""
         taken = say("new_table.colour_taken")
         for colour, area in self._areas(laid):
-            yield HitTarget(
+            yield ui.HitTarget(
                 f"{self.name}:{colour}",
                 area,
                 say(f"new_table.colours.{colour}"),
@@ -140,7 +136,7 @@ class ColourDiscs(Control):
                 on_press=partial(state.tell, self.change, colour),
             )
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """The discs; the chosen one is ringed."""
         for colour, area in self._areas(laid):
             rect = theme.rect(*area)
@@ -159,15 +155,15 @@ class CloseMark(_Pressed):
 
     __slots__ = ()
 
-    def content_width(self, theme: Theme) -> Extent:
+    def content_width(self, theme: Theme) -> ui.Extent:
         """Its side."""
-        return Extent(CROSS, CROSS * max(1.0, theme.letter))
+        return ui.Extent(CROSS, CROSS * max(1.0, theme.letter))
 
-    def content_height(self, theme: Theme, wide: float) -> Extent:
+    def content_height(self, theme: Theme, wide: float) -> ui.Extent:
         """Its side."""
         return self.content_width(theme)
 
-    def draw(self, theme: Theme, surface: pygame.Surface, laid: LaidControl, state: InputState) -> None:
+    def draw(self, theme: Theme, surface: pygame.Surface, laid: ui.LaidControl, state: ui.InputState) -> None:
         """Two crossing lines, brighter under the pointer."""
         rect = theme.rect(*laid.area).inflate(-theme.px(8), -theme.px(8))
         ink = palette.LOSS if state.hovered == self.name else palette.DIM
