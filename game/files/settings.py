@@ -20,6 +20,11 @@ VOICES = ("music", "table", "events")
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 SCHEMES = ("standard", "high contrast")
+TIPS = ("full", "short", "none")
+"""How much new players are told: all of a tip, its first sentence, or nothing."""
+FULL, SHORT, NONE = TIPS
+ZOOMS = ("soon", "late", "on request")
+"""When what the pointer rests on at a table explains itself."""
 INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
 LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -43,7 +48,8 @@ class Settings:
     full_screen: bool = False
     scheme: str = "standard"
     reduced_motion: bool = False
-    meetings: bool = True
+    tips: str = FULL
+    zoom: str = ZOOMS[0]
     language: str = ENGLISH
     window: str = ""
 
@@ -62,15 +68,16 @@ SHAPE = {
     "full_screen": bool,
     "scheme": SCHEMES,
     "reduced_motion": bool,
-    "meetings": bool,
+    "tips": TIPS,
+    "zoom": ZOOMS,
     "language": languages(),
     "window": WINDOW,
 }
 """What each setting may be."""
 
 
-OLD_VOLUME = "volume"
-"""What files of older versions call how loud everything is."""
+OLD_VOLUME, OLD_TIPS = "volume", "meetings"
+"""What files of older versions call how loud everything is, and whether there are tips."""
 
 
 class SettingsFile:
@@ -107,12 +114,19 @@ class SettingsFile:
 
 def _settings(data: bytes) -> Settings:
     """Settings from a file's content. Raises Unfit that names the wrong entry; a place of the window that is none is
-    left out, as nobody has set it. The one `volume` of older versions holds for every voice that is not set itself.
+    left out, as nobody has set it. The one `volume` of older versions holds for every voice that is not set itself, and
+    their switch of the tips for how much these say.
     """
     entries = load(data)
     if isinstance(entries, dict) and not is_of(entries.get("window", ""), WINDOW):
         del entries["window"]
-    check(entries, {f"{name}?": shape for name, shape in (SHAPE | {OLD_VOLUME: range(101)}).items()}, "setting")
+    check(
+        entries,
+        {f"{name}?": shape for name, shape in (SHAPE | {OLD_VOLUME: range(101), OLD_TIPS: bool}).items()},
+        "setting",
+    )
     if OLD_VOLUME in entries:
         entries = dict.fromkeys(VOICES, entries.pop(OLD_VOLUME)) | entries
+    if OLD_TIPS in entries:
+        entries = {"tips": FULL if entries.pop(OLD_TIPS) else NONE} | entries
     return Settings(**entries)

@@ -20,6 +20,7 @@ from game.engine.game import BadOption
 from game.session.branches import Sandbox
 from game.session.session import HUMAN, SANDBOX, Seat, Session, usual_name
 from game.text.sentences import Sentences, read_entries, word_files
+from game.text.template import Template
 
 FILE_NAME = "chapters.yaml"
 PUPIL = 0
@@ -96,9 +97,9 @@ class Lesson:
         """What is said when it is finished."""
         return Sentences(self.game)(f"learn.{self.id}.end")
 
-    def words(self, told: LessonText) -> str:
-        """What a pupil is told, in the language of now."""
-        return Sentences(self.game)(f"learn.{self.id}.{told.say}")
+    def words(self, told: LessonText, by_keys: bool = False) -> str:
+        """What a pupil is told, in the language of now: to click, or to press where keys are in use."""
+        return Sentences(self.game)(f"learn.{self.id}.{told.say}", click=press_word(by_keys))
 
     def begin(self) -> Session:
         """Its game, before the first step. Raises BadOption and IllegalMove."""
@@ -108,6 +109,11 @@ class Lesson:
         for move in self.played:
             session.play(move)
         return session
+
+
+def press_word(by_keys: bool) -> str:
+    """What a hand does with a piece, by mouse or by keys, in the language of now."""
+    return Sentences("screens")("lesson.press" if by_keys else "lesson.click")
 
 
 class Sitting(Sandbox):
@@ -289,10 +295,15 @@ def wordy(words: Path) -> Iterator[Misprint]:
     for file in word_files(words):
         for key, entry in read_file(file, read_entries).items():
             way = tuple(key.split("."))
-            count = len("".join(map(str, entry)).split())
+            count = sum(_length(line) for line in (entry if isinstance(entry, list) else [entry]))
             if way[0] == "learn" and way[-1] not in AROUND and count > MOST_WORDS:
                 message = f"{way[-1]!r} has {count} words, a step {MOST_WORDS} at most"
                 yield misprint_in(file, way, message, "out-of-range")
+
+
+def _length(line: Template) -> int:
+    """Words of a line; a place is one."""
+    return len("".join(part if isinstance(part, str) else part.name for part in line).split())
 
 
 def _variants(lesson: Lesson) -> Iterator[Lesson]:

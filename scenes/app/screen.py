@@ -21,6 +21,7 @@ from scenes.ui.fields.transition import Transition
 from scenes.ui.host.actions import action, is_meant
 from scenes.ui.host.canvas import Stamp, joined
 from scenes.ui.host.explanation import Explanation, explained
+from scenes.ui.host.host import DWELLS, LATE
 from scenes.ui.host.motion import PACES
 from scenes.ui.host.target import Area
 from scenes.ui.layout import DisplayList, PaintLayer, lay
@@ -94,6 +95,7 @@ class Screen(Scene):
         (panel,) = laid.panels
         assert isinstance(panel.key, DisplayList)
         self._strokes = panel.key
+        self.form.host.dwell = min(DWELLS[self.desk.settings.zoom], LATE)
         self.form.fill(self.theme, laid.controls, laid.places)
         self.dirty = True
 

@@ -40,7 +40,7 @@ class LessonEnd(Message):
             _button("again", self._again, "plain"),
             _button("go_on", self._go_on, "primary")
             if self._next
-            else _button("first_game", self._first_game, "primary", "go_on"),
+            else _button("first_game", self._first_game, "primary", "go_on", is_alone=self._lesson.seats == 1),
         ]
 
     def _again(self) -> None:
@@ -56,10 +56,9 @@ class LessonEnd(Message):
         begin_first_game(self.desk, self._lesson.game, self._lesson.seats)
 
 
-def _button(name: str, act: ui.Press, kind: str, does: str = "") -> ui.Box:
-    return dialog_button(
-        name, say(f"lesson.{name}"), act, kind, f"lesson_end.{does or name}", say(f"lesson.{name}_told")
-    )
+def _button(name: str, act: ui.Press, kind: str, does: str = "", is_alone: bool = False) -> ui.Box:
+    told = say(f"lesson.{name}{'_alone' if is_alone else ''}_told")
+    return dialog_button(name, say(f"lesson.{name}"), act, kind, f"lesson_end.{does or name}", told)
 
 
 def begin_first_game(desk: App, game: str, seats: int = 2) -> None:
@@ -75,4 +74,5 @@ def begin_first_game(desk: App, game: str, seats: int = 2) -> None:
         seat.player = FIRST_RIVAL
     scene = PlayScene(desk, desk.saves.begin(table.session()))
     desk.stack.replace(scene)
-    desk.stack.push(Message(desk, say("lesson.first_game"), say("lesson.ask")))
+    ask = "lesson.ask_alone" if len(table.seats) == 1 else "lesson.ask"
+    desk.stack.push(Message(desk, say("lesson.first_game"), say(ask)))

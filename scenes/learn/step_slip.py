@@ -48,30 +48,34 @@ def step_group(
     step: LessonStep,
     said: LessonText,
     at: Sequence[ui.Area],
-    is_refused: bool,
+    refusal: str,
+    by_keys: bool,
     presses: Presses,
     popovers: PopoverLayer,
     weighted: Sequence[Weighted],
 ) -> Group:
-    """The slip with its buttons, beside the first of the areas that it speaks of."""
-    tree = _slip(sitting, step, said, is_refused, presses)
+    """The slip with its buttons, beside the first of the areas that it speaks of; `refusal` is what it answers to
+    anything else that was tried, empty for nothing.
+    """
+    tree = _slip(sitting, step, said, refusal, by_keys, presses)
     width = WIDTH * max(1.0, theme.letter)
     size = width, tree.height(theme, width).wished
     _, area = popovers.panel_spot(theme, STEP, [size], at[0] if at else None, weighted)
     return Group.of(theme, area, tree, floats=True, name=STEP)
 
 
-def _slip(sitting: Sitting, step: LessonStep, said: LessonText, is_refused: bool, presses: Presses) -> ui.Box:
+def _slip(
+    sitting: Sitting, step: LessonStep, said: LessonText, refusal: str, by_keys: bool, presses: Presses
+) -> ui.Box:  # fmt: skip
     lesson = sitting.lesson
     told = ui.Explanation(lesson.title, remarks=(lesson.about,))
     where = _say("lesson.where", title=lesson.title, n=sitting.done + 1, of=len(lesson.steps))
-    asks = _say("lesson.not_now" if step.answers else "lesson.read_first")
     return ui.Column(
         ui.Text(where, ui.Style.CAPTION, size=SMALL, colour=palette.BRASS_LIGHT, lines=2, tells=told, name="lesson"),
-        ui.Text(lesson.words(said), ui.Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
+        ui.Text(lesson.words(said, by_keys), ui.Style.PROSE, size=SIZE, lines=8, tells=told, name="lesson step"),
         *(
-            [ui.Text(asks, ui.Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, tells=told)]
-            if is_refused
+            [ui.Text(refusal, ui.Style.STRONG, size=SMALL, colour=palette.ERROR, lines=4, tells=told)]
+            if refusal
             else []
         ),
         ui.Row(ui.Gap(grow=1), *_buttons(step, presses), gap=6, margin=(0, 4, 0, 0)),

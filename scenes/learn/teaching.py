@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.flow import Move
-from game.learn.lesson import LessonStep, LessonText
+from game.learn.lesson import LessonStep, LessonText, press_word
+from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.learn.lesson_in_play import LessonInPlay
 from scenes.learn.pause import LessonPause
@@ -23,6 +24,8 @@ from scenes.ui.host.placement import NEVER, Weighted
 from scenes.ui.host.popover import Popover
 from scenes.ui.host.target import Area
 from sprites.paint.theme import Theme
+
+_say = Sentences("screens")
 
 
 class LessonPlayback(Playback):
@@ -79,21 +82,46 @@ class Teaching(Commands):
         super().__init__(desk, table)
         self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
         self._said: LessonText | None = None
+        self._touched = ""
+        """What was touched last."""
 
     def touch(self, name: str) -> None:
         """A click or Enter on a place: what leads away from the step is let go of, and refused in words."""
+        self._touched = name
         super().touch(name)
         self._refuse_wrong_way()
 
     def _choose(self, verb: str) -> None:
+        self._touched = ""
         super()._choose(verb)
         self._refuse_wrong_way()
 
     def _refuse_wrong_way(self) -> None:
-        if self.game.turn.is_begun and not self._leads_on():
+        if self._goes_wrong:
             self.game.turn.call_off()
             self.game.refuse()
             self.desk.sounds.play("refusal")
+
+    @property
+    def _goes_wrong(self) -> bool:
+        """Whether something was picked, laid out or is in the hand that cannot become what the step asks for."""
+        return self.game.turn.is_begun and not self._leads_on()
+
+    @property
+    def _refusal(self) -> str:
+        """What is said of what was tried; empty for nothing."""
+        step = self.game.sitting.step
+        if step is None or not (self.game.is_refused or (step.answers and self._goes_wrong)):
+            return ""
+        if not step.answers:
+            return _say("lesson.read_first")
+        click = press_word(self.ring.visible)
+        name = self.table.held or self._touched
+        term = self.table.table.term_of(name.partition("#")[0].partition("@")[0]) if name else ""
+        if not term:
+            return _say("lesson.not_now", click=click)
+        what, _ = Sentences(self.game.session.game.name).lines(f"terms.{term}")
+        return _say("lesson.not_this", what=what, click=click)
 
     def _leads_on(self) -> bool:
         """Whether what was picked or laid out can still become what the step asks for."""
@@ -168,7 +196,8 @@ class Teaching(Commands):
             step,
             said,
             self.sight.at,
-            self.game.is_refused,
+            self._refusal,
+            self.ring.visible,
             self._lesson_presses,
             self.sight.popovers,
             self.sight.weighted,
@@ -176,10 +205,12 @@ class Teaching(Commands):
         return [self.sight.slip]
 
     def _has_begun(self, step: LessonStep) -> bool:
-        """Whether a piece was picked or laid out; a verb alone begins only a step that speaks of one."""
+        """Whether a piece was picked or laid out that leads on; a verb alone begins only a step that speaks of one."""
         turn = self.game.turn
         is_about_verb = any(name.startswith(VERB_PREFIX) for name in step.told.at)
-        return turn.is_begun and (is_about_verb or turn.drafting.is_begun or bool(turn.selection.picked))
+        if not turn.is_begun or self._goes_wrong:
+            return False
+        return is_about_verb or turn.drafting.is_begun or bool(turn.selection.picked)
 
     def _to_press(self, areas: Sequence[Area]) -> list[str]:
         """What lies there: what the step is done with and buttons before what it speaks of besides."""

@@ -20,7 +20,7 @@ from scenes.app.thumbnails import keep_thumbnail
 from scenes.games.plugin import plugin_of
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.help.meetings import Meetings
+from scenes.play.help.meetings import PLAYED, Meetings, is_first_game
 from scenes.play.input.commands import Commands
 from scenes.play.input.step_key import StepKey
 from scenes.play.perspective import Perspective
@@ -74,6 +74,7 @@ class PlayScene(TableScene):
         self.air = LitAir(air_over_table)
         self.curtain = HandoverCover()
         self.meetings = Meetings(desk, self.table, self.commands)
+        self.table.is_first_game = self.tells and is_first_game(desk, session.game.name)
         self._die_waited = 0.0
         self._asked: tuple[int, bool] | None = None
         self._question = 0
@@ -149,6 +150,7 @@ class PlayScene(TableScene):
 
     def resume(self) -> None:
         """Settings may have changed, who plays a seat, and what was played in the game from elsewhere."""
+        self.table.is_first_game = self.tells and is_first_game(self.desk, self.game.session.game.name)
         self.game.log.catch_up()
         if self.viewpoint.seat_people(self.game.session.seats):
             self._asked = None
@@ -195,7 +197,7 @@ class PlayScene(TableScene):
         under = self.commands.sight.popovers.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
         if under and under.kind == PopoverKind.HINT:
             self.meetings.close()
-        self.meetings.hide()
+        self.meetings.hide(is_dealing=not (self.choreographer.is_still or self.game.has_moved))
 
     @property
     def _is_asked_on_screen(self) -> bool:
@@ -240,7 +242,9 @@ class PlayScene(TableScene):
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
-        active |= self.meetings.advance(dt_ms, self.tells and self._is_calm)
+        active |= self.meetings.advance(
+            dt_ms, self.tells and not self.viewpoint.is_covered, self.tells and self._is_calm
+        )
         if active:
             self.life.wake()
             self._refresh()
@@ -314,6 +318,8 @@ class PlayScene(TableScene):
         if self._is_scored or not self.choreographer.is_still:
             return False
         self._is_scored = True
+        if self.tells and self.game.has_people:
+            self.desk.met.add(self.game.session.game.name, PLAYED)
         self.commands.open_scores()
         return True
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game import GAMES
-from game.files.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, VOICES
+from game.files.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, TIPS, VOICES, ZOOMS
 from game.text.language import languages, speaking
 from game.text.sentences import Sentences
 from scenes import ui
@@ -101,7 +101,8 @@ class SettingsScene(Screen):
                 "words",
                 self._row("letters", self._letters()),
                 self._row("language", self._languages()),
-                self._tick("meetings", "words"),
+                self._row("tips", self._switch("tips", TIPS, "words")),
+                self._row("zoom", self._switch("zoom", ZOOMS, "words")),
             ),
             self._kept(),
             gap=11,
@@ -186,7 +187,7 @@ class SettingsScene(Screen):
         segments = [
             ui.Segment(value, say("settings.percent", n=value))
             if isinstance(value, int)
-            else ui.Segment(value, say(f"{name}s.{value.replace(' ', '_')}"))
+            else ui.Segment(value, say(f"{name.removesuffix('s')}s.{value.replace(' ', '_')}"))
             for value in values
         ]
         return self._of_segments(name, segments, getattr(self.desk.settings, name), zone)

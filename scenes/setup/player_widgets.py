@@ -42,8 +42,10 @@ def player_controls(
         change(HUMAN if chosen == HUMAN else f"{chosen} {style}".rstrip())
 
     names = {HUMAN: say("who_plays.human"), **{each: hand_name(each) for each in LEVELS}}
+    called = {each: say("who_plays.computer", kind=name) for each, name in names.items()} | {HUMAN: names[HUMAN]}
     segments = [
-        ui.Segment(value, name, ui.Explanation(name, remarks=told_of(game, value))) for value, name in names.items()
+        ui.Segment(value, name, ui.Explanation(called[value], remarks=told_of(game, value)))
+        for value, name in names.items()
     ]
     caption = say("who_plays.level", seat=seat)
     chosen = HUMAN if level in PEOPLE else level

@@ -59,7 +59,8 @@ class TableModel(Generic[S]):
     `coming` what is still to be shown of the film that runs, what is being shown now first: `view` is the position
     before that. `heaps` is what lies hidden, as far as the viewer can count it. `wishes` is what the viewer plans,
     `order` what it has asked to be played at its next turns. `ghost` is the game that the viewer's seat races, None
-    where there is none. `answers` is False where nobody answers, as the table is looked back at. `margin` is the free
+    where there is none. `answers` is False where nobody answers, as the table is looked back at; in a `first_game`
+    panels come in when they first matter. `margin` is the free
     space at each side of the canvas and below it, for windows of another shape; `theme` is what everything is measured
     by.
     """
@@ -90,6 +91,7 @@ class TableModel(Generic[S]):
     answers_all: bool = False
     ghost: GhostShown[S] | None = None
     answers: bool = True
+    first_game: bool = False
     margin: tuple[float, float] = (0.0, 0.0)
     theme: Theme = field(default_factory=plain_theme)
 

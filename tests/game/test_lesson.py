@@ -1,10 +1,12 @@
 """Chapters that are learned by playing: they fit the rules, say little, and are taken up where they were left."""
 
+import re
+
 import pytest
 
 from game import GAMES
 from game.cards.catalog import DATA
-from game.learn.lesson import AROUND, Sitting, faults, lesson_named, lessons, taught, wordy
+from game.learn.lesson import AROUND, PUPIL, Sitting, faults, lesson_named, lessons, taught, wordy
 from game.learn.progress import Progress
 from game.text.language import languages, speaking
 from game.text.rulebook import chapters
@@ -49,6 +51,56 @@ def test_every_step_has_its_words(lesson, spoken):
     told = [each for step in lesson.steps for each in (step.told, step.begun) if each]
     with speaking(spoken):
         assert all(lesson.words(each) != f"learn.{lesson.id}.{each.say}" for each in told)
+
+
+def shown_in(words):
+    return re.findall(r"\{(\w+)\}", words)
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("lesson", ALL, ids=lambda each: each.name)
+def test_every_icon_is_named_where_a_chapter_shows_it_first(lesson, spoken):
+    """A word may end in another way there: "coin" for coins."""
+    with speaking(spoken):
+        say, met = Sentences(lesson.game), set()
+        for told in (each for step in lesson.steps for each in (step.told, step.begun) if each):
+            words = lesson.words(told)
+            for icon in shown_in(words):
+                name, _ = say.lines(f"terms.{icon}")
+                stem = name[: max(4, len(name) - 2)].lower()
+                assert icon in met or stem in words.lower(), f"{told.say}: {name}"
+                met.add(icon)
+        assert {*shown_in(lesson.end)} <= met
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("lesson", ALL, ids=lambda each: each.name)
+def test_every_chapter_ends_with_a_number(lesson, spoken):
+    with speaking(spoken):
+        assert re.search(r"\d", lesson.words(lesson.steps[-1].told) + lesson.end)
+
+
+def end_of(name):
+    return followed(lesson_named(name)).session.state
+
+
+def test_the_numbers_at_the_ends_of_chapters_are_those_of_the_table():
+    grown = end_of("nations/stability").nations[PUPIL]
+    assert (grown.area + sum(grown.workers), grown.stability) == (6, 1)
+    assert grown.vp == lesson_named("nations/stability").begin().state.nations[PUPIL].vp
+    stocked = end_of("wealth_of_nations/markets").nations[PUPIL]
+    assert (stocked.notes, stocked.energy, stocked.labor, stocked.ore) == (1, 2, 3, 2)
+    before = lesson_named("nations_dice/shadow").begin().state.nations[PUPIL].vp
+    assert end_of("nations_dice/shadow").nations[PUPIL].vp == before + 4
+
+
+@pytest.mark.parametrize(("spoken", "by_mouse", "by_keys"), [("en", "Click", "Press"), ("de", "Klick", "Wähl")])
+def test_words_say_what_the_hand_does(spoken, by_mouse, by_keys):
+    lesson = lesson_named("nations_dice/first_round")
+    told = next(step.begun for step in lesson.steps if step.begun and step.begun.say == "advisor")
+    with speaking(spoken):
+        assert lesson.words(told).startswith(f"{by_mouse} ")
+        assert lesson.words(told, by_keys=True).startswith(f"{by_keys} ")
 
 
 @pytest.mark.parametrize("game", taught())

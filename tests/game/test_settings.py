@@ -44,6 +44,18 @@ def test_the_one_volume_of_older_versions_holds_for_every_voice(path, text, leve
 
 
 @pytest.mark.parametrize(
+    ("text", "tips"),
+    [("meetings: false\n", "none"), ("meetings: true\n", "full"), ("meetings: false\ntips: short\n", "short")],
+)
+def test_the_switch_of_older_versions_says_whether_there_are_tips(path, text, tips):
+    path.write_text(text, encoding="utf-8")
+    file = SettingsFile(path)
+    assert (file.trouble, file.settings.tips) == (None, tips)
+    file.change(muted=True)
+    assert SettingsFile(path).settings == Settings(tips=tips, muted=True)
+
+
+@pytest.mark.parametrize(
     ("text", "fault"),
     [
         ("volume: [", "line 1"),

@@ -26,6 +26,12 @@ def no_waiting_for_the_disk(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
+def no_game_is_the_first(monkeypatch):
+    """All panels lie on the table from the beginning."""
+    monkeypatch.setattr("scenes.play.play_scene.is_first_game", lambda desk, game: False)
+
+
+@pytest.fixture(autouse=True)
 def no_sound_device(monkeypatch):
     """Nobody listens. The device would be one for all desks of the process, and its thread would outlive each test."""
     monkeypatch.setattr(Sounds, "open", lambda sounds: None)

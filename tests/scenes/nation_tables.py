@@ -65,8 +65,11 @@ def last_turn(scene, nation):
 
 
 def column(scene, key):
-    """The figures of the totals, by their kind."""
-    shown = {kind: written(scene, f"total.{kind}.{key}")[0] for kind in KINDS}
+    """The figures of the totals, by their kind; health is among them where it would change."""
+    lying = {box.name for box, _ in boxes_of(scene.table.table, scene.table.model())}
+    assert all(f"total.{kind}.{key}" in lying for kind in KINDS if kind != "health")
+    kinds = [kind for kind in KINDS if f"total.{kind}.{key}" in lying]
+    shown = {kind: written(scene, f"total.{kind}.{key}")[0] for kind in kinds}
     after = {kind: words.split("›")[-1].replace("−", "-").replace("–", "0") for kind, words in shown.items()}
     return {kind: int(words) for kind, words in after.items()}
 

@@ -211,7 +211,7 @@ def test_what_is_laid_out_is_made_by_the_button_that_confirms_it():
 
 
 def test_what_the_focus_says_lies_clear_of_the_advice(screen):
-    screen.desk.change_settings(meetings=False, speed="instant")
+    screen.desk.change_settings(tips="none", speed="instant")
     scene = lay_new(screen.desk, "nations", ["human"] * 4, 11)
     for _ in range(40):
         screen.frames(1, 200)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.bots.computer_seats import PAUSES
-from game.learn.lesson import PUPIL, Sitting, lesson_named, lessons, taught
+from game.learn.lesson import PUPIL, Lesson, Sitting, lesson_named, lessons, taught
 from game.learn.progress import Progress
 from game.nations.concepts import stability
 from game.nations.rules.resolution import production_total
@@ -69,10 +69,19 @@ class Onlooker(Pupil):
                 self._look(step, step.begun)
             self.scene.commands.skip_step()
 
+    def _look(self, step, told):
+        super()._look(step, told)
+        sight = self.scene.commands.sight
+        if sight.slip:
+            assert not any(overlap(area, sight.slip.area) for area in sight.at), told.say
 
+
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.long)])
 @pytest.mark.parametrize("lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name)
-def test_all_that_a_chapter_speaks_of_is_in_sight(quick, lesson):
-    Onlooker(quick, lesson).look_through()
+def test_all_that_a_chapter_speaks_of_is_in_sight_and_not_below_its_panel(desk_of, lesson, size):
+    desk = desk_of(size)
+    desk.change_settings(speed="instant", reduced_motion=True)
+    Onlooker(desk, lesson).look_through()
 
 
 def test_a_chapter_that_does_not_fit_the_table_says_at_which_step(quick, monkeypatch):
@@ -330,6 +339,53 @@ def test_after_the_last_chapter_comes_a_whole_game_with_the_adviser(quick, scree
     screen.key(pygame.K_RETURN)
     assert type(screen.scene) is PlayScene
     assert [seat.player for seat in screen.scene.game.session.seats] == ["human"], "it was about playing alone"
+
+
+def test_a_wrong_piece_is_named_and_a_right_one_takes_that_back(table):
+    scene = table.scene
+    assert "aqueduct" in scene.table.lit
+    table.click(scene.table.top.layout.places["aqueduct"].area)
+    assert scene.commands._refusal == "Building: that comes later. Click the highlighted piece first."
+    table.click(scene.table.top.layout.places["hoplite"].area)
+    assert scene.commands._refusal == ""
+
+
+def test_a_wrong_piece_in_the_hand_does_not_move_the_words_on(quick, screen):
+    lesson = lesson_named("nations/first_turns")
+    Progress().keep(lesson, next(n for n, step in enumerate(lesson.steps) if step.told.say == "axeman"))
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    scene = screen.scene
+    places = scene.table.top.layout.places
+    held = {name for name, place in places.items() if place.can_be_held}
+    wrong = next(name for name in sorted(held & {*scene.table.lit}) if not name.startswith("worker"))
+    said, (x, y) = scene.commands._said_now, screen.pixel(places[wrong].area)
+    screen.move_to((x, y))
+    screen.press_mouse((x, y))
+    screen.move_to((x + 15, y + 15), pressed=True)
+    screen.frames(2)
+    assert scene.pointer.held
+    assert scene.commands._said_now == said
+    assert scene.commands._refusal
+
+
+def test_with_the_keyboard_a_step_says_press_and_with_the_mouse_click(quick, screen, monkeypatch):
+    said = []
+
+    def words(self, told, by_keys=False):
+        said.append(words_of(self, told, by_keys))
+        return said[-1]
+
+    words_of = Lesson.words
+    monkeypatch.setattr(Lesson, "words", words)
+    go_to_second_step(quick, screen, "nations/cards_and_workers")
+    assert said[-1].endswith("It costs 3: click it …")
+    screen.key(pygame.K_TAB)
+    screen.frames(2)
+    assert said[-1].endswith("It costs 3: press it …")
+    screen.press_mouse((5, 400))
+    screen.frames(2)
+    assert said[-1].endswith("It costs 3: click it …")
 
 
 def test_from_the_list_of_chapters_a_whole_game_has_a_rival(desk, screen):

@@ -13,6 +13,7 @@ from game.session.session import HUMAN, Seat, Session
 from game.text.sentences import Sentences
 from scenes.games.plugin import plugin_of
 from scenes.play.help.meetings import LASTS, REST, TOLD
+from scenes.play.play_scene import PlayScene
 from tests.scenes.tables_played import lay, played
 
 
@@ -143,8 +144,67 @@ def test_it_goes_by_itself_after_a_while(screen):
     assert told and scene.meetings.told is None
 
 
+def test_short_tips_are_one_sentence(screen):
+    screen.desk.change_settings(tips="short")
+    scene = new_table(screen, "nations_dice")
+    assert scene.meetings.told.words == "The most {vp} after four rounds wins."
+
+
+def test_what_a_game_is_about_is_told_while_it_is_dealt_and_stays_when_that_is_cut_short(screen):
+    session = Session(GAMES["nations_dice"], {}, [Seat("A"), Seat("B", "easy", colour=2)], 5)
+    scene = PlayScene(screen.desk, screen.desk.saves.begin(session))
+    screen.desk.stack.push(scene)
+    screen.frames(3)
+    assert not scene.choreographer.is_still
+    assert scene.commands.sight.popovers.rect_of(TOLD)
+    screen.press_mouse((5, 400))
+    screen.frames(3)
+    assert scene.choreographer.is_still
+    assert scene.commands.sight.popovers.rect_of(TOLD)
+    screen.press_mouse((5, 400))
+    assert scene.meetings.told is None
+
+
+def test_a_line_leads_from_a_tip_to_what_it_explains(screen):
+    scene = new_table(screen, "nations_dice")
+    tell_the_next(screen, scene)
+    kept = scene.commands.sight.popovers._kept[TOLD]
+    assert scene.meetings.told.area
+    assert kept.line
+
+
+def test_a_kind_is_told_of_when_it_can_be_used_or_has_changed(screen):
+    """The piles of a deck lie there from the beginning; what they are is told once cards have gone there."""
+    scene = new_table(screen, "nation_deckbuilder")
+    told = []
+    for _ in range(3):
+        tell_the_next(screen, scene)
+        scene.meetings._is_new = True
+        told.append(scene.meetings.told and scene.meetings.told.name)
+    assert told[0] == "question mark"
+    assert not {"piece draw_pile", "piece discard_pile", "piece taxes"} & {*told}
+
+
+def test_nothing_opens_while_others_move(screen):
+    seats = [Seat("A"), Seat("B", "easy", colour=2)]
+    scene = lay(screen.desk, Session(GAMES["nations_dice"], {}, seats, 5))
+    scene.meetings._is_told = True
+    moved = 0
+    for _ in range(60):
+        screen.frames(1, 120)
+        decision = scene.game.session.state.decision
+        if decision and decision.seat == 0 and scene.choreographer.is_idle:
+            scene.commands.playback.play(decision.moves[-1])
+            continue
+        unasked = [each.name for each in scene.commands.sight.popovers.lying if each.kind.is_unasked]
+        if not scene.game.is_person_deciding:
+            moved += 1
+            assert unasked == []
+    assert moved > 5
+
+
 def test_nothing_is_told_where_the_settings_say_so(screen):
-    screen.desk.change_settings(meetings=False)
+    screen.desk.change_settings(tips="none")
     scene = new_table(screen, "nations_dice")
     assert scene.meetings.told is None
 

@@ -76,7 +76,7 @@ def look_around(screen, scene):
 @pytest.mark.parametrize("mode", SECRETIVE)
 @pytest.mark.parametrize("moves", MOMENTS)
 def test_nothing_that_a_person_can_look_at_tells_of_hidden_cards(screen, mode, moves):
-    screen.desk.change_settings(meetings=False)  # what is said once would part the two
+    screen.desk.change_settings(tips="none")  # what is said once would part the two
     seen = []
     for change in (lambda session: session, lambda session: dealt_anew(session, session.state.decision.seat)):
         scene = lay(screen.desk, change(session_of(mode, 7, until=is_asked(moves))))

@@ -43,7 +43,7 @@ def test_the_totals_foresee_the_end_of_the_turn_while_it_buys(screen, laid):
     screen.click(area(scene, "happiness for coins"))
     screen.move_to((2, 2))
     ends = column(scene, "end")
-    assert ends == {"coins": 3, "damage": 1, "food": 6, "happiness": 3, "science": 0, "health": 60}
+    assert ends == {"coins": 3, "damage": 1, "food": 6, "happiness": 3, "science": 0}
     now = {kind: written(scene, kind)[0] for kind in ("coins", "damage", "food", "happiness", "science")}
     assert now == {"coins": "3", "damage": "1", "food": "6", "happiness": "3", "science": "0"}
 

@@ -48,7 +48,7 @@ def played(name):
 def scene(request, screen, monkeypatch):
     monkeypatch.setattr(IdleMotion, "stamps", lambda life: [])
     monkeypatch.setattr(LitAir, "stamps", lambda air, theme: [])
-    screen.desk.change_settings(meetings=False)
+    screen.desk.change_settings(tips="none")
     scene = lay(screen.desk, played(request.param))
     screen.frames(3)
     if scene.viewpoint.is_covered:
@@ -117,7 +117,7 @@ def test_a_board_is_peeked_at_beside_the_list_of_what_can_be_done(screen, scene)
 
 
 def test_what_newcomers_are_told_waits_while_a_board_is_peeked_at(screen, scene):
-    screen.desk.change_settings(meetings=True)
+    screen.desk.change_settings(tips="full")
     peek(screen, scene)
     screen.frames(3, 2 * REST)
     assert scene.viewpoint.is_peeking

@@ -1,13 +1,15 @@
 """A card is shown large once the pointer has rested on it, or pinned, off what is needed."""
 
+import pygame
 import pytest
 
 from game import GAMES
 from scenes.play.help.hints import PINNED_PREFIX
 from scenes.play.help.zoom import Zooms
 from scenes.play.view.renderer import TOP_RAIL
-from scenes.ui.host.host import DWELL
-from tests.scenes.tables_played import lay, questions
+from scenes.ui.host.drag import middle
+from scenes.ui.host.host import DWELL, LATE
+from tests.scenes.tables_played import lay, played, questions
 
 
 def test_a_zoom_appears_after_the_pointer_has_rested():
@@ -89,3 +91,39 @@ def test_no_zoom_lies_over_the_answers_and_hardly_one_over_the_forecast_or_the_o
     assert zoomed > 5
     assert over_rail <= zoomed / 4
     assert over_read <= zoomed / 10
+
+
+def over_a_card(screen, zoom):
+    """A table with the pointer on a card, and the zooms there."""
+    screen.desk.change_settings(speed="instant", tips="none", zoom=zoom)
+    scene = lay(screen.desk, played(seats=2, moves=20))
+    screen.frames(10, 500)
+    assert scene._is_quiet
+    places = scene.table.top.layout.places
+    name = next(name for name in scene.table.lit if scene.table.top.place_at(middle(places[name].area)) == name)
+    screen.move_to((2, 200))
+    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    return scene, name
+
+
+@pytest.mark.parametrize(("zoom", "ms"), [("soon", DWELL), ("late", LATE)])
+def test_the_settings_say_how_long_the_pointer_rests(screen, zoom, ms):
+    scene, name = over_a_card(screen, zoom)
+    screen.frames(1, ms - 100)
+    assert scene.commands.hints.zooms.shown is None
+    screen.frames(2, 100)
+    assert scene.commands.hints.zooms.shown == name
+
+
+@pytest.mark.parametrize("by_wheel", [True, False])
+def test_on_request_a_card_waits_for_the_wheel_or_its_key(screen, by_wheel):
+    scene, name = over_a_card(screen, "on request")
+    screen.frames(3, 10 * LATE)
+    zooms = scene.commands.hints.zooms
+    assert (zooms.shown, zooms.pinned) == (None, [])
+    if by_wheel:
+        screen.post(pygame.MOUSEWHEEL, x=0, y=1)
+        assert zooms.shown == name
+    else:
+        screen.letter("z")
+        assert zooms.pinned == [name]

@@ -31,7 +31,7 @@ MOST_TRIED = 12
 
 def new_table(screen, game):
     """A table at its first question, with nothing lying over it."""
-    screen.desk.change_settings(speed="instant", meetings=False)
+    screen.desk.change_settings(speed="instant", tips="none")
     seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(2, GAMES[game].seats[0]) + 1)]
     scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
     for _ in range(40):
@@ -79,7 +79,7 @@ def tell_what_was_done(screen, scene):
 
 
 def tell_of_the_game(screen, scene):
-    screen.desk.change_settings(meetings=True)
+    screen.desk.change_settings(tips="full")
     screen.frames(8, 200)
 
 

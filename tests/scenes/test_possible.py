@@ -18,7 +18,7 @@ BEGINS = {"nations": 4, "nations_dice": 1, "nation_deckbuilder": 1, "wealth_of_n
 
 @pytest.fixture(params=GAMES)
 def scene(screen, request):
-    screen.desk.change_settings(speed="instant", meetings=False)
+    screen.desk.change_settings(speed="instant", tips="none")
     scene = lay_new(screen.desk, request.param, ["human"] * BEGINS[request.param], 11)
     for _ in range(40):
         screen.frames(1, 200)

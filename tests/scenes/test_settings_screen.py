@@ -25,6 +25,8 @@ def settings(screen):
         ("interface:80", "interface", 80),
         ("muted", "muted", True),
         ("reduced_motion", "reduced_motion", True),
+        ("tips:short", "tips", "short"),
+        ("zoom:on request", "zoom", "on request"),
     ],
 )
 def test_a_setting_survives_a_restart(settings, desk_of, press, place, name, value):

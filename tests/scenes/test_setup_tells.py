@@ -79,6 +79,8 @@ def test_a_style_tells_all_styles_and_a_level_whom_it_suits(screen, game):
     assert styles.count("**") >= 2 * 4
     levels = {tip.name: said_by(tip.tells) for tip in scene.form.targets}
     assert "for your first game" in levels[f"seat {seat} player:easy"].lower()
+    titles = {tip.name: tip.tells.title for tip in scene.form.targets if tip.name.endswith(":easy")}
+    assert titles[f"seat {seat} player:easy"] == "Computer player: Easy"
 
 
 @pytest.mark.parametrize("game", GAMES)

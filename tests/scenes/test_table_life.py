@@ -99,7 +99,7 @@ def test_no_dust_lies_over_a_table_for_whom_that_is_too_much(screen, change):
 
 
 def test_an_idle_table_is_drawn_for_its_life_alone_and_that_seldom(screen, scene, monkeypatch):
-    screen.desk.change_settings(meetings=False)
+    screen.desk.change_settings(tips="none")
     screen.frames(20, 50)
     drawn = []
     draw = scene.draw

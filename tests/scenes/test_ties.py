@@ -41,7 +41,7 @@ class Ready:
 
 def laid(screen, answer, **changes):
     """The case on a table whose thinker answers so."""
-    screen.desk.change_settings(meetings=False)
+    screen.desk.change_settings(tips="none")
     session = read(CASE, game_named).session
     while session.can_redo:
         session.redo()

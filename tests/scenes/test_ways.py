@@ -30,7 +30,7 @@ def can_open(state):
 @pytest.fixture(autouse=True)
 def nobody_is_new(screen):
     """Nothing is told to newcomers."""
-    screen.desk.change_settings(meetings=False)
+    screen.desk.change_settings(tips="none")
 
 
 @pytest.fixture

@@ -25,6 +25,7 @@ from scenes.games.wealth_of_nations.panels.all_boards import all_boards
 from scenes.games.wealth_of_nations.panels.barter_corner import corner
 from scenes.games.wealth_of_nations.panels.barter_tray import tray
 from scenes.games.wealth_of_nations.panels.ending import score
+from scenes.games.wealth_of_nations.panels.first_game import deals_matter
 from scenes.games.wealth_of_nations.panels.plan import plan
 from scenes.games.wealth_of_nations.panels.plaques import plaque
 from scenes.games.wealth_of_nations.panels.strip import strip
@@ -151,7 +152,11 @@ def _between(model: TableModel[WealthState], spare: float) -> Column:
     tall = min(PLAQUES, TALLEST_PLAQUE * len(others) + GAP * (len(others) - 1))
     left = Column(
         Column(*(plaque(model, seat) for seat in others), gap=GAP, high=(0.0, tall)),
-        Column(order_of_choosing(model) if is_setup else corner(model), high=(0.0, CORNER), grow=1),
+        Column(
+            order_of_choosing(model) if is_setup else corner(model) if deals_matter(model) else Gap(grow=1),
+            high=(0.0, CORNER),
+            grow=1,
+        ),
         gap=GAP,
         wide=PLAQUE_WIDTH + spare,
     )

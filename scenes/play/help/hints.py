@@ -18,6 +18,7 @@ from scenes.play.help.zoom import Zooms, enlarged
 from scenes.play.input.rails import MENU
 from scenes.play.view.table_view import TableView
 from scenes.ui.boxes import Column
+from scenes.ui.host.host import DWELLS
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.slips import painted, slip_plate
 from scenes.ui.host.target import Area
@@ -116,6 +117,7 @@ class Hints:
 
     def look_at(self, name: str | None, is_quiet: bool, at_once: bool) -> None:
         """The pointer or the focus is on this now; nothing is told of it while it is not quiet."""
+        self.zooms.dwell = DWELLS[self._desk.settings.zoom]
         if not is_quiet:
             self.zooms.suspend()
             return

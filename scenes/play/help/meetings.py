@@ -1,14 +1,19 @@
 """What newcomers are told at a table: what the game is about, and once what each kind of piece and question is.
 
-One thing is told at a time. It lies beside what it speaks of, off everything that can be clicked, and waits until
-nothing else is said.
+What it is about is told while the table is dealt. Then one thing is told at a time: beside what it speaks of, off
+everything that can be clicked, once it matters, and as long as nothing else is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
+import pygame
+
+from game.files.settings import NONE, SHORT
 from game.session.bus import MOVED, SEAT_GIVEN, TAKEN_BACK, Published, Subscriptions
 from game.text.sentences import Sentences
 from scenes.app.app import App
@@ -21,7 +26,7 @@ from scenes.ui.boxes import Column
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.popover import Popover, PopoverKind
 from scenes.ui.host.slips import painted, slip_plate
-from scenes.ui.host.target import Area
+from scenes.ui.host.target import Area, Look
 from scenes.ui.text import Style, Text
 from sprites.paint import palette
 from sprites.paint.theme import Theme
@@ -35,7 +40,19 @@ WIDTH, WIDE = 300.0, 440.0
 """Units across what is told of a piece, and across the line that says what the game is about."""
 
 LIGHT = 200
+FIRST_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-ZÄÖÜ{])")
+"""Between two sentences."""
+
 TOLD, QUESTION, PIECE = "told", "question", "piece"
+
+
+PLAYED = "game"
+"""By what name a game is noted as met that a person has played to its end."""
+
+
+def is_first_game(desk: App, game: str) -> bool:
+    """Whether people who play this game have not finished one yet, and want to be told what is new."""
+    return desk.settings.tips != NONE and not desk.met.has(game, PLAYED)
 
 
 class Remark(NamedTuple):
@@ -45,7 +62,7 @@ class Remark(NamedTuple):
 
     title: str
     words: str
-    area: Area
+    area: Area | None
     wide: float
     name: str = ""
 
@@ -66,6 +83,8 @@ class Meetings:
         self._is_seen = False
         self._is_told = False
         self.told: Remark | None = None
+        self._last_seen: Mapping[str, tuple[str, Look | None]] = {}
+        """What every place said when a person was asked before."""
         bus = table.game.session.bus
         self.subscriptions = Subscriptions()
         self.subscriptions.add(*(bus.subscribe(kind, self._turn) for kind in (MOVED, TAKEN_BACK, SEAT_GIVEN)))
@@ -73,17 +92,24 @@ class Meetings:
     def _turn(self, told: Published) -> None:
         """The position is another one: what was told of the last one is over."""
         self._is_new = True
-        self.told = None
+        if self.told and self.told.name:
+            self.told = None
 
     # -- what is told -----------------------------------------------------------------------------------------
 
-    def advance(self, ms: float, is_calm: bool) -> bool:
-        """Let time pass; True when something appears or goes. Nothing is told while the table is not calm."""
+    def advance(self, ms: float, is_open: bool, is_calm: bool) -> bool:
+        """Let time pass; True when something appears or goes. What the game is about is told as soon as the table is
+        open to be seen, anything else only while it is calm.
+        """
         before = self._seen
-        self._is_seen = is_calm and self._is_wanted
+        if is_open and not self._is_told:
+            self._is_told = True
+            self._begin()
+        is_about = self.told is not None and not self.told.name
+        self._is_seen = self._is_wanted and (is_open if is_about else is_calm and self._is_persons_turn)
         is_reading = self._commands.hints.zooms.shown is not None
         self._rested = self._rested + ms if self._is_seen and not self.told and not is_reading else 0.0
-        self._shown += 0.0 if is_reading else ms
+        self._shown += ms if is_calm and not is_reading else 0.0
         if self._shown >= LASTS:
             self.told = None
         if self._is_new and self._rested >= REST:
@@ -97,22 +123,29 @@ class Meetings:
 
     @property
     def _is_wanted(self) -> bool:
-        """Whether a person is asked in a game that is played, wants to be told, and nothing else is said or shown."""
+        """Whether the game is one that is played, people want to be told, and nothing else is said or shown."""
         game = self._table.game
-        is_played = game.is_person_deciding and game.session.parent is None and not game.awaits_letter
+        is_played = game.session.parent is None and not game.awaits_letter
         others = game.adviser.depth or self._commands.hints.notice or self._commands.possible.is_open
         is_quiet = not (others or game.turn.is_begun or self._table.viewpoint.is_peeking)
-        return self._desk.settings.meetings and is_played and is_quiet
+        return self._desk.settings.tips != NONE and is_played and is_quiet
+
+    @property
+    def _is_persons_turn(self) -> bool:
+        return self._table.game.is_person_deciding
+
+    def _begin(self) -> None:
+        """Say what the game is about, where people sit down to it and nobody has decided anything yet."""
+        game = self._table.game
+        if game.has_people and not game.has_moved and self._is_wanted:
+            self.told, self._shown = self._about(), 0.0
 
     def _look(self) -> None:
-        """Find what is to be told in this position: first what the game is about, then what is new."""
-        if not self._is_told and not self._table.game.has_moved:
-            self._is_told = True
-            if self._has_room(about := self._about()):
-                self.told, self._shown = about, 0.0
-                return
+        """Find what is new in this position."""
         self._is_new = False
-        for remark in self._news():
+        now = {name: (place.caption, place.zoom) for name, place in self._table.top.layout.places.items()}
+        before, self._last_seen = self._last_seen, now
+        for remark in self._news({name for name in now if before and now[name] != before.get(name)}):
             if self._has_room(remark):
                 self.told, self._shown = remark, 0.0
                 self._desk.met.add(self._game, remark.name)
@@ -122,21 +155,28 @@ class Meetings:
         """What the game is about."""
         is_alone = len(self._table.game.session.seats) == 1 and self._say.has("about.alone")
         words = self._say("about.alone" if is_alone else "about.aim")
-        return Remark(_say("meetings.about"), words, self._question_area, WIDE)
+        return Remark(_say("meetings.about"), self._as_wanted(words), None, WIDE)
 
-    def _news(self) -> Iterator[Remark]:
-        """What was never met: the question that is asked, then kinds of pieces, those first that it is about."""
+    def _as_wanted(self, words: str) -> str:
+        """As much of it as people want to be told."""
+        return FIRST_SENTENCE.split(words)[0] if self._desk.settings.tips == SHORT else words
+
+    def _news(self, changed: Collection[str]) -> Iterator[Remark]:
+        """What was never met: the question that is asked, then kinds of pieces: those that can be used now, and those
+        that have changed since a person was asked before.
+        """
         decision = self._table.game.session.state.decision
         assert decision is not None
         key = f"asked_first.{decision.choice.name}"
         if self._say.has(key) and not self._has_met(name := f"{QUESTION} {decision.choice.name}"):
-            yield Remark("", self._say(key), self._question_area, WIDTH, name)
+            yield Remark("", self._as_wanted(self._say(key)), self._question_area, WIDTH, name)
         lit, places = self._table.lit, self._table.top.layout.places
-        for place in sorted(places, key=lambda each: (each not in lit, places[each].is_note)):
+        matter = [place for place in places if place in lit or place in changed]
+        for place in sorted(matter, key=lambda each: (each not in lit, places[each].is_note)):
             term = self._table.table.term_of(place.partition("#")[0].partition("@")[0])
             if term and not self._has_met(name := f"{PIECE} {term}"):
                 title, words = self._say.lines(f"terms.{term}")
-                yield Remark(title, words, places[place].area, WIDTH, name)
+                yield Remark(title, self._as_wanted(words), places[place].area, WIDTH, name)
 
     def _has_met(self, name: str) -> bool:
         return self._desk.met.has(self._game, name)
@@ -149,9 +189,10 @@ class Meetings:
             return area
         return notes["prompt"].area if "prompt" in notes else layout.places["when"].area
 
-    def hide(self) -> None:
-        """A key or a button goes down: what is told is over."""
-        self.told = None
+    def hide(self, is_dealing: bool = False) -> None:
+        """A key or a button goes down: what is told is over, unless that only cuts the dealing short."""
+        if not (is_dealing and self.told and not self.told.name):
+            self.told = None
 
     def close(self) -> bool:
         """Take it away, and tell nothing more in this position; False when there was nothing to be seen."""
@@ -166,10 +207,12 @@ class Meetings:
         return sight.popovers.has_room(theme, self._popover(theme, remark), sight.weighted)
 
     def _popover(self, theme: Theme, remark: Remark) -> Popover:
-        wide = remark.wide * max(1.0, theme.letter)
-        key = ("meeting", remark.title, remark.words, wide)
-        face = theme.cached(key, lambda: painted(_slip(remark), theme, wide))
-        return Popover(TOLD, PopoverKind.HINT, [face], remark.area, close=self.close)
+        faces = list[pygame.Surface]()
+        for units in dict.fromkeys((remark.wide, WIDTH)):
+            wide = units * max(1.0, theme.letter)
+            key = ("meeting", remark.title, remark.words, wide)
+            faces.append(theme.cached(key, partial(painted, _slip(remark), theme, wide)))
+        return Popover(TOLD, PopoverKind.HINT, faces, remark.area, close=self.close)
 
     def popover(self, theme: Theme) -> Popover | None:
         """What is told; None for nothing."""
@@ -178,7 +221,7 @@ class Meetings:
     def stamps(self, theme: Theme) -> list[Stamp]:
         """A light round the piece that is told of."""
         told = self._seen
-        return [frame_stamp(theme, told.area, LIGHT)] if told and told.name else []
+        return [frame_stamp(theme, told.area, LIGHT)] if told and told.area else []
 
 
 def _slip(remark: Remark) -> Box:

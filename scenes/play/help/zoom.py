@@ -21,6 +21,8 @@ class Zooms:
     """Which card is shown large for the pointer, and which stay pinned."""
 
     def __init__(self) -> None:
+        self.dwell = DWELL
+        """How many milliseconds the pointer rests before a card is shown; never where that is infinite."""
         self.shown: str | None = None
         self.pinned: list[str] = []
         self._over: str | None = None
@@ -44,7 +46,7 @@ class Zooms:
         if self._over is None or self.shown == self._over:
             return False
         self._rested += ms
-        if self._rested < DWELL:
+        if self._rested < self.dwell:
             return False
         self.shown = self._over
         return True

@@ -42,8 +42,8 @@ those that it always has."""
 
 VERB_PREFIX = "verb:"
 
-WORDLESS = ("possible", "redo", "timeline")
-"""The buttons of the lower rail that have only a sign."""
+LAST_WORDED = ("possible", "redo", "timeline")
+"""The buttons of the lower rail that have words only where there is room for everything."""
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
 
 KEYED = {"menu": "table.back", "letter": "focus.act"}
@@ -57,9 +57,12 @@ class Fitting(NamedTuple):
 
     words: bool = True
     keys: bool = True
+    everywhere: bool = False
+    """Whether buttons have words that usually have only a sign."""
 
 
 FITTINGS = (Fitting(), Fitting(keys=False), Fitting(words=False, keys=False))
+EVERY_WORD = Fitting(everywhere=True)
 SIGN_AND_KEY = Fitting(words=False)
 
 
@@ -77,6 +80,7 @@ class _Form(NamedTuple):
 
 FULL, NO_KEY, SIGN = FITTINGS
 IN_FULL = (
+    _Form(FULL, FULL, EVERY_WORD, FULL, False),
     _Form(FULL, FULL, FULL, FULL, False),
     _Form(FULL, FULL, FULL, FULL),
     _Form(FULL, FULL, FULL, SIGN_AND_KEY),
@@ -110,7 +114,7 @@ class ButtonFace(NamedTuple):
         """The button, as high as its letters need it."""
         return Button(
             self.name,
-            self.words if fitting.words or not self.icon else "",
+            self.words if self._has_words(fitting) else "",
             self.press,
             self.kind,
             icon=self.icon,
@@ -122,6 +126,10 @@ class ButtonFace(NamedTuple):
             high=button_height(theme),
             snug=True,
         )
+
+    def _has_words(self, fitting: Fitting) -> bool:
+        is_late = self.name in LAST_WORDED and not fitting.everywhere
+        return not self.icon or (fitting.words and not is_late)
 
     @property
     def _told(self) -> Explanation:
@@ -190,7 +198,7 @@ def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Grou
     """
     whole = Text(rail.prompt, Style.PROSE, size=PROMPT_SIZE).width(theme).wished if rail.prompt else 0.0
     shared = PROMPT_ROOM * max(1.0, theme.letter)
-    rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form is IN_FULL[0]]
+    rooms = [(form, whole) for form in IN_FULL if rail.sign or form.is_short or form in IN_FULL[:2]]
     rooms += [(IN_FULL[-1], min(whole, room)) for room in (IN_TWO_LINES * whole, shared, LEAST_PROMPT)]
     rooms.append((SMALLEST, LEAST_PROMPT))
     forms = (_action_row(theme, rail, presses, form, room) for form, room in rooms)
@@ -259,9 +267,8 @@ def _face(
     zone: str = ZONE,
 ) -> ButtonFace:
     """A button of every table, its words by its name; what it does may be another sentence."""
-    words = "" if name in WORDLESS else _say(f"rails.{name}")
     told = (_say(f"buttons.{does or name}"),)
-    return ButtonFace(name, words, icon, _key_words(name), told, presses[name], kind, key, zone)
+    return ButtonFace(name, _say(f"rails.{name}"), icon, _key_words(name), told, presses[name], kind, key, zone)
 
 
 def _key_words(name: str) -> str:

@@ -97,8 +97,8 @@ class TableFocus:
         self._table.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
 
     def pin(self, hovered: str | None = None) -> None:
-        """Pin the zoom under the pointer or the focus, or let it go."""
-        self.hints.pin(hovered or (self._ring.current if self._ring.visible else None))
+        """Pin the zoom of what the pointer or the focus is on, seen or not, or let it go."""
+        self.hints.pin(hovered or self.pointed)
 
     @property
     def topic(self) -> str:

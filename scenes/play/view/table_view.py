@@ -57,6 +57,8 @@ class TableView:
         self.coming: Callable[[], Sequence[Frame]] = tuple
         """What is still to be shown of the film that runs."""
         self.pace = Pace()
+        self.is_first_game = False
+        """Whether panels come in when they first matter."""
         self.hot: str | None = None
         self.held: str | None = None
         self.shown: frozenset[str] = frozenset()
@@ -121,6 +123,7 @@ class TableView:
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
             answers=game.answers,
+            first_game=self.is_first_game,
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
             answers_all=game.orders.answer_of(self.viewpoint.viewer) is not None,

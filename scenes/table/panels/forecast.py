@@ -115,7 +115,8 @@ def forecast(
     aimed: str = "",
     may_act: bool = True,
 ) -> Box:
-    """Discs at the top, one row for every stage, the sum at the foot; rows of which nothing comes leave first.
+    """Discs at the top, one row for every stage, the sum at the foot. A row of which nothing comes to anybody is not
+    there, unless it is played out now; where there is little room, those that say little leave first.
 
     `tried` are the cells of all rows after the tried move. `tallest` is how high a row is at most; names stand beside
     the discs where the columns have room for them. `aimed` is the target that a move is tried on, the best of
@@ -135,14 +136,18 @@ def forecast(
         *(_head(head, is_named, (own,) if index == 0 else ()) for index, head in enumerate(heads)),
     ]
     last = len(rows) - 1
+    shown = [
+        (index, row, then)
+        for index, (row, then) in enumerate(zip(rows, tried, strict=True))
+        if index == last or row.light == LIT or any(_says_something(cell) for cell in (*row.cells, *then))
+    ]
     kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": FORECAST, "tells": told}]
     kinds += [
-        _kind(row, then, index == last, index % 2 == 1, tallest)
-        for index, (row, then) in enumerate(zip(rows, tried, strict=True))
+        _kind(row, then, index == last, place % 2 == 1, tallest) for place, (index, row, then) in enumerate(shown)
     ]
     cells = [
         [_label(row, index, index == last), *_cells(row, then, index, heads, own, may_act)]
-        for index, (row, then) in enumerate(zip(rows, tried, strict=True))
+        for index, row, then in shown
     ]
     return Column(
         Grid(
@@ -167,6 +172,11 @@ def silent(words: str, title: str, told: Told) -> Box:
         tells=told,
         back=(plate(),),
     )
+
+
+def _says_something(cell: Cell) -> bool:
+    """Whether a cell is more than a dash, also where it has little room."""
+    return NONE.words not in (cell.words, *cell.shorter)
 
 
 def _head(head: ColumnHead, is_named: bool, back: tuple[Box, ...]) -> Row:

@@ -16,8 +16,11 @@ from scenes.ui.host.actions import InputAction
 from scenes.ui.host.drag import contains
 from scenes.ui.host.target import Area, Look, Point
 
-DWELL = 250.0
-"""Milliseconds that the pointer rests on something before it tells of itself."""
+DWELL, LATE = 300.0, 800.0
+"""Milliseconds that the pointer rests on something before it tells of itself, soon or late."""
+
+DWELLS = {"soon": DWELL, "late": LATE, "on request": inf}
+"""How long it rests, by the setting."""
 
 
 class HitTarget(NamedTuple):
@@ -70,6 +73,8 @@ class Host:
 
     def __init__(self, press: Callable[[str], object]) -> None:
         self._press = press
+        self.dwell = DWELL
+        """How many milliseconds the pointer rests on something before it tells of itself."""
         self.targets: Sequence[HitTarget] = ()
         self.point: Point | None = None
         self.hovered: str | None = None
@@ -200,7 +205,7 @@ class Host:
                 self.let_go()
                 self._press(target.name)
         before, self._rested = self._rested, self._rested + ms
-        if self._asked is None or self.pressed or not before < DWELL <= self._rested:
+        if self._asked is None or self.pressed or not before < self.dwell <= self._rested:
             return False
         self.told = self._asked
         return True

@@ -17,7 +17,7 @@ from sprites.paint import light, palette
 from sprites.paint.theme import Theme
 
 FAR = 24.0
-"""Units from its subject beyond which a line leads from a popover to it."""
+"""Units from its subject beyond which a line leads from a popover to it; to that of a hint one always leads."""
 
 GIVES_WAY = 40.0
 """What it costs that something asked for takes the room of something that nobody asked for."""
@@ -172,9 +172,12 @@ class PopoverLayer:
         """Where it lies; what was not asked for does not move out of the way of what lies there already."""
         sizes = [(face.get_width() / theme.s, face.get_height() / theme.s) for face in popover.faces]
         kept = before.get(popover.name)
+        if kept and popover.kind == PopoverKind.HINT and not kept.spot.is_free:
+            kept = None
         others = [] if kept and popover.kind.is_unasked else [_in_units(theme, each.rect) for each in self.lying]
         walls = [*weighted, *((area, NEVER) for area in (*others, *popover.avoid))]
-        found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept)
+        far = 0.0 if popover.kind == PopoverKind.HINT else FAR
+        found = self._kept[popover.name] = _placed(theme, sizes, popover.subject, walls, kept, far)
         return found
 
     def _may_lie(self, theme: Theme, popover: Popover, kept: _Kept) -> bool:
@@ -236,6 +239,7 @@ def _placed(
     subject: Area | None,
     weighted: Sequence[Weighted],
     kept: _Kept | None,
+    far: float = FAR,
 ) -> _Kept:
     """Where it lay, if that is right still; or else the first size that has room, or the one that hides least."""
     window = window_of(theme)
@@ -249,7 +253,7 @@ def _placed(
         if spot.is_free:
             break
     number, spot = min(found, key=lambda each: (not each[1].is_free, each[1].cost))
-    return _Kept(asked, number, spot, _line(theme, spot.area, subject))
+    return _Kept(asked, number, spot, _line(theme, spot.area, subject, far))
 
 
 def _covers(area: Area, weighted: Iterable[Weighted]) -> bool:
@@ -275,9 +279,9 @@ def _shadow(theme: Theme, face: pygame.Surface, corner: tuple[int, int]) -> Stam
     return Stamp(soft, (corner[0] + right, corner[1] + down))
 
 
-def _line(theme: Theme, area: Area, subject: Area | None) -> Stamp | None:
-    """The line from a popover to what it speaks of, where that is far."""
-    if subject is None or apart(area, subject) <= FAR:
+def _line(theme: Theme, area: Area, subject: Area | None, far: float) -> Stamp | None:
+    """The line from a popover to what it speaks of, where that is farther than this."""
+    if subject is None or apart(area, subject) <= far:
         return None
     return line_between(theme, *nearest(area, subject))
 

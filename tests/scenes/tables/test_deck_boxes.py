@@ -6,10 +6,12 @@ from functools import partial
 
 import pytest
 
+from game.nation_deckbuilder import GAME
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_nation_layout import model_of
 from tests.scenes.test_play_nation import MODES, session_of
+from tests.scenes.trees import boxes_of, words_of
 from tests.scenes.windows import HARDEST
 
 TABLE = DeckBuilderTable()
@@ -36,3 +38,15 @@ def test_every_card_of_an_open_pile_lies_in_it(mode):
 def moves_of(state, verb):
     """The legal moves of a verb."""
     return [move for move in state.decision.moves if move[0] == verb]
+
+
+def test_health_stands_on_dice_and_bar_and_as_a_figure_only_where_it_would_change():
+    session = session_of("duel", 7, until=lambda state: state.step == "play")
+    model = model_of(session, session.state.decision.seat)
+    health = [str(nation.health) for nation in session.state.nations]
+    assert not {*health} & {*words_of(TABLE, model)}
+    rows = {box.name for box, _ in boxes_of(TABLE, model) if box.name and box.name.startswith("total.")}
+    meant = GAME.foresight(session.state, model.viewer).forecast.turn
+    changes = meant.health != session.state.nation_of(model.viewer).health
+    assert any(name.startswith("total.food") for name in rows)
+    assert any(name.startswith("total.health") for name in rows) is changes

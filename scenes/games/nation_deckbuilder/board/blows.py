@@ -40,8 +40,7 @@ def next_blows(model: TableModel[NationState]) -> PaintLayer:
 
 
 def _blow(model: TableModel[NationState], blow: Blow) -> Box:
-    """Whose it is, the damage, and the health before and after the hardest one."""
-    before = blow.health + blow.lost
+    """Whose it is, the damage, and the health after the hardest one."""
     damage = say("blows.damage", likely=tenths(blow.likely), most=blow.most)
     if blow.least == blow.most:
         damage = str(blow.most)
@@ -56,7 +55,7 @@ def _blow(model: TableModel[NationState], blow: Blow) -> Box:
         Text(damage, Style.FIGURE, size=15.5, shorter=brief),
         Gap(grow=1),
         glyph("health", 17),
-        Text(f"{before} › {blow.health}", Style.FIGURE, size=15.5, shorter=(f"› {blow.health}",)),
+        Text(f"› {blow.health}", Style.FIGURE, size=15.5),
         *deadly,
         gap=4,
         grow=1,

@@ -127,10 +127,12 @@ def health_row(name: str, health: Health, told: Told, edge: float, bar: float, d
 
 
 def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
-    """Dice and figure over the bar; alarmed, with a heart that beats, where little would be left."""
+    """Dice over the bar, and beside them a figure where it would change; alarmed, with a heart that beats, where little
+    would be left.
+    """
     changes, is_low = health.after != health.now, health.after < LOW
-    words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
-    ink = palette.LOSS if is_low else palette.WHAT_IF if changes else palette.HOT
+    words = say("health.change", now=health.now, after=health.after) if changes else ""
+    ink = palette.LOSS if is_low else palette.WHAT_IF
     edge = DIE_EDGE * scale
     dice: list[Box] = [Glyph(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
     figure = Text(words, Style.FIGURE, size=14 + 12 * scale, colour=ink, align="center", grow=1)

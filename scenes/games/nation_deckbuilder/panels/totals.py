@@ -141,7 +141,9 @@ class Figures(NamedTuple):
 
 @memo
 def _totals(model: TableModel[NationState], heard: int) -> PaintLayer:
-    """What comes of the move that is pointed at, else of the marks; else what the turn has brought."""
+    """What comes of the move that is pointed at, else of the marks; else what the turn has brought. Health is told only
+    where it changes: it has a plate of its own.
+    """
     figures, meant, seat = _figures_shown(model)
     told = Slip(explanations.column, model, figures.key)
     title = say(f"totals.title_{figures.key}")
@@ -154,7 +156,8 @@ def _totals(model: TableModel[NationState], heard: int) -> PaintLayer:
         )
         for index, words in enumerate(_warnings(meant) if meant else ())
     ]  # fmt: skip
-    cells = [part for row in range(len(ROWS)) for part in (_cell(model, figures, row, seat), Gap(grow=1))]
+    shown = [row for row, kind in enumerate(ROWS) if kind != "health" or _changes(figures, row)]
+    cells = [part for row in shown for part in (_cell(model, figures, row, seat), Gap(grow=1))]
     content = Column(
         Row(
             heading(title, cut=True, grow=1, name=f"column.{figures.key}", tells=told),
@@ -167,6 +170,11 @@ def _totals(model: TableModel[NationState], heard: int) -> PaintLayer:
         back=(plate(),),
     )
     return PaintLayer(content, zone="totals", name="totals")
+
+
+def _changes(figures: Figures, row: int) -> bool:
+    """Whether a figure differs from what it was, or from nothing."""
+    return figures.figures[row] != (figures.before[row] if figures.before else 0)
 
 
 def _is_own(model: TableModel[NationState]) -> bool:

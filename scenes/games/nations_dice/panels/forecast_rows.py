@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from typing import NamedTuple
 
 from game.nations_dice.analysis.forecast import PAID_IN, PURSE, Forecast, NeedForecast, SeatForecast
@@ -37,6 +38,9 @@ shared = Sentences("screens")
 FORECAST_AREA = "forecast panel"
 """The name of the panel's box."""
 
+FIRST = ("famine", "war", "total")
+"""Rows of the first round of a first game; others come as far as something tried changes them."""
+
 TALLEST_ROW = 33.0
 ROOMY = 3
 """Columns up to which labels are whole, and there is room to say under the heading what is assumed."""
@@ -60,6 +64,10 @@ def _panel(model: TableModel[NationsDiceState], aimed: str) -> PaintLayer:
     if model.what_if is not None:
         then = (line.cells for line in _lines(state, model.what_if, seats))
         tried = [tuple(map(_news, *both)) for both in zip(tried, then, strict=True)]
+    if model.first_game and state.round <= 1:
+        names = [line.name for line in _lines(state, model.forecast, seats)]
+        matter = [name in FIRST or row.cells != then for name, row, then in zip(names, rows, tried, strict=True)]
+        rows, tried = tuple(compress(rows, matter)), list(compress(tried, matter))
     heads = [ColumnHead(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
     note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
     passed = model.viewer < len(state.nations) and state.nations[model.viewer].passed
@@ -118,6 +126,10 @@ def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) ->
 def _open_lines(state: NationsDiceState, forecast: Forecast, columns: Sequence[SeatForecast | None]) -> Iterator[_Line]:
     books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
     event, is_narrow = state.event_tile, len(columns) > ROOMY
+    famine = tuple(_need(row, "famine", "food", is_narrow) for row in columns)
+    yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (str(event.famine),), famine)
+    war = tuple(_need(row, "war", "strength", is_narrow) for row in columns)
+    yield _Line("war", "strength", say("forecast.war", need=event.war), (str(event.war),), war)
     purse = tuple(_purse(row) for row in columns)
     yield _Line(PURSE, "gold", say("forecast.purse"), (say("forecast.purse_short"), ""), purse)
     yield _Line("books", "books", say("forecast.books"), ("",), books)
@@ -125,11 +137,7 @@ def _open_lines(state: NationsDiceState, forecast: Forecast, columns: Sequence[S
         ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
         label, *shorter = ways[1:] if is_narrow else ways
         yield _Line(name, sign, label, (*shorter, ""), cells)
-    famine = tuple(_need(row, "famine", "food", is_narrow) for row in columns)
-    yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (str(event.famine),), famine)
     yield _Line("order", "order", say("forecast.order"), ("",), tuple(_order(row) for row in columns))
-    war = tuple(_need(row, "war", "strength", is_narrow) for row in columns)
-    yield _Line("war", "strength", say("forecast.war", need=event.war), (str(event.war),), war)
     yield _Line("total", "vp", say("forecast.total"), ("",), tuple(_total(row) for row in columns))
 
 

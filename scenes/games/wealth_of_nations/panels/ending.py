@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.wealth_of_nations.analysis.forecast import Clock, End, Forecast
 from game.wealth_of_nations.state import WealthState
+from scenes.games.wealth_of_nations.panels.first_game import end_matters
 from scenes.games.wealth_of_nations.text.seats import is_money_covered, say, seat_colour, seat_name
 from scenes.table.model import TableModel
 from scenes.ui.box import Box
@@ -28,9 +29,9 @@ CLOCK = ("flags", "hexes", "stacks")
 
 @memo
 def ending(model: TableModel[WealthState]) -> Box:
-    """The plate; nothing where no end is foreseen."""
+    """The plate; nothing where no end is foreseen, or before it matters in a first game."""
     foreseen: Forecast | None = model.forecast
-    if foreseen is None or foreseen.clock is None:
+    if foreseen is None or foreseen.clock is None or not end_matters(model):
         return Gap()
     tried: Forecast = model.what_if if model.what_if and model.what_if.clock else foreseen
     assert tried.clock is not None

@@ -14,6 +14,7 @@ from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations.board.looks import StackLook, TileFace
 from scenes.games.wealth_of_nations.board.signs import cube, face
 from scenes.games.wealth_of_nations.board.tile_zoom import TileZoom
+from scenes.games.wealth_of_nations.panels.first_game import plans_matter
 from scenes.games.wealth_of_nations.panels.plaques import idle_words, production_of
 from scenes.games.wealth_of_nations.text import dealings_told
 from scenes.games.wealth_of_nations.text import explanations as told
@@ -69,6 +70,20 @@ def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Pain
     )
     rule = bar(opacity=0.4, high=27.0)
     middle = _middle(model, asked)
+    if not plans_matter(model):
+        return PaintLayer(
+            Row(
+                Gap(grow=1),
+                Row(middle, wide=(0.0, 2 * MIDDLE)),
+                Gap(grow=1),
+                grow=1,
+                name="plan",
+                pad=(8, 1, 8, 1),
+                back=(plate(fill=palette.DARK_INK, opacity=0.95),),
+            ),
+            zone=ZONE,
+            grow=1,
+        )
     produce, title = _production(model), heading(say("phases.produce"), wide=66.0)
     name, about = f"production of {model.viewer}", Slip(told.planned, model)
     row = production_of(model, model.viewer)
