@@ -7,6 +7,9 @@ RUN := .venv/bin/python
 play: .venv/playing
 	@$(RUN) main.py
 
+# What a test starts in a process of its own finds all modules compiled, and so does the next run.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Pictures as large as a window go back to the system as soon as nobody holds them; glibc would keep a third of them.
 test long: export MALLOC_MMAP_THRESHOLD_ = 4194304
 test: .venv/testing
@@ -35,13 +38,14 @@ bench: .venv/playing
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills and
 # signals, files that others change, families of branches, hostile letters, keys of any keyboard.
 attacks: .venv/testing
-	@$(call attacks,$(SHORT),--games 12 --stretch 80,1)
+	@$(call attacks,$(SHORT),--games 8 --stretch 40,1)
 
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
 # the tables answers, and has room in every window, at 200 positions of each game; whether every position of 1,000
 # games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
-# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; and 5 games of each by mail.
+# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; 5 games of each by mail; and
+# whether the adviser agrees with every position to practise.
 fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
@@ -49,6 +53,7 @@ fuzz: .venv/testing
 	@$(foreach game,nations nations_dice nation_deckbuilder wealth_of_nations,\
 		$(RUN) main.py foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
+	@$(RUN) -m tests.attacks.practice
 	@$(call attacks,$(LONG),--games 200 --stretch 2000,$(shell date +%Y%m%d))
 	@$(call ways,nation_deckbuilder,4000)
 	@$(call ways,wealth_of_nations,2000)
@@ -60,7 +65,7 @@ fuzz: .venv/testing
 	@$(call random_games,wealth_of_nations,3 4 5 6,250)
 
 # The modules of tests/attacks that need one process, and how much of each is done.
-SHORT := "mutations --files 500" "data_files --files 100" "kills --kills 25" "signals --signals 8" \
+SHORT := "mutations --files 500" "data_files --files 50" "kills --kills 15" "signals --signals 6" \
 	"side_files --files 40" "in_place --changes 40" "branches --families 60" \
 	"letters --letters 300" "keyboards --keys 1000"
 LONG := "mutations --files 20000" "data_files --files 2000" "kills --kills 200" "signals --signals 200" \

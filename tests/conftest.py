@@ -20,8 +20,7 @@ from game.text import language
 from scenes.app.garbage import COLLECTED_AFTER
 
 LONG = (
-    *("attacks/test_data_files", "attacks/test_mutations", "game/conformance/test_every_game"),
-    "game/test_practice_sets",
+    *("attacks/test_mutations", "game/conformance/test_every_game", "game/test_practice_sets"),
     *(
         "scenes/test_dark_controls",
         "scenes/test_dice_games",

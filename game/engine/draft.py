@@ -10,7 +10,9 @@ from game.engine.flow import Move, Refusal
 class Draft(Protocol):
     """Several moves that a person lays out as one and confirms once, such as a purchase with its payment.
 
-    A draft is a value: touching a piece gives another draft, and equal drafts look alike. Handles are those of places.
+    A draft is a value: the choices made so far. Touching a piece gives another draft, and equal drafts look alike. The
+    position in which the choices are made is no part of it: it only answers what they come to and what else may be
+    chosen. Handles are those of places.
     """
 
     @property

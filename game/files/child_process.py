@@ -1,8 +1,8 @@
 """Processes beside the program: they live as long as it does, end when they are told to, and leave Ctrl+C to it.
 
 Ctrl+C and a terminal that closes reach every process of the terminal. Only the program itself answers; a process beside
-it ends with it, even where it is killed, and at once by SIGTERM. What starts such processes in its own way, such as a
-pool, does so `shielded` and has each of them `settle` first.
+it ends with it, even where it is killed, and at once by SIGTERM. What starts such processes in its own way does so
+`shielded` and has each of them `settle` first.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
+from multiprocessing.pool import Pool
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any
@@ -55,6 +56,15 @@ def shielded() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def pool(processes: int) -> Iterator[Pool]:
+    """So many processes that share work until the block ends, however it ends."""
+    with shielded():
+        workers = get_context("spawn").Pool(processes, settle)
+    with workers:
+        yield workers
 
 
 def settle(line: Connection | None = None) -> None:

@@ -3,7 +3,8 @@
     python main.py bench
 
 Prints for each table how long random games are, how many of them are played in a second, and the microseconds of a
-decision (listing its moves included) and of a copy of the state; then how long the encyclopedia takes to be opened
+decision (listing its moves included) and of a copy of the state; then what telling of moves costs where nobody listens;
+how long the encyclopedia takes to be opened
 for the first time, and to find something, what is foreseen before random moves, how long the search for the way to
 something takes, and how long statistics take to count a thousand games of all kinds. Exits with 1 when a decision, a
 copy, a search, the counting or 95 % of the forecasts are over their budget.
@@ -13,15 +14,17 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NamedTuple
 
 from game import GAMES, game_named
+from game.bots.random_bot import RandomBot
 from game.bots.roster import hand_named
 from game.cards.catalog import tells_misprints
+from game.engine.flow import Move
 from game.engine.game import BadOption, Game
 from game.engine.hidden import observe
 from game.files.folders import HOME_VARIABLE
@@ -53,6 +56,11 @@ MOST_TO_A_WAY, POSITIONS = 150.0, 60
 
 COUNTED, MOST_TO_COUNT = 1000, 5.0
 """Games that are counted for the first time, and the seconds that this may take."""
+
+TOLD, MOVES_TOLD, TURNS, MOST_FOR_TELLING = 5, 300, 7, 1.01
+"""Random games of every kind that are played in sessions, so many moves of each, how often, and how many times as long
+a move in a session to which nobody listens may take as carrying it out and remembering it alone.
+"""
 
 LEVEL = "normal"
 
@@ -91,6 +99,35 @@ def measured(game: Game, seats: int) -> EngineTimings:
     return EngineTimings(
         decisions / GAMES_PER_TABLE, seconds / decisions * 1e6, min(copies) * 1e6, GAMES_PER_TABLE / seconds
     )
+
+
+def price_of_telling(game: Game) -> float:
+    """How many times as long a move takes in a session to which nobody listens as carrying it out and remembering it:
+    the shortest of some turns, in each of which the same games are played both ways, one after the other.
+    """
+    whole = [_at_random(game, seed) for seed in range(TOLD)]
+    turns = [(_seconds(whole, Session.play), _seconds(whole, Session._commit)) for _ in range(TURNS)]
+    return min(played for played, _ in turns) / min(carried_out for _, carried_out in turns)
+
+
+def _at_random(game: Game, seed: int) -> Session:
+    seats = [Seat(f"seat {seat}", "random", seat) for seat in range(1, max(2, game.seats[0]) + 1)]
+    session, bot = Session(game, {}, seats, seed), RandomBot(seed, game)
+    while (decision := session.state.decision) is not None and len(session.moves) < MOVES_TOLD:
+        session.play(bot.choose(session.state, decision))
+    return session
+
+
+def _seconds(whole: Sequence[Session], play: Callable[[Session, Move], object]) -> float:
+    """The processor time of all moves of these games."""
+    taken = 0.0
+    for each in whole:
+        session = Session(each.game, each.options, each.seats, each.seed)
+        started = process_time()
+        for move in each.moves:
+            play(session, move)
+        taken += process_time() - started
+    return taken
 
 
 def milliseconds_of_ways(game: Game) -> float:
@@ -168,6 +205,9 @@ def main(arguments: Sequence[str] = ()) -> int:
     for name in OTHER_BUDGETS.keys() & GAMES.keys():
         most, most_per_copy = OTHER_BUDGETS[name]
         print(f"budget of {name}: {most:.0f} µs per decision, {most_per_copy:.0f} µs per copy")
+    told = ", ".join(f"{game.name} {price_of_telling(game):.3f}" for game in GAMES.values())
+    print(f"a move in a session without listeners, times one that is only carried out: {told}")
+    print(f"budget: {MOST_FOR_TELLING:.2f} times, which counts on a machine that does nothing else")
     started = perf_counter()
     count = len(entries())
     opened = (perf_counter() - started) * 1e3

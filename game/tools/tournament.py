@@ -18,7 +18,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 
 from game import GAMES, game_named
@@ -29,6 +28,7 @@ from game.bots.training.match import Match, MatchResult, play
 from game.cards.catalog import tells_misprints
 from game.engine.chance import shuffled
 from game.engine.game import BadOption
+from game.files import child_process
 from game.tools.simulate import settings
 
 LONGEST_MS = 6000.0
@@ -63,7 +63,7 @@ def played(planned: Sequence[Match], processes: int) -> Iterator[MatchResult]:
     if processes == 1:
         yield from map(play, planned)
         return
-    with get_context("spawn").Pool(processes) as pool:
+    with child_process.pool(processes) as pool:
         yield from pool.imap(play, planned)
 
 

@@ -102,12 +102,15 @@ class Log:
     @property
     def entries(self) -> list[Entry]:
         """The lines that are told, in the language of now: after a change of it, they are told anew."""
+        self._follow_language()
+        return self._entries
+
+    def _follow_language(self) -> None:
         if self._language != language.now():
             self._language = language.now()
             self._first, self._entries, self._told = self._known, [], {}
             self._longest = _Run(OPENING, OPENING, [])
             self.read_back()
-        return self._entries
 
     def read_back(self) -> bool:
         """Tell some of the moves before the first one that is told; False when all are."""
@@ -128,6 +131,7 @@ class Log:
 
     def _read_back_to(self, move: int) -> None:
         """Tell at least this move and all after it."""
+        self._follow_language()
         while self._first > move:
             self.read_back()
 

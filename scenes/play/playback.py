@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.engine.auto_moves import AutoMove
 from game.engine.flow import Move
 from game.session.bus import MOVED, Bus, Frame, Moved, Subscriptions
-from game.session.session import HUMAN
+from game.session.session import HUMAN, Seat
 from game.text.sentences import Sentences, listed
 from scenes.app.app import App
 from scenes.app.dialog import ConfirmDialog
@@ -174,12 +175,15 @@ class Playback:
         if self.game.due_order:
             return
         if self.is_skipping or self._is_continued or self.desk.settings.speed in FAST:
-            seats, viewer = self.game.session.seats, self.viewpoint.viewer
+            viewer = self.viewpoint.viewer
             last = self.game.log.last_move_of(viewer)
-            deeds = self.game.log.deeds_since(viewer, min(self._decided.get(viewer, last), last) + 1).items()
-            told = [(seats[seat], words) for seat, words in deeds if seat == viewer or seats[seat].player != HUMAN]
-            self.recap.show(told)
+            self.recap.show(partial(self._told_since, viewer, min(self._decided.get(viewer, last), last) + 1))
         self.is_skipping = self._is_continued = False
+
+    def _told_since(self, viewer: int, move: int) -> Sequence[tuple[Seat, str]]:
+        """What computer seats, or the viewer by what they agreed to, did from this move on."""
+        seats, deeds = self.game.session.seats, self.game.log.deeds_since(viewer, move)
+        return [(seats[seat], words) for seat, words in deeds.items() if seat == viewer or seats[seat].player != HUMAN]
 
     def undo(self) -> None:
         """Back to the last decision of a person, after a question where others have to agree."""

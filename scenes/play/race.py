@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from game.engine.hidden import redact
 from game.engine.selection import Selection
@@ -16,10 +17,26 @@ from game.text.sentences import Sentences
 from scenes.table.model import GhostShown, TableModel
 from scenes.table.seats import as_shown
 from scenes.table.table import Table
-from scenes.ui.memo import Memo
+from scenes.ui.memo import memo
 from sprites.paint.plain_text import as_typed
 
 _say = Sentences("screens")
+
+
+class Raced(NamedTuple):
+    """The ghost beside a seat, how many rounds have ended after so many undos, and what the ghost chose last."""
+
+    ghost: Ghost
+    seat: int
+    ended: tuple[int, int]
+    said: str
+
+
+@memo
+def _beside(raced: Raced) -> GhostShown:
+    ghost, seat, (ended, _) = raced.ghost, raced.seat, raced.ended
+    name, counted = as_typed(ghost.name(seat)), ghost.counted(seat, ended)
+    return GhostShown(name, seat, ghost.view(ended), counted, raced.said)
 
 
 class Race:
@@ -30,7 +47,7 @@ class Race:
         self._table = table
         self._ghost: Ghost | None = None
         self.trouble = ""
-        self._shown: Memo[GhostShown] = Memo()
+        self._taken_backs = 0
         self._said: dict[int, tuple[State, str]] = {}
         self.untold: int | None = None
         """The first move beside which nobody has been told yet what the ghost chose."""
@@ -49,6 +66,7 @@ class Race:
         self.untold = moved.move if self.untold is None else self.untold
 
     def _taken_back(self, taken_back: MoveTakenBack) -> None:
+        self._taken_backs += 1
         if self.untold is not None and self.untold >= taken_back.move:
             self.untold = None
 
@@ -56,13 +74,8 @@ class Race:
         """What is shown beside this position of the own game to the person of this seat."""
         if self._ghost is None:
             return None
-        ghost, ended, said = self._ghost, self._session.game.rounds(state), self.said_of((seat,))
-
-        def beside() -> GhostShown:
-            name, counted = as_typed(ghost.name(seat)), ghost.counted(seat, ended)
-            return GhostShown(name, seat, ghost.view(ended), counted, said)
-
-        return self._shown.get((ended, seat, said), beside)
+        ended = self._session.game.rounds(state), self._taken_backs
+        return _beside(Raced(self._ghost, seat, ended, self.said_of((seat,))))
 
     def said_of(self, seats: Collection[int], since: int = 0) -> str:
         """What the ghost chose where one of these seats made a move, the last one from number `since` on of which that

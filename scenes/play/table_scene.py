@@ -22,6 +22,7 @@ from scenes.play.view.renderer import TableRenderer
 from scenes.play.view.table_view import TableView
 from scenes.table.panels.prompt import PROMPT
 from scenes.table.table import LOG, Table
+from scenes.ui import memo
 from scenes.ui.host.actions import is_meant
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
@@ -61,7 +62,8 @@ class TableScene(Scene):
         self._position = game.position
 
     def leave(self) -> None:
-        """Nobody listens here any more to what happens in the game."""
+        """Nobody listens here any more to what happens in the game, and nothing is kept of what was shown."""
+        memo.forget()
         self.subscriptions.leave()
         self.commands.playback.leave()
         self.game.leave()

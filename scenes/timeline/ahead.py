@@ -90,7 +90,7 @@ class Ahead:
             for name, place in layout.places.items():
                 if (name, place.look, place.area) not in drawn:
                     drawn.add((name, place.look, place.area))
-                    top.draw_ahead(name, place)
+                    top.draw_ahead(place)
                     yield
         nowhere = pygame.Surface((1, 1))
         for ready in [*self._ready.values()]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from game.bots.analysis.ledger import Brought
 from game.learn.practice import question_of, taken
@@ -14,7 +15,7 @@ from scenes.app.crash_screen import closed
 from scenes.app.dialog import Message
 from scenes.play.input.commands import Commands
 from scenes.play.input.controls import Group
-from scenes.play.input.rails import top_groups
+from scenes.play.input.table_buttons import TopRail, top_rail
 from scenes.play.view.branch_sign import kind_of
 from scenes.play.view.table_view import TableView
 from scenes.table.model import LogLine
@@ -26,13 +27,28 @@ from scenes.timeline.rail import TimelineStatus, timeline_group, where_group
 from scenes.timeline.review_panel import ReviewModel, expected_words, review_group
 from scenes.timeline.strip import Strip
 from scenes.ui.host.motion import Pace
+from scenes.ui.memo import memo
 from sprites.paint.plain_text import as_typed
+from sprites.paint.theme import Theme
 
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""
 
 BETWEEN_VALUES, MOST_DEEDS = " · ", 4
 say = Sentences("screens")
+
+
+class TimeRail(NamedTuple):
+    """What the rail of the timeline shows, and what pressing its buttons does."""
+
+    theme: Theme
+    standing: TimelineStatus
+    presses: Mapping[str, Callable[[], None]]
+
+
+@memo
+def _time_rail(rail: TimeRail) -> Group:
+    return timeline_group(rail.theme, rail.standing, rail.presses)
 
 
 class Looking(Commands):
@@ -256,12 +272,10 @@ class Looking(Commands):
             past.is_over,
         )
         speed = self.desk.settings.speed
-        top = self.controls.same("top", (theme, speed), lambda: top_groups(theme, speed, self._presses))
-        rail = self.controls.same(
-            "rail", (theme, standing), lambda: [timeline_group(theme, standing, self._time_presses)]
-        )
-        where = where_group(theme, standing, rail[0], headline, past.move)
-        self.controls.offer([*top, *rail, where], frozenset(), self._panels)
+        top = top_rail(TopRail(theme, speed, self._presses))
+        rail = _time_rail(TimeRail(theme, standing, self._time_presses))
+        where = where_group(theme, standing, rail, headline, past.move)
+        self.controls.offer([*top, rail, where], frozenset(), self._panels)
         self.asked.offer()
 
     def _panels(self) -> list[Group]:

@@ -8,7 +8,6 @@ own, for what changes more often. What a sheet looks like is kept as long as the
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple, Unpack
 
 import pygame
@@ -118,26 +117,7 @@ def lay(tree: Box, area: Area, theme: Theme) -> Layout:
     walk = _Walk()
     walk.go(theme, tree, area)
     assert not walk.inks, "strokes outside of every sheet"
-    for name, place in walk.places.items():
-        if isinstance(place.heap, str):
-            walk.places[name] = _from_heap(place, walk.anchors.get(place.heap))
     return Layout(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.controls))
-
-
-MOST_FROM_HEAPS = 2_000
-
-_from_heaps: dict[int, tuple[Target, Area | None, Target]] = {}
-"""Places as they are in their sheets and as they are laid, by the identity of the first."""
-
-
-def _from_heap(place: Target, heap: Area | None) -> Target:
-    """The place with the area that its pieces come from; the same one as long as the heap lies there."""
-    known = _from_heaps.get(id(place))
-    if known is None or known[0] is not place or known[1] != heap:
-        if len(_from_heaps) >= MOST_FROM_HEAPS:
-            _from_heaps.clear()
-        known = _from_heaps[id(place)] = (place, heap, replace(place, heap=heap))
-    return known[2]
 
 
 class _Walk:

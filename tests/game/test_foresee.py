@@ -42,7 +42,7 @@ def test_what_is_shown_before_random_moves_is_what_comes(name, capsys):
 @pytest.mark.long
 @EVERY_GAME
 def test_no_piece_of_a_game_makes_a_lock_lie(name):
-    seen = list(foresee.played(GAMES[name], 1500, 71, curious=True))
+    seen = list(foresee.played(GAMES[name], 500, 71, curious=True))
     assert [words for each in seen for words in each.wrong] == []
 
 

@@ -8,6 +8,8 @@ from game import GAMES
 from game.cards.catalog import DATA
 from game.learn.lesson import AROUND, PUPIL, Sitting, faults, lesson_named, lessons, taught, wordy
 from game.learn.progress import Progress
+from game.nations.analysis.forecast import forecast
+from game.nations.rules.turns import TURN
 from game.text.language import languages, speaking
 from game.text.rulebook import chapters
 from game.text.sentences import Sentences
@@ -43,6 +45,27 @@ def test_no_step_says_more_than_eighteen_words(game, spoken):
 @pytest.mark.parametrize("lesson", ALL, ids=lambda each: each.name)
 def test_a_hand_that_does_as_it_is_told_finishes_every_chapter(lesson):
     assert followed(lesson).done == len(lesson.steps)
+
+
+WAITS = {"cards_and_workers": "pass"}
+"""Chapters of Nations in which a worker stays free, with the step that says why."""
+
+
+@pytest.mark.parametrize("lesson", lessons("nations"), ids=lambda each: each.id)
+def test_a_chapter_of_nations_ends_with_every_worker_at_work_and_nothing_lost(lesson):
+    sitting, session, last = Sitting(lesson), lesson.begin(), None
+    while sitting.step:
+        for move in (*sitting.shown, *sitting.step.then):
+            decision = session.state.decision
+            if decision.seat == PUPIL and decision.choice is TURN:
+                last = sitting.step.told.say, session.state.copy()
+            session.play(move)
+        sitting.finish_step()
+    said, state = last
+    assert session.state.round > state.round, "the round is played to its end"
+    assert not state.nations[PUPIL].area or WAITS.get(lesson.id) == said
+    foreseen = forecast(state).rows[PUPIL]
+    assert (foreseen.short, foreseen.revolt, foreseen.defeated) == ((), 0, False)
 
 
 @pytest.mark.parametrize("spoken", languages())

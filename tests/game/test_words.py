@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -115,12 +115,15 @@ def test_a_section_stands_in_one_file(matter: str) -> None:
 
 # What the code asks for
 
-Modules = Mapping[str, ast.Module]
+Nodes = Sequence[ast.AST]
+"""What of a module says anything about words, in the order of `ast.walk`."""
+
+TELLING = (ast.Assign, ast.ImportFrom, ast.Call, ast.Constant, ast.JoinedStr)
 
 
-def made_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
+def made_in(nodes: Nodes) -> Iterator[tuple[str, str]]:
     """What a module calls its Sentences, and of which matter they are."""
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Assign(
                 targets=[ast.Name(id=name)],
@@ -129,12 +132,12 @@ def made_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 yield name, matter
 
 
-def known_in(tree: ast.Module, modules: Modules) -> dict[str, str]:
+def known_in(module: str, nodes: Nodes, made: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
     """The names of Sentences in a module, its own and those of others, with their matters."""
-    known = dict(made_in(tree))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module in modules:
-            theirs = dict(made_in(modules[node.module]))
+    known = dict(made[module])
+    for node in nodes:
+        if isinstance(node, ast.ImportFrom) and node.module in made:
+            theirs = made[node.module]
             known |= {alias.asname or alias.name: theirs[alias.name] for alias in node.names if alias.name in theirs}
     return known
 
@@ -169,15 +172,18 @@ class Code(NamedTuple):
 def code() -> Code:
     """Read once, and not kept: its trees are large."""
     modules = {
-        ".".join(path.relative_to(ROOT).with_suffix("").parts): ast.parse(path.read_text(encoding="utf-8"))
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): [
+            node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, TELLING)
+        ]
         for folder in ("game", "scenes")
         for path in sorted((ROOT / folder).rglob("*.py"))
     }
+    made = {module: dict(made_in(nodes)) for module, nodes in modules.items()}
     asked = [
         (module, node, known[name], method, wanted)
-        for module, tree in modules.items()
-        if (known := known_in(tree, modules))
-        for node in ast.walk(tree)
+        for module, nodes in modules.items()
+        if (known := known_in(module, nodes, made))
+        for node in nodes
         if isinstance(node, ast.Call) and node.args
         for name, method in [
             (node.func.id, "")
@@ -190,15 +196,15 @@ def code() -> Code:
         for wanted in [pattern(node.args[0])]
     ] + [
         (module, node, ANY, "", pattern(node.args[0]))
-        for module, tree in modules.items()
-        for node in ast.walk(tree)
+        for module, nodes in modules.items()
+        for node in nodes
         if isinstance(node, ast.Call) and node.args
         if isinstance(node.func, ast.Call) and isinstance(node.func.func, ast.Name) and node.func.func.id == "Sentences"
     ]
     keys = {
         wanted
-        for tree in modules.values()
-        for node in ast.walk(tree)
+        for nodes in modules.values()
+        for node in nodes
         if isinstance(node, ast.Constant | ast.JoinedStr)
         if (wanted := pattern(node)) and re.match(r"[a-z]\w*(\\.|$)", wanted)
     }

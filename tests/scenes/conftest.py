@@ -2,6 +2,7 @@
 
 import gc
 from collections import OrderedDict
+from itertools import count
 
 import pygame
 import pytest
@@ -35,6 +36,17 @@ def no_game_is_the_first(monkeypatch):
 def no_sound_device(monkeypatch):
     """Nobody listens. The device would be one for all desks of the process, and its thread would outlive each test."""
     monkeypatch.setattr(Sounds, "open", lambda sounds: None)
+
+
+@pytest.fixture(autouse=True)
+def time_goes_by_looks(monkeypatch):
+    """How far computer seats and thinking come in a frame depends on no machine, and on nothing that ran before: every
+    look at a clock is a millisecond later than the one before.
+    """
+    looks = count()
+    monkeypatch.setattr("pygame.time.get_ticks", lambda: next(looks))
+    for module in ("thinking", "search.search", "search.planning"):
+        monkeypatch.setattr(f"game.bots.{module}.monotonic", lambda: next(looks) / 1000)
 
 
 @pytest.fixture(autouse=True)

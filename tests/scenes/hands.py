@@ -54,8 +54,14 @@ class Screen:
         self.move_to(pixel)
         self.press_mouse(pixel)
         if hold_ms:
-            self.frames(1, hold_ms)
+            self.hold_on(hold_ms)
         self.release_mouse(pixel)
+
+    def hold_on(self, ms: float) -> None:
+        """Let time pass; what has been held long enough is held until it is known what it overlooks."""
+        self.frames(1, ms)
+        while self.is_playing and (held := self.scene.commands.controls.host.held) and held[1] == 1.0:
+            self.frames()
 
     def drag(self, start, end, steps: int = 6) -> None:
         """Press on one area and let go on another."""
@@ -72,8 +78,14 @@ class Screen:
     def key(self, key: int, letter: str = "", mod: int = 0, hold_ms: float = 0) -> None:
         self.post(pygame.KEYDOWN, key=key, unicode=letter, mod=mod, scancode=0)
         if hold_ms:
-            self.frames(1, hold_ms)
+            self.hold_on(hold_ms)
         self.post(pygame.KEYUP, key=key, unicode=letter, mod=mod, scancode=0)
+
+    def tap(self, key: int) -> None:
+        """A key that goes down and up within one frame."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, unicode="", mod=0, scancode=0))
+        self.frames()
 
     def lift_curtain(self) -> None:
         """Say by a click that the right person is here, once the curtain was seen."""
@@ -84,7 +96,7 @@ class Screen:
         self.key(pygame.key.key_code(letter.lower()), letter.lower(), hold_ms=hold_ms)
 
     def pass_by_key(self) -> None:
-        """Hold P, and confirm where passing loses something; the pass waits until that is known."""
+        """Hold P until the pass is played, or confirm where it loses something."""
         table, made = self.scene, len(self.scene.game.session.moves)
         self.letter("p", hold_ms=400)
         for _ in range(600):
@@ -223,7 +235,7 @@ class KeyboardHand(Hand):
             if there is None:
                 return False
             if here is None or not ring.visible or (here.zone != there.zone and self.random.random() < 0.7):
-                self.screen.key(pygame.K_TAB)
+                self.screen.tap(pygame.K_TAB)
                 continue
             across = there.area[0] + there.area[2] / 2 - here.area[0] - here.area[2] / 2
             down = there.area[1] + there.area[3] / 2 - here.area[1] - here.area[3] / 2
@@ -231,7 +243,7 @@ class KeyboardHand(Hand):
             if self.random.random() < 0.25:
                 sideways = not sideways
             if sideways:
-                self.screen.key(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
+                self.screen.tap(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
             else:
-                self.screen.key(pygame.K_DOWN if down > 0 else pygame.K_UP)
+                self.screen.tap(pygame.K_DOWN if down > 0 else pygame.K_UP)
         return False

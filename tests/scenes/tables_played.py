@@ -48,10 +48,13 @@ def lay(desk, session):
     return scene
 
 
-def lay_new(desk, game, players, seed, **options):
-    """A new game on the desk at Instant speed; returns its scene."""
+def lay_new(desk, game, players, seed, begun=0, **options):
+    """A new game on the desk at Instant speed, in which so many moves were made by chance; returns its scene."""
     seats = [Seat(f"Seat {number}", player, number) for number, player in enumerate(players, 1)]
-    return lay(desk, Session(GAMES[game], options, seats, seed))
+    session, hand = Session(GAMES[game], options, seats, seed), RandomBot(seed, GAMES[game])
+    for _ in range(begun):
+        session.play(hand.choose(session.state, session.state.decision))
+    return lay(desk, session)
 
 
 def lay_first_turn(screen):

@@ -162,11 +162,6 @@ def test_a_field_lays_its_parts_in_whatever_area_it_gets(theme):
     assert places[0].z == 3
 
 
-def test_a_new_piece_comes_from_the_box_that_is_its_heap(theme):
-    row = Row(fixed(10, name="stack"), piece("tile", (20, 20), None, heap="stack"))
-    assert lay(row, (0, 0, 40, 20), theme).places["tile"].heap == (0, 0, 10, 20)
-
-
 def test_words_are_shortened_before_they_shrink_and_shrink_before_they_are_cut(theme):
     text = Text("five victory points", Style.CAPTION, size=20, shorter=("5 points",))
     whole, short = text.width(theme).wished, Text("5 points", Style.CAPTION, size=20).width(theme).wished

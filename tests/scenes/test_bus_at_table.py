@@ -12,7 +12,7 @@ from game.session.bus import MOVED, TAKEN_BACK, Bus
 from game.session.journal import read
 from game.session.session import PlayedByListener
 from scenes.learn.lesson_scene import LessonScene
-from tests.scenes.tables_played import lay, played
+from tests.scenes.tables_played import lay, played, questions
 
 CODE = Path(__file__).parents[2]
 
@@ -66,14 +66,17 @@ def test_nobody_listens_any_more_after_a_scene_has_left(screen, lay_it):
     assert (happened.count, shown.count, happened.wants_positions) == (0, 0, False)
 
 
-def test_opening_a_file_tells_nobody_anything(screen, told):
-    journal = screen.desk.saves.begin(played(seats=2, moves=100))
+def test_opening_a_file_of_a_thousand_moves_tells_nobody_anything(screen, told):
+    *_, session = questions("wealth_of_nations", moves=1000)
+    journal = screen.desk.saves.begin(session)
     journal.close()
     told.clear()
     opened, trouble = screen.desk.saves.open(journal.path)
     screen.desk.open("game", opened)
 
-    assert (trouble, len(opened.session.moves), told) == (None, 100, {})
+    assert (trouble, len(opened.session.moves), told) == (None, 1000, {})
+    move(screen.scene)
+    assert told[MOVED] == 1
 
 
 def test_seeking_tells_nobody_anything_and_takes_the_listeners_along(screen, told):

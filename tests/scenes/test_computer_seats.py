@@ -116,6 +116,7 @@ def test_nobody_thinks_for_a_person(thinker):
 @pytest.fixture
 def table(screen, thinker):
     """A person and a computer whose thinking the test decides over; the computer is asked."""
+    screen.desk.change_settings(tips="none")
     screen.desk.thinker = thinker
     scene = lay_new(screen.desk, "nations_dice", ["normal", "human"], 3)
     screen.desk.change_settings(speed="normal")
@@ -207,7 +208,7 @@ def test_the_own_turn_has_no_skip_button(screen):
 
 
 def test_a_click_takes_the_recap_away(screen, table):
-    table.commands.playback.recap.show([(table.game.session.seats[0], "bought a tile")])
+    table.commands.playback.recap.show(lambda: [(table.game.session.seats[0], "bought a tile")])
     screen.click((4, 300, 2, 2))
     assert not table.commands.playback.recap.lines
 
@@ -266,7 +267,7 @@ def test_a_seat_is_handed_over_by_keyboard_and_the_file_knows(screen, table):
 
 def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
     recap, sight, theme = table.commands.playback.recap, table.commands.sight, screen.desk.theme
-    recap.show([(seat, "bought a tile") for seat in table.game.session.seats])
+    recap.show(lambda: [(seat, "bought a tile") for seat in table.game.session.seats])
     sight.stamps(theme, [recap.popover(theme)])
     free = sight.popovers.rect_of(RECAP).copy()
     asked = (*theme.to_units(free.center), 20.0, 20.0)

@@ -64,11 +64,12 @@ def test_arrows_never_lead_from_pieces_to_numbers_and_tab_comes_to_numbers_last(
 
 
 def test_enter_on_a_dark_button_says_why(screen, scene):
-    dark = next(button for button in scene.commands.controls.buttons if not button.is_enabled)
-    scene.commands.ring.move_to(dark.name)
+    controls = scene.commands.controls
+    dark = next(button.name for button in controls.buttons if not button.is_enabled)
+    scene.commands.ring.move_to(dark)
     scene.commands.ring.visible = True
     screen.key(pygame.K_RETURN)
-    assert scene.commands.hints.notice.at == dark.area
+    assert scene.commands.hints.notice.at == next(each.area for each in controls.buttons if each.name == dark)
 
 
 def test_enter_on_a_line_of_the_log_shows_the_table_as_it_was_after_it(screen, scene):

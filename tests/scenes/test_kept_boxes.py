@@ -15,7 +15,7 @@ from tests.scenes.tables.positions import elsewhere, seen
 EVERY, LOOKED_AT = 40, 2
 """Of so many moves one is looked at, and so many positions in all."""
 
-OFTEN, ALL_LOOKED_AT, BACK = 7, 200, 5
+OFTEN, ALL_LOOKED_AT, BACK = 11, 60, 5
 """The same in the long test, which also goes so many positions back."""
 
 

@@ -2,6 +2,7 @@
 
 import ast
 from collections import OrderedDict
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -109,10 +110,66 @@ def test_what_an_inner_maker_has_read_the_outer_one_has_read():
     assert made == [(1, 0), (2, 0)]
 
 
-def test_a_draft_holds_a_position_of_its_own_so_that_all_counts_as_read():
-    shown, made = maker(lambda model: model.draft)
-    for age in (1, 1, 2):
-        shown(model_of(age=age, draft="purchase"))
+@dataclass(frozen=True)
+class Purchase:
+    """A draft: what is bought, where it goes, and the position in which that is chosen."""
+
+    card: str
+    slot: int = 0
+    state: Position = field(default_factory=Position, compare=False)
+
+    @property
+    def price(self):
+        return self.state.age
+
+    def holds(self, card):
+        return card == self.card
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        lambda model: model.draft.card,
+        lambda model: model.draft.price,
+        lambda model: model.draft.holds("a"),
+        lambda model: isinstance(model.draft, Purchase) and model.draft.card,
+    ],
+    ids=["choice", "what follows", "method", "kind"],
+)
+def test_what_is_read_of_a_draft_is_noticed_when_it_changes(read):
+    shown, _ = maker(read)
+    drafts = [Purchase("a"), Purchase("b"), Purchase("b", state=Position(age=2)), Purchase("a")]
+    for draft in drafts:
+        model = model_of(draft=draft)
+        assert shown(model) == read(model)
+
+
+def test_what_is_not_read_of_a_draft_makes_nothing_anew():
+    shown, made = maker(lambda model: model.draft.card)
+    for age, slot in enumerate(range(3)):
+        shown(model_of(age=age, draft=Purchase("a", slot, Position(age=age))))
+    assert made == ["a"]
+
+
+def test_another_kind_of_draft_is_noticed_and_none_as_well():
+    shown, made = maker(lambda model: model.draft is None)
+    for draft in (None, Purchase("a"), Selection(), None, Selection()):
+        assert shown(model_of(draft=draft)) == (draft is None)
+    assert len(made) == 3
+
+
+def test_the_position_of_a_draft_is_read_in_the_view():
+    shown, _ = maker(lambda model: model.draft.state)
+    with pytest.raises(AssertionError, match="in the view"):
+        shown(model_of(draft=Purchase("a")))
+
+
+def test_a_slip_reads_the_draft_that_is_shown_now():
+    shown, made = maker(lambda model: Slip(lambda model: model.draft and model.draft.card, model))
+    for card in ("a", "b"):
+        shown(model_of(draft=Purchase(card)))
+    assert shown(model_of(draft=Purchase("b"))).told == "b"
+    assert shown(model_of(draft=None)).told is None
     assert len(made) == 2
 
 
@@ -190,6 +247,80 @@ def test_only_functions_of_printed_data_keep_their_answers():
     found = {file.relative_to(ROOT).as_posix(): cached_by_what_changes(file.read_text("utf-8")) for file in files}
     assert {file: names for file, names in found.items() if names} == {}
     assert cached_by_what_changes("@lru_cache(maxsize=8)\ndef price(state, card): ...") == ["price"]
+
+
+STORES = {
+    # Memo; surfaces; measures.
+    "scenes/ui/memo.py": {"__getattr__", "_twin", "_twin_class", "made", "memo"},
+    "sprites/paint/surface_cache.py": {"surface"},
+    "sprites/poster/posters.py": {"_keep"},
+    "sprites/paint/theme.py": {"found", "magnified"},
+    "scenes/ui/box.py": {"_measure_for", "height"},
+    "scenes/ui/boxes.py": {"_shared", "spread"},
+    "scenes/ui/grid.py": {"columns", "shared"},
+    "scenes/ui/text.py": {"fitted"},
+    # What a value that never changes has made of itself.
+    "scenes/table/moment.py": {"kept"},
+    "scenes/table/panels/forecast.py": {"_cells", "_label"},
+    "scenes/timeline/strip.py": {"_face"},
+    "scenes/ui/fields/listing.py": {"box"},
+    "scenes/ui/fitting.py": {"_as", "spread"},
+    "sprites/dice/die_shape.py": {"solid"},
+    # No boxes and no pictures: what was thought of a position or a move, and what goes on.
+    "scenes/audio/sound.py": {"_choose", "play"},
+    "scenes/play/game_in_play.py": {"foresight"},
+    "scenes/play/help/goal_finder.py": {"steps"},
+    "scenes/play/help/ties.py": {"think"},
+    "scenes/play/log.py": {"heard_by", "told_of"},
+    "scenes/play/playback.py": {"carry_out"},
+    "scenes/play/race.py": {"_said_beside"},
+    "scenes/play/view/idle_motion.py": {"advance"},
+    "scenes/screens/menu.py": {"_setup"},
+    "scenes/screens/saved/saved_games.py": {"update"},
+    "scenes/tools/pupil.py": {"_followed"},
+}
+"""The functions that keep something under a key; one more is one more way for a screen to show what was."""
+
+
+def keeping(source):
+    """The functions that look for a key in something that outlives them, and put something under it."""
+    found = set()
+    for function in ast.walk(ast.parse(source)):
+        if isinstance(function, ast.FunctionDef):
+            nodes = [*ast.walk(function)]
+            own = {each.id for each in nodes if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
+            own -= {target.id for each in nodes if isinstance(each, ast.Assign) for target in others(each)}
+            stores = [each for each in nodes if isinstance(each, ast.Subscript) and isinstance(each.ctx, ast.Store)]
+            kept = {ast.unparse(each.value) for each in stores} - own
+            asked = [each.comparators[-1] for each in nodes if isinstance(each, ast.Compare) and is_membership(each)]
+            asked += [
+                each.func.value
+                for each in nodes
+                if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr == "get"
+            ]
+            if kept & {ast.unparse(each) for each in asked}:
+                found.add(function.name)
+    return found
+
+
+def others(assignment):
+    """Names for what is kept elsewhere, such as `facts` for `self.measure.facts`."""
+    values = assignment.value.elts if isinstance(assignment.value, ast.Tuple) else [assignment.value]
+    targets = assignment.targets[0].elts if isinstance(assignment.targets[0], ast.Tuple) else assignment.targets
+    pairs = zip(targets, values, strict=False)
+    return [target for target, value in pairs if isinstance(value, ast.Attribute) and isinstance(target, ast.Name)]
+
+
+def is_membership(comparison):
+    return any(isinstance(each, ast.In | ast.NotIn) for each in comparison.ops)
+
+
+def test_nothing_else_is_kept_under_a_key():
+    files = [file for top in ("scenes", "sprites") for file in (ROOT / top).rglob("*.py")]
+    found = {file.relative_to(ROOT).as_posix(): keeping(file.read_text("utf-8")) for file in files}
+    assert {file: names for file, names in found.items() if names} == STORES
+    source = "def price(self, card):\n    if card not in self._prices:\n        self._prices[card] = 1"
+    assert keeping(source) == {"price"}
 
 
 def test_only_what_turns_its_slips_lays_a_table():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -14,6 +16,11 @@ from tests.scenes.test_play_nation import session_of
 
 SECRETIVE = ["duel", "three", "teams"]
 MOMENTS = [6, 90, 200]
+AT_ONE = [*zip(SECRETIVE, MOMENTS, strict=True)]
+SECRETS = [
+    pytest.param(*each, marks=() if each in AT_ONE else pytest.mark.long) for each in product(SECRETIVE, MOMENTS)
+]
+"""Every mode at one of the moments, and in the long tests at the others."""
 
 
 def is_asked(moves, choice="mark"):
@@ -73,8 +80,7 @@ def look_around(screen, scene):
         yield name, pixels(screen)
 
 
-@pytest.mark.parametrize("mode", SECRETIVE)
-@pytest.mark.parametrize("moves", MOMENTS)
+@pytest.mark.parametrize(("mode", "moves"), SECRETS)
 def test_nothing_that_a_person_can_look_at_tells_of_hidden_cards(screen, mode, moves):
     screen.desk.change_settings(tips="none")  # what is said once would part the two
     seen = []
@@ -89,8 +95,7 @@ def test_nothing_that_a_person_can_look_at_tells_of_hidden_cards(screen, mode, m
     assert [name for name in seen[0] if seen[0][name] != seen[1][name]] == []
 
 
-@pytest.mark.parametrize("mode", SECRETIVE)
-@pytest.mark.parametrize("moves", MOMENTS)
+@pytest.mark.parametrize(("mode", "moves"), SECRETS)
 def test_nothing_behind_the_curtain_tells_of_any_hand(screen, mode, moves):
     """Neither does what is typed or pointed at there, nor a window of another shape."""
     seen = []

@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game import GAMES, game_named
 from game.session import journal, savefile_lines
 from game.session.session import HUMAN, Seat, Session
 from game.wealth_of_nations.drafts.passing import DONE
+from scenes.ui.host.actions import VERB_HOLD
 from tests.game.nations_dice.scenario import play as make
 from tests.game.nations_dice.scenario import table as dice_table
 from tests.scenes.hands import KeyboardHand, MouseHand
@@ -118,3 +120,54 @@ def test_a_pass_that_is_asked_about_needs_no_holding(screen, kind, monkeypatch):
     assert screen.scene is not scene, "the question"
     screen.letter("y")
     assert scene.game.session.moves[-1] == ("pass",)
+
+
+@pytest.mark.parametrize("kind", ["mouse", "key"])
+@pytest.mark.parametrize("overlooks", [True, False])
+def test_a_pass_is_held_or_asked_about_but_never_both(screen, monkeypatch, kind, overlooks):
+    """The search for what a pass overlooks ends long after P has been held for as long as it needs."""
+    scene = lay_first_turn(screen)
+    screen.frames(3)
+    ways, known = scene.game.ways, []
+    monkeypatch.setattr(ways, "knows_of_passing", lambda pieces=0: bool(known))
+    monkeypatch.setattr(scene.table.table, "warning", lambda *_: "It costs." if known and overlooks else "")
+    area = scene.commands.controls.button("verb:pass").area
+    if kind == "mouse":
+        screen.move_to(screen.pixel(area))
+        screen.press_mouse(screen.pixel(area))
+    else:
+        screen.post(pygame.KEYDOWN, key=pygame.K_p, unicode="p", mod=0, scancode=0)
+    screen.frames(3, VERB_HOLD)
+    assert screen.scene is scene and scene.commands.controls.host.held[1] == 1.0, "held on until it is known"
+    moves = len(scene.game.session.moves)
+    known.append(True)
+    screen.frames(3)
+    assert (screen.scene is not scene) == overlooks, "the question takes the place of the hold"
+    assert len(scene.game.session.moves) == moves + (not overlooks)
+
+
+def test_the_question_comes_as_soon_as_it_is_known_while_the_pass_is_held(screen, monkeypatch):
+    scene = lay_first_turn(screen)
+    screen.frames(3)
+    known = []
+    monkeypatch.setattr(scene.game.ways, "knows_of_passing", lambda pieces=0: bool(known))
+    monkeypatch.setattr(scene.table.table, "warning", lambda *_: "It costs." if known else "")
+    screen.post(pygame.KEYDOWN, key=pygame.K_p, unicode="p", mod=0, scancode=0)
+    screen.frames(2, VERB_HOLD / 10)
+    known.append(True)
+    scene._seen = None
+    screen.frames(2, VERB_HOLD / 10)
+    assert screen.scene is not scene
+
+
+def test_what_was_held_and_let_go_before_it_is_known_passes_nothing(screen, monkeypatch):
+    scene = lay_first_turn(screen)
+    screen.frames(3)
+    known, moves = [], len(scene.game.session.moves)
+    monkeypatch.setattr(scene.game.ways, "knows_of_passing", lambda pieces=0: bool(known))
+    screen.post(pygame.KEYDOWN, key=pygame.K_p, unicode="p", mod=0, scancode=0)
+    screen.frames(2, VERB_HOLD)
+    screen.post(pygame.KEYUP, key=pygame.K_p, unicode="p", mod=0, scancode=0)
+    known.append(True)
+    screen.frames(4)
+    assert screen.scene is scene and len(scene.game.session.moves) == moves

@@ -180,6 +180,7 @@ def test_the_one_who_is_asked_may_take_a_note_before_accepting(screen, hand):
     offer(bench)
     assert "verb:accept" not in [each.name for each in bench.hand.buttons("verb:")]
     bench.touch("take note")
+    bench.touch("take note")
     bench.press("accept")
     assert held(bench.state, 1) == {"food": 2, "ore": 1, "money": 16, "notes": 1}
 
@@ -272,7 +273,7 @@ def test_news_lies_over_nothing_of_a_barter(screen, number, touches):
     bench = Bench(screen, (HUMAN,) * 3, MouseHand)
     bench.touch(*touches)
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
-    recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
+    recap.show(lambda: [(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
     plate = plate_of(screen, bench.scene)
     areas = [bench.tray] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
     assert areas
@@ -284,6 +285,6 @@ def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
     offer(bench)
     assert bench.question == (1, "answer")
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
-    recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
+    recap.show(lambda: [(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
     plate = plate_of(screen, bench.scene)
     assert not theme.rect(*bench.tray).colliderect(plate)

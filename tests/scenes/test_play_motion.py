@@ -50,7 +50,7 @@ def test_slow_and_fast_stretch_every_time(motion):
 
 
 def test_at_instant_speed_everything_lies_where_it_belongs_at_once(motion):
-    motion.sync({"temple": card(200), "market": card(400, heap=(0, 0, 9, 9))}, INSTANT)
+    motion.sync({"temple": card(200), "market": card(400, heap="deck")}, INSTANT, anchors={"deck": (0, 0, 9, 9)})
     assert motion.is_still
 
 
@@ -68,15 +68,16 @@ def test_what_is_gone_fades_where_it_lay(motion):
 
 
 def test_new_cards_come_from_the_heap_one_after_the_other(motion):
-    row = {name: card(100 * index, heap=(900, 0, 96, 134)) for index, name in enumerate("abc")}
-    motion.sync(row, NORMAL)
+    row = {name: card(100 * index, heap="deck") for index, name in enumerate("abc")}
+    motion.sync(row, NORMAL, anchors={"deck": (900, 0, 96, 134)})
     run(motion, 50)
     assert [motion.travels[name].tween.has_begun for name in "abc"] == [True, True, False]
+    assert motion.travels["c"].area == (900, 0, 96, 134)
 
 
 def test_a_whole_refill_takes_at_most_1200_ms(motion):
-    row = {f"card{index}": card(50 * index, heap=(900, 0, 96, 134)) for index in range(40)}
-    motion.sync(row, NORMAL)
+    row = {f"card{index}": card(50 * index, heap="deck") for index in range(40)}
+    motion.sync(row, NORMAL, anchors={"deck": (900, 0, 96, 134)})
     run(motion, 1200)
     assert motion.is_still
 

@@ -75,7 +75,7 @@ def refuse(screen, scene):
 
 
 def tell_what_was_done(screen, scene):
-    scene.commands.playback.recap.show([(scene.game.session.seats[0], "passed")])
+    scene.commands.playback.recap.show(lambda: [(scene.game.session.seats[0], "passed")])
 
 
 def tell_of_the_game(screen, scene):

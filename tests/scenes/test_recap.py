@@ -1,6 +1,7 @@
 """Since your turn: whatever others have done is told, in every game, however many moves it was."""
 
 import re
+from functools import partial
 
 import pytest
 
@@ -111,6 +112,27 @@ def test_passes_given_ahead_leave_nothing_untold(screen):
     assert told != {seats[seat].name: words for seat, words in log.deeds_since(0, own[-1] + 1).items()}
 
 
+def test_what_skipped_moves_brought_follows_a_change_of_language(screen):
+    """Also where so many moves were skipped that the log has to be read back for them."""
+    session, hand = (
+        Session(game_named("nations"), {}, [Seat("Ann", HUMAN, 1), Seat("Bob", "random", 2)], 3),
+        RandomBot(3),
+    )
+    while len(session.moves) < 60 or session.state.decision.seat:
+        session.play(hand.choose(session.state, session.state.decision))
+    scene = lay(screen.desk, session)
+    playback, log = scene.commands.playback, scene.game.log
+    playback._decided[0], playback.is_skipping = 1, True
+    playback.end_skipping()
+    (told,) = [words for _, words in playback.recap.lines]
+    screen.desk.change_settings(language="de")
+    (in_german,) = [words for _, words in playback.recap.lines]
+    assert in_german != told and in_german == log.deeds_since(0, 2)[1]
+    assert len(in_german.split(";")) == len(told.split(";")), "the same deeds"
+    screen.desk.change_settings(language="en")
+    assert playback.recap.lines == ((session.seats[1], told),)
+
+
 def drawn_moves(game, hand):
     while True:
         yield hand.choose(game.session.state, game.session.state.decision)
@@ -149,7 +171,7 @@ def test_the_plate_has_room_on_the_table_however_much_was_done(size, screen):
     recap = Recap()
     theme = Theme(size)
     for deeds in ("passes", "; ".join(f"buys card number {number}" for number in range(40)), "W" * 30_000):
-        recap.show([(Seat(f"Seat {seat}", "normal", seat), deeds) for seat in range(1, 6)])
+        recap.show(partial(list, [(Seat(f"Seat {seat}", "normal", seat), deeds) for seat in range(1, 6)]))
         assert all(face.get_height() <= theme.px(MOST) + 4 for face in recap.popover(theme).faces)
 
 
@@ -158,6 +180,6 @@ def test_the_plate_is_as_wide_as_its_words():
     recap, theme = Recap(), Theme((1280, 720))
     widths = []
     for deeds in ("passes", "buys Hydro Plant for 2 {gold}; Hospital leaves the game", "passes; " * 40):
-        recap.show([(Seat("Bruno", "normal", 2), deeds)])
+        recap.show(partial(list, [(Seat("Bruno", "normal", 2), deeds)]))
         widths.append(recap.popover(theme).faces[0].get_width())
     assert widths[0] < 200 < widths[1] < 480 < widths[2] <= WIDTHS[0]

@@ -101,6 +101,7 @@ def test_what_was_chosen_is_kept_by_going_back(setup):
 
 def test_the_next_table_has_another_seed(setup):
     first = setup.scene.table.seed
+    setup.desk.change_settings(tips="none")
     click(setup, "deal")
     setup.key(pygame.K_ESCAPE)
     setup.letter("m")

@@ -1,7 +1,6 @@
 """The timeline: the table as it was before any move, by mouse and by keyboard."""
 
 import gc
-from dataclasses import replace
 from weakref import ref
 
 import pygame
@@ -10,13 +9,11 @@ import pytest
 from game import GAMES
 from scenes.games.plugin import plugin_of
 from scenes.play.play_scene import PlayScene
-from scenes.play.view.renderer import MOST_LINGERING
 from scenes.table.panels.prompt import PROMPT
 from scenes.timeline.rail import STRIP, WHERE
 from scenes.timeline.strip import RISEN
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.games_shown import whole_game
-from sprites.paint.surface_cache import SurfaceCache
 from tests.scenes.tables_played import lay, played
 
 
@@ -132,15 +129,14 @@ def test_a_table_under_a_dialog_keeps_its_picture(screen, whole):
     assert below.table.top.canvas is picture
 
 
-def test_pieces_as_they_lay_do_not_keep_what_made_room(scene, monkeypatch):
+def test_pieces_hold_their_pictures_only_as_long_as_they_lie_there(scene):
     top = scene.table.top
-    name = next(name for name, place in top.layout.places.items() if place.look and name not in top.motion.travels)
-    top.draw_ahead("elsewhere", replace(top.layout.places[name], area=(1.0, 1.0, 30.0, 30.0)))
-    top.draw_ahead("there", replace(top.layout.places[name], area=(2.0, 1.0, 30.0, 30.0)))
-    assert {"elsewhere", "there"} <= {piece.name for piece in top._rested.values()}
-    monkeypatch.setattr(SurfaceCache, "let_go", SurfaceCache.let_go + MOST_LINGERING + 1)
-    top.draw_ahead("there", replace(top.layout.places[name], area=(3.0, 1.0, 30.0, 30.0)))
-    assert {piece.name for piece in top._rested.values()} == {"there"}
+    top.settle([], {}, frozenset())
+    lying = {name for name, place in top.layout.places.items() if place.look} - top.motion.travels.keys()
+    assert top._lying.keys() == lying
+    gone = min(lying)
+    top.settle([], {}, frozenset({gone}))
+    assert top._lying.keys() == lying - {gone}
 
 
 def test_shift_and_an_arrow_go_a_round(screen, scene, whole):

@@ -14,13 +14,13 @@ NAME = "wealth_of_nations"
 
 @pytest.fixture
 def few_rounds(monkeypatch):
-    """The game with a bound after its first or third round: hands of chance never end it by its rules."""
+    """The game with a bound after its first or second round: hands of chance never end it by its rules."""
     game = GAMES[NAME]
-    options = tuple(Option("rounds", (1, 3)) if option.name == "rounds" else option for option in game.options)
+    options = tuple(Option("rounds", (1, 2)) if option.name == "rounds" else option for option in game.options)
     monkeypatch.setitem(GAMES, NAME, replace(game, options=options))
 
 
-@pytest.mark.parametrize(("hand", "seed", "rounds"), [(MouseHand, 3, 3), (KeyboardHand, 4, 1)])
+@pytest.mark.parametrize(("hand", "seed", "rounds"), [(MouseHand, 3, 2), (KeyboardHand, 4, 1)])
 def test_a_game_is_played_by_one_device_alone(screen, few_rounds, hand, seed, rounds):
     scene = lay_new(screen.desk, NAME, ["human", "human", "random"], seed, rounds=rounds)
     hand(screen, seed).play_to_the_end()

@@ -30,6 +30,7 @@ def laid(screen):
     def make(state, people=3):
         session = Session(GAMES["wealth_of_nations"], {}, seats_of(len(state.nations), people), "1")
         session.state = state
+        screen.desk.change_settings(tips="none")
         scene = lay(screen.desk, session)
         screen.frames(3)
         return scene
@@ -85,8 +86,8 @@ def test_an_order_stops_when_the_price_is_worse_than_it_was_said_to_be(screen, l
 
 
 def test_an_order_is_called_off_with_escape(screen, laid):
+    screen.desk.change_settings(speed="normal", tips="none")
     scene = laid(table({"food": 3}, {"food": 3}, {}))
-    screen.desk.change_settings(speed="normal")
     ordered = (("sell", "food"),) * 2
     scene.game.orders.give(0, AutoMove("sell", scene.game.session.state, ordered, ordered))
     screen.key(pygame.K_ESCAPE)
@@ -195,10 +196,26 @@ def test_a_hold_ends_when_an_order_of_the_same_seat_moves_on(screen, laid):
 def test_somebody_else_takes_a_note_out_of_turn(screen, laid):
     scene = laid(table({"money": 9}, {"money": 9}, {}))
     click(screen, scene, "take_note seat1")
+    assert moves(scene) == [], "three victory points are not gone by one click"
+    click(screen, scene, "take_note seat1")
     state = scene.game.session.state
     assert moves(scene) == ["take_note seat1"]
     assert (state.nations[1].money, state.nations[1].notes) == (29, 1)
     assert (state.decision.seat, state.decision.choice.name) == (0, "trade")
+
+
+def test_a_click_on_the_notes_asks_first_and_another_one_takes_an_own_one(screen, laid):
+    scene = laid(table({"money": 9}, {"money": 9}, {}))
+    click(screen, scene, "take note")
+    assert moves(scene) == []
+    prompt = scene.table.table.words.prompt(scene.table.model())
+    assert prompt == "A note costs 3 {vp} until it's repaid. Click again to take it."
+    screen.key(pygame.K_ESCAPE)
+    assert not scene.game.turn.is_begun
+    click(screen, scene, "take note")
+    assert moves(scene) == []
+    click(screen, scene, "take note")
+    assert moves(scene) == ["take_note seat0"]
 
 
 def test_the_key_of_notes_takes_an_own_one_when_it_is_held(screen, laid):

@@ -21,7 +21,6 @@ import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from time import monotonic
 from typing import Any
 
@@ -42,6 +41,7 @@ from game.bots.training.weights import (
 )
 from game.cards.catalog import tells_misprints
 from game.engine.game import Game
+from game.files import child_process
 
 CAUTION = 100.0
 """How many lessons the weights so far count for, unless told otherwise."""
@@ -189,6 +189,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.processes == 1:
         train(course, map)
         return 0
-    with get_context("spawn").Pool(asked.processes) as pool:
+    with child_process.pool(asked.processes) as pool:
         train(course, partial(pool.imap, chunksize=4))
     return 0

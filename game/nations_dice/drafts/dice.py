@@ -46,6 +46,11 @@ class DiceDraft(PlainDraft):
     is_leafed = True
 
     @property
+    def seat(self) -> int:
+        """Whose dice they are."""
+        return self.decision.seat
+
+    @property
     def covers(self) -> frozenset[str]:
         """The picking, and what closes it."""
         return frozenset({self.verb, self.pick, *(move[0] for move in self.end)})
@@ -118,7 +123,7 @@ class DiceDraft(PlainDraft):
     def refusals(self, handle: str) -> tuple[Refusal, ...]:
         """Why a piece cannot be chosen."""
         action = self.decision.choice.actions.get(self.pick) or REROLL_DICE.actions[self.pick]
-        why = action.why_not(self.state, self.decision.seat, self.decision.context, (rules_handle(handle),))
+        why = action.why_not(self.state, self.seat, self.decision.context, (rules_handle(handle),))
         return (why,) if why else ()
 
 

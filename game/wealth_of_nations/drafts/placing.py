@@ -32,19 +32,23 @@ def _spot_of(way: Move) -> tuple[str, int]:
 
 @dataclass(frozen=True)
 class Placing(PlainDraft):
-    """See `game.engine.draft.Draft`. `ways` are the moves that lay the tile in the position `base`.
+    """See `game.engine.draft.Draft`. `ways` are the moves that lay the tile, once what is moved with it is taken up.
 
     `taken_up` are the moves that come first when tiles are moved; `hex` is empty until one is chosen, `turn` is kept
     from hex to hex wherever the tile may lie so.
     """
 
-    base: WealthState = field(compare=False, repr=False)
+    state: WealthState = field(compare=False, repr=False)
     seat: int
     industry: str
     ways: tuple[Move, ...] = field(repr=False)
     taken_up: tuple[Move, ...] = ()
     hex: str = ""
     turn: int = 0
+
+    @cached_property
+    def _base(self) -> WealthState:
+        return base_of(self.state, self.taken_up)
 
     @property
     def verb(self) -> str:
@@ -83,6 +87,10 @@ class Placing(PlainDraft):
         way = self.way_at(hex)
         return _spot_of(way)[1] if way else self.turn
 
+    def turns_at(self, hex: str) -> list[int]:
+        """The turns at which the tile can lie on a hex."""
+        return sorted(self._ways_on[hex])
+
     @cached_property
     def _ways_on(self) -> dict[str, dict[int, Move]]:
         """For every hex where the tile can lie the ways to lay it there, by its turn."""
@@ -112,8 +120,8 @@ class Placing(PlainDraft):
         """Another hex, or another own tile to be moved along."""
         if handle in self.hexes and handle not in self.origins:
             return replace(self, hex=handle, turn=self.turn_at(handle))
-        if self.is_move and (TAKE_UP, handle) in _moves(self.base) and not self.hex:
-            return taking_up(self.base, (TAKE_UP, handle), self.taken_up)
+        if self.is_move and (TAKE_UP, handle) in _moves(self._base) and not self.hex:
+            return taking_up(self.state, (TAKE_UP, handle), self.taken_up)
         if handle in self.hexes:
             return replace(self, hex=handle, turn=self.turn_at(handle))
         return None
@@ -134,17 +142,21 @@ class Placing(PlainDraft):
         """Turn it clockwise to the next turn that is possible where it lies; in hand, to any that looks different."""
         if not self.hex:
             return replace(self, turn=(self.turn + step) % INDUSTRIES[self.industry].turns)
-        turns = sorted(self._ways_on[self.hex])
+        turns = self.turns_at(self.hex)
         return replace(self, turn=turns[(turns.index(self.turn_at(self.hex)) + step) % len(turns)])
-
-    def turned_at(self, hex: str, step: int) -> Placing:
-        """The same over a hex that is not chosen yet."""
-        return replace(replace(self, hex=hex).turned(step), hex=self.hex)
 
     def refusals(self, handle: str) -> tuple[Refusal, ...]:
         """Why the tile cannot lie on a hex."""
         handles = (self.industry, handle) if self.ways[0][0] == Build.verb else (handle,)
-        return tuple(flow.why_not(self.base, handles, self.ways[0][0]))
+        return tuple(flow.why_not(self._base, handles, self.ways[0][0]))
+
+
+def base_of(state: WealthState, taken_up: Sequence[Move]) -> WealthState:
+    """The position in which a tile is laid: this one, once those are taken up that are moved with it."""
+    base = state.copy() if taken_up else state
+    for move in taken_up:
+        flow.apply(base, move)
+    return base
 
 
 def _moves(state: WealthState) -> tuple[Move, ...]:
@@ -172,10 +184,9 @@ def building(state: WealthState, moves: Sequence[Move]) -> Placing | None:
 
 
 def taking_up(state: WealthState, move: Move, before: tuple[Move, ...] = ()) -> Placing | None:
-    """A tile of the map taken up on a copy of the position, together with those `before` it."""
-    base = state.copy()
-    flow.apply(base, move)
+    """A tile of the map taken up, together with those `before` it."""
+    base = base_of(state, (*before, move))
     if base.decision is None or base.decision.choice is not MOVING:
         return None
     draft = placing(base, base.decision)
-    return replace(draft, taken_up=(*before, move)) if draft else None
+    return replace(draft, state=state, taken_up=(*before, move)) if draft else None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from game.session.session import Seat
+from game.text import language
 from game.text.sentences import Sentences
 from scenes.table.panels.recap import shares
 from scenes.ui.box import Box
@@ -23,6 +24,9 @@ _say = Sentences("screens")
 
 LASTS = 9000.0
 """Milliseconds that it stays, unless something is pressed."""
+
+Tell = Callable[[], Sequence[tuple[Seat, str]]]
+"""Tells what each seat did, in the language of now."""
 
 RECAP = "recap"
 WIDTHS = (588.0, 440.0, 320.0)
@@ -44,26 +48,30 @@ class Recap:
     """Words with {glyph} marks, in a line or more for each seat."""
 
     def __init__(self) -> None:
+        self._tell: Tell = tuple
         self._lines: Sequence[tuple[Seat, str]] = ()
+        self._told_in = ""
         self._left = 0.0
 
-    def show(self, lines: Sequence[tuple[Seat, str]]) -> None:
-        """Show these lines from now on."""
-        self._lines = tuple(lines)
-        self._left = LASTS if lines else 0.0
+    def show(self, tell: Tell) -> None:
+        """Show what this tells from now on, in the language of then; nothing where it tells nothing."""
+        self._tell, self._told_in = tell, ""
+        self._left = LASTS if self.lines else 0.0
 
     def hide(self) -> None:
         """Take it away."""
-        self._lines, self._left = (), 0.0
+        self._tell, self._told_in, self._left = tuple, "", 0.0
 
     @property
     def lines(self) -> Sequence[tuple[Seat, str]]:
-        """What it says now."""
+        """What it says, told anew when the language changes."""
+        if self._told_in != language.now():
+            self._told_in, self._lines = language.now(), tuple(self._tell())
         return self._lines
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when it is over by that."""
-        if not self._lines:
+        if not self.lines:
             return False
         self._left -= ms
         if self._left > 0:
@@ -73,17 +81,16 @@ class Recap:
 
     def popover(self, theme: Theme) -> Popover | None:
         """The lines on a plate, the wider ones first; None where there are none."""
-        if not self._lines:
+        lines = self.lines
+        if not lines:
             return None
-        faces = [
-            theme.cached(("recap", self._lines, wide), partial(_plate, theme, self._lines, wide)) for wide in WIDTHS
-        ]
+        faces = [theme.cached(("recap", lines, wide), partial(_plate, theme, lines, wide)) for wide in WIDTHS]
         shapes = {face.get_size(): face for face in faces}
         return Popover(RECAP, PopoverKind.SUMMARY, [*shapes.values()], close=self.close)
 
     def close(self) -> bool:
         """Take it away; False where there is none."""
-        was_shown = bool(self._lines)
+        was_shown = bool(self.lines)
         self.hide()
         return was_shown
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from game.text import language
 from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.input.controls import Controls
 from scenes.play.view.table_view import TableView
 from scenes.ui.host.drag import overlap
 from scenes.ui.host.explanation import Explanation, Slip, caption_of, darkened
 from scenes.ui.host.target import Area, Look, Target
-from scenes.ui.memo import Memo
 
 LYING = 0.4
 """The share of a piece, at least, with which it lies on what speaks for it."""
@@ -32,25 +30,11 @@ class Tips:
     def __init__(self, table: TableView, controls: Controls) -> None:
         self._table = table
         self._controls = controls
-        self._kept: Memo[dict[str, TableTip | None]] = Memo()
 
     def tip(self, name: str | None) -> TableTip | None:
         """What this place, button or line says; None where it says nothing."""
         if name is None:
             return None
-        table = self._table
-        now = (table.game.position, table.shown_state, table.top.times_laid, language.now())
-        kept = self._kept.get(now, dict)
-        if name in self.loose or name not in kept:
-            kept[name] = self._found(name)
-        return kept[name]
-
-    @property
-    def loose(self) -> Mapping[str, Target]:
-        """What can be asked and is no part of the layout."""
-        return {**self._controls.notes, **self._table.log_panel.notes}
-
-    def _found(self, name: str) -> TableTip | None:
         places = self._table.top.layout.places
         if place := places.get(name):
             look = self._told(name, place) or (self._under(place) if place.looks_at is None else None)
@@ -63,6 +47,11 @@ class Tips:
             return TableTip(button.area, look, others) if look else None
         note = self.loose.get(name)
         return TableTip(note.area, note.zoom) if note and note.zoom else None
+
+    @property
+    def loose(self) -> Mapping[str, Target]:
+        """What can be asked and is no part of the layout."""
+        return {**self._controls.notes, **self._table.log_panel.notes}
 
     def _told(self, name: str, place: Target) -> Look | None:
         """What a place says; one that is a button of the table, such as a price, says why it is dark."""

@@ -12,6 +12,7 @@ from game.text.sentences import Sentences
 from scenes.app.app import App
 from scenes.games.plugin import plugin_of
 from scenes.play.dialogs.pause import PauseDialog
+from scenes.play.help.goal_finder import GOING_ON
 from scenes.play.help.possible import KIND_PREFIX
 from scenes.play.help.reasons import why_dark, why_dark_place
 from scenes.play.help.recap_slip import RECAP
@@ -89,11 +90,20 @@ class Commands:
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
-        self.controls.advance(ms)
+        self.controls.advance(ms, fires=not changes or self._knows_of_passing())
         changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
         recap = self.playback.recap
         is_read = self.sight.popovers.rect_of(RECAP) is not None
         return self.hints.advance(ms) | (is_read and recap.advance(ms)) | self.viewpoint.advance(ms) | changes
+
+    def _knows_of_passing(self) -> bool:
+        """Whether it was known by the last picture what a pass overlooks, and so whether a question takes the place of
+        the hold; a hold that is over before that goes on.
+        """
+        was_known = self.game.ways.knows_of_passing(0)
+        if not was_known:
+            self.game.ways.knows_of_passing(GOING_ON)
+        return was_known
 
     def _look_for_ways(self, ms: float) -> bool:
         """Let ways be looked for while a person is asked; True when there is something new to tell."""

@@ -6,12 +6,10 @@ is let go too soon.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 import pygame
 
-from game.text import language
 from scenes.ui.box import Box
 from scenes.ui.fields.button import Button
 from scenes.ui.fields.control import Control, InputState, LaidControl
@@ -20,7 +18,6 @@ from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.host import HitTarget, Host
 from scenes.ui.host.target import Area, Panel, Point, Target
 from scenes.ui.layout import DisplayList, PaintLayer
-from scenes.ui.memo import Memo
 from sprites.paint import palette
 from sprites.paint.theme import Theme
 
@@ -89,11 +86,6 @@ class Controls:
         self.needs_hold: frozenset[str] = frozenset()
         self.host = Host(self._press)
         self._state = InputState()
-        self._kept: defaultdict[str, Memo[Sequence[Group]]] = defaultdict(Memo)
-
-    def same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
-        """The groups of this name as they are, where what they show is the same as last time."""
-        return self._kept[name].get((language.now(), facts), make)
 
     def offer(
         self, groups: Sequence[Group], needs_hold: frozenset[str], more: Callable[[], Sequence[Group]] = tuple
@@ -196,9 +188,9 @@ class Controls:
         """Whether a button is being held that has not fired yet."""
         return self.host.held_ms is not None
 
-    def advance(self, ms: float) -> None:
-        """Let time pass: a button that is held long enough fires."""
-        self.host.advance(ms)
+    def advance(self, ms: float, fires: bool = True) -> None:
+        """Let time pass: a button that is held long enough fires, unless it has to be held on."""
+        self.host.advance(ms, fires)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """How far the hold is, as a bar along the foot of the button."""

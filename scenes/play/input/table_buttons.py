@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from game.engine.flow import Move
 from scenes.play.help.way_slip import warning_of
@@ -14,13 +15,61 @@ from scenes.play.view.branch_sign import sign_of
 from scenes.play.view.table_view import TableView
 from scenes.table.model import TableModel
 from scenes.table.table import Verb
+from scenes.ui.host.target import Area
+from scenes.ui.memo import memo
+from sprites.paint.theme import Theme
+
+
+class TopRail(NamedTuple):
+    """What the upper rail shows, and what pressing its buttons does."""
+
+    theme: Theme
+    speed: str
+    presses: Mapping[str, Callable[[], None]]
+
+
+class ActionRail(NamedTuple):
+    """What the lower rail shows, and what pressing a general button and choosing a verb does."""
+
+    theme: Theme
+    rail: Rail
+    presses: Mapping[str, Callable[[], None]]
+    choose: Callable[[str], None]
+
+
+class Answers(NamedTuple):
+    """The buttons of moves that nothing else on the table says, and their words; those of `closed` are not there."""
+
+    theme: Theme
+    area: Area | None
+    moves: tuple[Move, ...]
+    words: tuple[str, ...]
+    answer: Callable[[Move], None]
+    chapter: str
+    closed: frozenset[Move]
+
+
+@memo
+def top_rail(shown: TopRail) -> Sequence[Group]:
+    """The general buttons."""
+    return top_groups(shown.theme, shown.speed, shown.presses)
+
+
+@memo
+def _action_rail(shown: ActionRail) -> Group:
+    rail, choose = shown.rail, shown.choose
+    verbs = {VERB_PREFIX + verb.verb: partial(choose, verb.verb) for verb in rail.verbs}
+    return action_group(shown.theme, rail, {**shown.presses, **verbs})
+
+
+@memo
+def _answers(shown: Answers) -> Sequence[Group]:
+    moves, words, closed = shown.moves, shown.words, shown.closed
+    return answer_groups(shown.theme, shown.area, moves, words, shown.answer, shown.chapter, closed)
 
 
 class TableButtons:
-    """The buttons of one table. `presses` are the general buttons by name, `choose` takes a verb, `answer` a move.
-
-    What has not changed since the last time is not made again.
-    """
+    """The buttons of one table. `presses` are the general buttons by name, `choose` takes a verb, `answer` a move."""
 
     def __init__(
         self,
@@ -39,28 +88,23 @@ class TableButtons:
     def offer(self, speed: str, prompt: str, more: Callable[[], Sequence[Group]]) -> None:
         """Put the two rails and the answers on offer, and `more` over them."""
         table, game, presses = self._table, self._table.game, self._presses
-        theme, model, same = table.theme, table.model(), self._controls.same
+        theme, model = table.theme, table.model()
         words = table.table.words
         verbs = words.rail_verbs(model)
         rail = Rail(
             verbs, self._chosen(model), self._dark(model, verbs), prompt, words.rules_topic(model),
             game.deciding is None, game.session.undo_kind, sign_of(game.session), game.awaits_letter,
         )  # fmt: skip
-        verb_presses = {VERB_PREFIX + verb.verb: partial(self._choose, verb.verb) for verb in verbs}
         asks = self._is_open(model) and not model.all_boards
         unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
         answers = self._with_those_before(unplaced)
         closed = frozenset(answers) - frozenset(unplaced)
-        said = [words.move_words(model, move) for move in answers]
+        said = tuple(words.move_words(model, move) for move in answers)
         area = table.top.layout.answers
         groups = [
-            *same("top", (theme, speed), lambda: top_groups(theme, speed, presses)),
-            *same("rail", (theme, rail), lambda: [action_group(theme, rail, {**presses, **verb_presses})]),
-            *same(
-                "answers",
-                (theme, area, answers, closed, tuple(said), rail.chapter),
-                lambda: answer_groups(theme, area, answers, said, self._answer, rail.chapter, closed),
-            ),
+            *top_rail(TopRail(theme, speed, presses)),
+            _action_rail(ActionRail(theme, rail, presses, self._choose)),
+            *_answers(Answers(theme, area, answers, said, self._answer, rail.chapter, closed)),
         ]
         if game.can_skip:
             groups.append(skip_group(theme, area or DEFAULT, presses))

@@ -95,7 +95,15 @@ class TurnInput:
             return place.moves[0] in self.selection.moves
         if self.draft and self.drafting.answers(handles_of(name, place)):
             return True
+        if self._is_played_by_touch(name, place):
+            return True
         return self.drafting.may_begin and bool(self.moves_at(name, place))
+
+    def _is_played_by_touch(self, name: str, place: Target) -> bool:
+        """Whether this place asked, and a second touch plays what the first has picked."""
+        move = self.selection.only_move if place.asks_twice else None
+        is_meant = move is not None and place.verb in ("", move[0])
+        return is_meant and not {*self.selection.picked}.isdisjoint(handles_of(name, place))
 
     def landings(self, places: Places) -> frozenset[str]:
         """The places that would take the piece in the hand."""
@@ -258,7 +266,8 @@ class TurnInput:
         covers = _covers(places)
         drafted = self.draft.covers if self.draft else frozenset()
         wordy = {verb.verb for verb in verbs} | {place.verb for place in places.values() if place.verb}
-        droppable = {place.drop_verb for place in places.values()}
+        played = {place.drop_verb for place in places.values()}
+        played |= {place.verb for place in places.values() if place.asks_twice}
         handles = {handle for move in selection.open_moves for handle in move[1:] if covers.get(handle)}
         drafting = {handle for handle in handles if selection.picked and self._begins_draft(handle)}
         moves = []
@@ -269,7 +278,7 @@ class TurnInput:
             hidden = [handle for handle in missing if not covers[handle] & {"", move[0]}]
             if selection.picked:
                 is_laid_out = not drafting.isdisjoint(missing)
-                needs_button = bool(hidden) and not is_laid_out if missing else move[0] not in droppable
+                needs_button = bool(hidden) and not is_laid_out if missing else move[0] not in played
             elif len(move) == 1:
                 needs_button = move[0] not in wordy
             else:

@@ -24,7 +24,6 @@ from scenes.ui.host.explanation import Explanation
 from scenes.ui.host.target import Area, Panel, Point, Target
 from scenes.ui.layout import PaintLayer
 from scenes.ui.leaves import Art, disc, fill, heading
-from scenes.ui.memo import Memo
 from scenes.ui.pen import Pen
 from scenes.ui.text import Style, Text
 from sprites.paint import materials, palette
@@ -95,7 +94,9 @@ class LogPanel:
         """The boxes of the table that it was last opened over, and how high it is over them."""
         self._laid: list[_Laid] = []
         self._anchors: Mapping[str, Area] = {}
-        self._kept: Memo[Panel] = Memo()
+        self._shown: object = None
+        """What the panel was made to show."""
+        self._panel: Panel
         self.notes: Mapping[str, Target] = {}
         """What can be asked of it."""
 
@@ -170,9 +171,11 @@ class LogPanel:
             self.is_open,
             language.now(),
         )
-        return self._kept.get(now, lambda: self._panel(theme, area, entries, shown, seats))
+        if now != self._shown:
+            self._shown, self._panel = now, self._laid_panel(theme, area, entries, shown, seats)
+        return self._panel
 
-    def _panel(
+    def _laid_panel(
         self,
         theme: Theme,
         area: Area,
@@ -256,7 +259,7 @@ class LogPanel:
 
     def clear(self) -> None:
         """The log is out of sight."""
-        self._laid, self.hovered, self.notes, self._kept = [], None, {}, Memo()
+        self._laid, self.hovered, self.notes, self._shown = [], None, {}, None
 
 
 def _title_height(theme: Theme) -> float:

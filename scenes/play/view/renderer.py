@@ -21,7 +21,6 @@ from scenes.ui.host.target import Area, Look, Panel, Point, SelfLit, TableLayout
 from sprites.cards.card_back import card_back
 from sprites.paint import brush, materials, palette
 from sprites.paint.palette import Colour
-from sprites.paint.surface_cache import SurfaceCache
 from sprites.paint.theme import Theme
 from sprites.paint.tween import rise
 from sprites.places import cloth
@@ -33,12 +32,6 @@ FLOWN, SQUASH = 1.06, 0.06
 
 SWAPPED = 0.8
 """The share of its way after which a piece looks as it will lie."""
-
-MOST_RESTED = 1_000
-"""Pieces as they have lain, of which so many are kept at most."""
-
-MOST_LINGERING = 16 * 1024 * 1024
-"""Memory of surfaces that may live on in such pieces although they have made room for others."""
 
 CALM = 6
 """How bright the line is, in twelfths, around a place without a piece that may be touched: most look like buttons."""
@@ -68,8 +61,8 @@ class TableRenderer:
         self._rim: list[Panel] = []
         self._settled: object = None
         self._canvas: Canvas | None = None
-        self._rested: dict[object, Resting] = {}
-        self._let_go = SurfaceCache.let_go
+        self._lying: dict[str, tuple[object, Resting]] = {}
+        """The pieces as they lie now, each with what it shows."""
         self.times_laid = 0
         self.crawled, self.crawls = 0, False
         """How far the light of pieces that must be chosen among has moved in itself, and whether there are any."""
@@ -114,7 +107,7 @@ class TableRenderer:
             self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
         if not is_peek:
             self.within_reach = self.layout.places
-        self.motion.sync(self.layout.places, pace, is_final, awaited)
+        self.motion.sync(self.layout.places, pace, is_final, awaited, self.layout.anchors)
 
     def aside(self, model: TableModel) -> TableLayout:
         """Where everything lies in a model that is not shown now. What is shown goes on telling of itself."""
@@ -126,12 +119,12 @@ class TableRenderer:
     def look_again(self) -> None:
         """What lies here may look another way now: compare all of it when it is settled next."""
         self._settled = None
-        self._rested = {}
+        self._lying = {}
 
-    def draw_ahead(self, name: str, place: Target) -> None:
+    def draw_ahead(self, place: Target) -> None:
         """Draw what lies there, to have it at hand."""
         if place.look:
-            self._at_rest(name, place, ())
+            self._stamps(place, ())
 
     def place_at(self, point: Point, fits: Callable[[str, Target], bool] = lambda name, place: True) -> str | None:
         """The topmost place within reach under a point that fits."""
@@ -182,24 +175,20 @@ class TableRenderer:
 
     def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
         """Everything that lies still, low to high, with its glows."""
-        resting, self.crawls = list[Resting](), False
+        lying, self.crawls = dict[str, tuple[object, Resting]](), False
         for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
             if name not in away and (place.look is not None or name in glows):
-                resting.append(self._at_rest(name, place, glows.get(name, ())))
-        return resting
+                lying[name] = self._at_rest(name, place, glows.get(name, ()))
+        self._lying = lying
+        return [piece for _, piece in lying.values()]
 
-    def _at_rest(self, name: str, place: Target, glowing: tuple[str, ...]) -> Resting:
-        """What lies there; the same whenever it lies and looks as it once did."""
+    def _at_rest(self, name: str, place: Target, glowing: tuple[str, ...]) -> tuple[object, Resting]:
+        """What lies there, and what it shows; the same as long as it lies and looks as before."""
         crawls = "asked" in glowing and isinstance(place.look, SelfLit)
         self.crawls |= crawls
-        shown = (name, place.look, place.area, place.is_flat, glowing, crawls and self.crawled)
-        piece = self._rested.get(shown)
-        if piece is None:
-            lingering = SurfaceCache.let_go - self._let_go
-            if len(self._rested) >= MOST_RESTED or lingering > MOST_LINGERING:
-                self._rested, self._let_go = {}, SurfaceCache.let_go
-            piece = self._rested[shown] = Resting(name, self._stamps(place, glowing))
-        return piece
+        shown = (place.look, place.area, place.is_flat, glowing, crawls and self.crawled)
+        known = self._lying.get(name)
+        return known if known and known[0] == shown else (shown, Resting(name, self._stamps(place, glowing)))
 
     def _stamps(self, place: Target, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
         """What lies still, low to high."""

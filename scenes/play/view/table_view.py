@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -10,16 +10,17 @@ from game.engine.draft import Draft
 from game.engine.flow import Move
 from game.engine.forecast import MovePreview
 from game.engine.goal_search import Goal, GoalRoute
-from game.engine.hidden import Heap, heaps, redact
+from game.engine.hidden import Heap, Hidden, heaps, redact
 from game.engine.selection import Selection
 from game.engine.state import State
 from game.session.bus import Event, Frame
-from game.text import language
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.input.turn_input import handles_of
-from scenes.play.log import OPENING
+from scenes.play.log import OPENING, Log
 from scenes.play.perspective import Perspective
+from scenes.play.view import open_places
 from scenes.play.view.log_panel import LogPanel
+from scenes.play.view.open_places import LaidOut, OpenPlaces, Picked, Pointed
 from scenes.play.view.renderer import TableRenderer
 from scenes.table.model import LogLine, TableModel
 from scenes.table.panels.forecast import FORECAST
@@ -28,7 +29,7 @@ from scenes.table.table import Table
 from scenes.ui.host.canvas import Stamp
 from scenes.ui.host.motion import Pace
 from scenes.ui.host.target import Area, Landed, Panel, TableLayout, Target, Tried
-from scenes.ui.memo import Memo
+from scenes.ui.memo import memo
 from sprites.paint.theme import Theme
 
 
@@ -37,6 +38,28 @@ class Ready(NamedTuple):
 
     model: TableModel
     layout: TableLayout
+
+
+class SeenPosition(NamedTuple):
+    """A position with its number, for the true one changes from move to move, and who looks at it."""
+
+    position: tuple[int, State]
+    eyes: int | None
+    hidden: Hidden
+
+
+class LogSince(NamedTuple):
+    """The log, as it is at the position of this number, and whose last turn it is told from."""
+
+    log: tuple[int, Log]
+    viewer: int
+
+
+class Aside(NamedTuple):
+    """What a table shows that is not shown now."""
+
+    top: TableRenderer
+    shown: TableModel
 
 
 class TableView:
@@ -67,15 +90,7 @@ class TableView:
         self.told_move = OPENING
         self.way: GoalRoute | None = None
         """The way that is shown to what cannot be done yet."""
-        self._opened: Memo[frozenset[str]] = Memo()
-        self._view: Memo[tuple[State, tuple[Heap, ...]]] = Memo()
         self._foresight: MovePreview[State] | None = None
-        self._lit: Memo[frozenset[str]] = Memo()
-        self._landings: Memo[frozenset[str]] = Memo()
-        self._laid_out: Memo[Mapping[str, tuple[str, ...]]] = Memo()
-        self._told: Memo[Sequence[LogLine]] = Memo()
-        self._meant: Memo[Draft | None] = Memo()
-        self._coming: Memo[frozenset[str]] = Memo()
 
     @property
     def theme(self) -> Theme:
@@ -148,19 +163,15 @@ class TableView:
         self._foresight = self.game.session.game.foresight(before, self.viewpoint.eyes)
 
     def _view_of(self, state: State) -> tuple[State, tuple[Heap, ...]]:
-        """The position as the viewer may know it, and what lies hidden in it; kept while the position stays."""
-        eyes = self.viewpoint.eyes
-        key = (self.game.position, self.shown_state, eyes)
-        hidden = self.game.session.game.hidden
-        return self._view.get(key, lambda: (redact(state, eyes, hidden), heaps(state, eyes, hidden)))
+        """The position as the viewer may know it, and what lies hidden in it: the same while the position stays."""
+        return _as_known(SeenPosition((self.game.position, state), self.viewpoint.eyes, self.game.session.game.hidden))
 
     def _recap(self) -> Sequence[LogLine]:
         """What rivals did since the viewer's last turn, told once the turn has come round again."""
         viewer = self.viewpoint.viewer
         if self.shown_state is not None or self.game.deciding != viewer:
             return ()
-        key = (self.game.position, viewer, language.now())
-        return self._told.get(key, lambda: self.game.log.since(viewer))
+        return _since(LogSince((self.game.position, self.game.log), viewer))
 
     @property
     def _draft(self) -> Draft | None:
@@ -168,9 +179,7 @@ class TableView:
         turn, place = self.game.turn, self.top.within_reach.get(self.hot or "")
         if not self.hot or not place or not turn.draft:
             return turn.draft
-        handles = handles_of(self.hot, place)
-        key = (self.game.position, turn.draft, self.hot)
-        return self._meant.get(key, lambda: turn.drafting.confirmed_by(handles) or turn.draft)
+        return open_places.meant(Pointed(turn.drafting, turn.draft, handles_of(self.hot, place)))
 
     def brought_by(self, move: Move) -> Tried:
         """What a legal move changes for whoever is asked, the most telling first; nothing where it is not foreseen."""
@@ -218,7 +227,7 @@ class TableView:
         """The places that mean something to the person who decides now."""
         if self.shown_state is not None or self.viewpoint.is_covered or not self.game.is_person_deciding:
             return frozenset()
-        return self._lit.get(self._picked, lambda: self.game.turn.lit(self.top.within_reach))
+        return open_places.lit(self._open_places(self.top.within_reach))
 
     @property
     def lit_places(self) -> Mapping[str, Target]:
@@ -229,31 +238,24 @@ class TableView:
     def wish_at(self, name: str) -> Goal | None:
         """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
         place = self.top.layout.places.get(name)
-        handles = handles_of(name, place) if place else ()
-        if place is None or name in self.lit or not (handles or place.verb) or place.is_note:
-            return None
-        return self.game.ways.wish(place.verb, handles)
+        return open_places.wish_of(self.game.ways, name, place) if place and name not in self.lit else None
 
     @property
     def opened(self) -> frozenset[str]:
         """The dark places that moves would open which cost no turn."""
-        openings = self.game.ways.openings
-        if not openings or self.shown_state is not None or self.game.turn.is_begun:
+        if not self.game.ways.openings or self.shown_state is not None or self.game.turn.is_begun:
             return frozenset()
-        names = (name for name in self.top.layout.places if self.wish_at(name) in openings)
-        return self._opened.get((self._picked, id(openings)), lambda: frozenset(names))
+        return open_places.opened(self._open_places(self.top.layout.places))
 
     @property
     def landings(self) -> frozenset[str]:
         """The places that would take the piece in the hand."""
-        return self._landings.get(self._picked, lambda: self.game.turn.landings(self.top.layout.places))
+        return open_places.landings(self._open_places(self.top.layout.places))
 
-    @property
-    def _picked(self) -> Hashable:
-        """What it hangs on which places mean something."""
-        turn = self.game.turn
-        picked = (turn.selection.picked, turn.selection.verb, turn.draft, turn.drafting.held)
-        return (self.game.position, self.top.times_laid, *picked)
+    def _open_places(self, places: Mapping[str, Target]) -> OpenPlaces:
+        turn, ways = self.game.turn, self.game.ways
+        picked = Picked(turn, turn.selection.copy(), turn.draft, turn.drafting.held)
+        return OpenPlaces(picked, places, ways, ways.openings)
 
     @property
     def home_places(self) -> Mapping[str, Target]:
@@ -290,14 +292,9 @@ class TableView:
         """While a film runs, the pieces that lie on the table when all of it has been shown."""
         if self.shown_state is None:
             return frozenset()
-        eyes, session = self.viewpoint.eyes, self.game.session
-
-        def places() -> frozenset[str]:
-            view = redact(session.state, eyes, session.game.hidden)
-            return frozenset(self.top.aside(replace(self.model(), view=view)).places)
-
-        key = (self.game.position, eyes, self.viewpoint.shown_seat, self.viewpoint.all_boards)
-        return self._coming.get(key, places)
+        view, _ = self._view_of(self.game.session.state)
+        still = replace(self.model(), view=view, hovered=None, held=None, landed={}, recap=(), told=(), coming=())
+        return _names(Aside(self.top, still))
 
     def panels(self) -> list[Panel]:
         """The log where the table has a place for it, over the table's own panels."""
@@ -336,21 +333,11 @@ class TableView:
             glows[name] = ("hot",) if name == self.hot else ("asked",) if must_choose else ("open",)
         glows.update((name, ("opened",)) for name in self.opened)
         if draft:
-            key = (self.top.times_laid, draft, self.hot)
-            glows.update(self._laid_out.get(key, lambda: dict(self._drafted(draft))))
+            glows.update(open_places.glows_of(LaidOut(draft, places, self.hot)))
         glows.update((name, ("hot",)) for name in (*picked, *told, *self.shown) if name in places)
         if focused and focused in places:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
-
-    def _drafted(self, draft: Draft) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """How what is laid out glows: its pieces softly, what it is about more."""
-        subjects = set(draft.subjects)
-        for name, place in self.top.layout.places.items():
-            if not subjects.isdisjoint(handles_of(name, place)):
-                yield name, ("hot",)
-            elif draft.holds(name):
-                yield name, ("hot",) if name == self.hot else ("asked",)
 
     def show(self, frame: Frame | None) -> None:
         """Send the pieces to where a frame has them; None is the true position."""
@@ -359,3 +346,27 @@ class TableView:
         if frame is None:
             self.game.log.catch_up()
         self.relay()
+
+
+# What follows from what is picked and shown
+
+
+@memo
+def _as_known(seen: SeenPosition) -> tuple[State, tuple[Heap, ...]]:
+    """A position as somebody may know it, and what lies hidden in it."""
+    _, state = seen.position
+    eyes, hidden = seen.eyes, seen.hidden
+    return redact(state, eyes, hidden), heaps(state, eyes, hidden)
+
+
+@memo
+def _since(recap: LogSince) -> Sequence[LogLine]:
+    """What rivals did since somebody's last turn."""
+    _, log = recap.log
+    return log.since(recap.viewer)
+
+
+@memo
+def _names(aside: Aside) -> frozenset[str]:
+    """What lies on a table that is not shown now."""
+    return frozenset(aside.top.aside(aside.shown).places)

@@ -54,8 +54,7 @@ class Button(Control):
         why: str = "",
         **kinds: Unpack[Kinds],
     ) -> None:
-        kinds["caption"] = kinds.get("caption") or label
-        super().__init__(name, why=why, **kinds)
+        super().__init__(name, label, why=why, **kinds)
         self.label = label
         self.press = press
         self.kind = kind

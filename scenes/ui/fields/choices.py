@@ -41,8 +41,7 @@ class CheckBox(Control):
         why: str = "",
         **kinds: Unpack[Kinds],
     ) -> None:
-        kinds["caption"] = kinds.get("caption") or label
-        super().__init__(name, why=why, **kinds)
+        super().__init__(name, label, why=why, **kinds)
         self.label, self.is_ticked, self.change = label, is_ticked, change
 
     def describe(self, state: InputState) -> str:
@@ -120,8 +119,7 @@ class Switch(Control):
         why: str = "",
         **kinds: Unpack[Kinds],
     ) -> None:
-        kinds["caption"] = kinds.get("caption") or caption
-        super().__init__(name, why=why, **kinds)
+        super().__init__(name, caption, why=why, **kinds)
         self.segments = tuple(segments)
         self.value = value
         self.change = change

@@ -63,9 +63,11 @@ class Control(Box):
 
     __slots__ = ("why",)
 
-    def __init__(self, name: str, /, *, why: str = "", **kinds: Unpack[Kinds]) -> None:
+    def __init__(self, name: str, called: str = "", /, *, why: str = "", **kinds: Unpack[Kinds]) -> None:
+        """`called` is the caption where none is given."""
         kinds["name"] = name
         super().__init__(**kinds)
+        self.caption = self.caption or called
         self.why = why
 
     def shape(self, theme: Theme) -> Hashable:

@@ -48,8 +48,7 @@ class TextField(Control):
         hint: str = "",
         **kinds: Unpack[Kinds],
     ) -> None:
-        kinds["caption"] = kinds.get("caption") or caption
-        super().__init__(name, **kinds)
+        super().__init__(name, caption, **kinds)
         self.text, self.change = text, change
         self.longest, self.role, self.hint = longest, role, hint
 
@@ -162,8 +161,7 @@ class Slider(Control):
         step: int = 5,
         **kinds: Unpack[Kinds],
     ) -> None:
-        kinds["caption"] = kinds.get("caption") or caption
-        super().__init__(name, **kinds)
+        super().__init__(name, caption, **kinds)
         self.value, self.change, self.let_go = value, change, let_go
         self.most, self.step = most, step
 

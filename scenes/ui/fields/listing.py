@@ -49,8 +49,8 @@ class RowList(Control):
         /,
         **kinds: Unpack[Kinds],
     ) -> None:
-        kinds["caption"], kinds["zone"] = kinds.get("caption") or caption, "list"
-        super().__init__(name, **kinds)
+        kinds["zone"] = "list"
+        super().__init__(name, caption, **kinds)
         self.row_high = row_high
         self.count = count
         self.chosen = chosen
@@ -213,8 +213,8 @@ class ReadingText(Control):
         /,
         **kinds: Unpack[Kinds],
     ) -> None:
-        kinds["caption"], kinds["zone"] = kinds.get("caption") or caption, "text"
-        super().__init__(name, **kinds)
+        kinds["zone"] = "text"
+        super().__init__(name, caption, **kinds)
         self.length, self.paint, self.notes = length, paint, notes
         self._known: tuple[float, float] | None = None
 

@@ -194,14 +194,15 @@ class Host:
 
     # -- time -------------------------------------------------------------------------------------------------
 
-    def advance(self, ms: float) -> bool:
-        """Let time pass: what is held long enough is pressed, and what the pointer rests on is told of, unless
-        something is pressed. True when that has just begun.
+    def advance(self, ms: float, fires: bool = True) -> bool:
+        """Let time pass: what is held long enough is pressed, or what needs not be held any more, and what the pointer
+        rests on is told of, unless something is pressed. True when that has just begun. Unless it `fires`, what is held
+        goes on to be held.
         """
         if self.held and self.held_ms is not None:
             target, _ = self.held
             self.held_ms += ms
-            if self.held_ms >= self._hold:
+            if fires and self.held_ms >= min(self._hold, target.hold):
                 self.let_go()
                 self._press(target.name)
         before, self._rested = self._rested, self._rested + ms

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.files.settings import SPEEDS
 from scenes.ui.host.drag import middle
-from scenes.ui.host.target import Area, Look, Target
+from scenes.ui.host.target import NO_ANCHORS, Area, Look, Target
 from sprites.paint.tween import ARC, Curve, Tour, Tween, back, inout, out, rise
 
 PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
@@ -137,9 +137,10 @@ class Motion:
         pace: Pace,
         is_final: bool = True,
         awaited: Container[str] = frozenset(),
+        anchors: Mapping[str, Area] = NO_ANCHORS,
     ) -> None:
-        """Send every piece to its new place. Before the final layout, pieces that hang and have none hang on, and those
-        that are awaited in a later one wait where they were.
+        """Send every piece to its new place; new ones come from the heaps among the anchors. Before the final layout,
+        pieces that hang and have none hang on, and those that are awaited in a later one wait where they were.
         """
         new = {name: place for name, place in places.items() if place.look}
         if pace.factor == 0 and is_final:
@@ -160,7 +161,7 @@ class Motion:
         for name in [name for name in appeared if name in self.hanging]:
             appeared.remove(name)
             self._travel(name, self.hanging.pop(name), new[name], pace)
-        self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace)
+        self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace, anchors)
         vanished = [name for name in vanished if name not in places and not _is_printed(self._places[name])]
         self.waiting = {name: self._places[name] for name in vanished if not is_final and name in awaited}
         self._discard([name for name in vanished if name not in self.waiting], pace)
@@ -231,14 +232,15 @@ class Motion:
             )
         self.travels[name] = Travel(name, place, tween, arc, looked)
 
-    def _deal(self, dealt: list[tuple[str, Target]], pace: Pace) -> None:
+    def _deal(self, dealt: list[tuple[str, Target]], pace: Pace, anchors: Mapping[str, Area]) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
         for order, (name, place) in enumerate(dealt):
-            if pace.calm or not isinstance(place.heap, tuple):
+            heap = anchors.get(place.heap)
+            if pace.calm or heap is None:
                 tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
             else:
-                tween = _tween(place.heap, place.area, DEAL, out, pace, order * stagger)
-            self.travels[name] = Travel(name, place, tween, is_dealt=place.turns_over and isinstance(place.heap, tuple))
+                tween = _tween(heap, place.area, DEAL, out, pace, order * stagger)
+            self.travels[name] = Travel(name, place, tween, is_dealt=place.turns_over and heap is not None)
 
     def _discard(self, vanished: Iterable[str], pace: Pace) -> None:
         for order, name in enumerate(vanished):

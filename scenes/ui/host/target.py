@@ -75,9 +75,9 @@ class Target:
     A place with `moves` plays just these when it is touched. `wish` is what it puts on the viewer's list of wishes. A
     quiet place does not glow by itself, because another one that means the same does.
 
-    Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is where a piece comes
-    from when it is new and nothing travelled to it, such as a deck; in a tree of boxes it may be the name of a box.
-    One that `turns_over` comes from there face down. A flat place is printed on the table, or its look brings its
+    Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is the anchor that a
+    piece comes from when it is new and nothing travelled to it, such as a deck. One that `turns_over` comes from there
+    face down. A flat place is printed on the table, or its look brings its
     own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for every
     unit of its way; the others are as quick as their way is short. A note is no piece but a number to be read:
     touching it means nothing in the rules. `tried` says what the move that is being tried here would change.
@@ -99,7 +99,7 @@ class Target:
     moves: tuple[Move, ...] = ()
     wish: str = ""
     kin: str = ""
-    heap: Area | str | None = None
+    heap: str = ""
     turns_over: bool = False
     is_flat: bool = False
     is_quiet: bool = False
@@ -121,7 +121,7 @@ class Panel:
     draw: Callable[[Theme, pygame.Surface], None]
 
 
-_NOWHERE: Mapping[str, Area] = MappingProxyType({})
+NO_ANCHORS: Mapping[str, Area] = MappingProxyType({})
 
 
 class TableLayout(NamedTuple):
@@ -137,7 +137,7 @@ class TableLayout(NamedTuple):
 
     panels: Sequence[Panel]
     places: Mapping[str, Target]
-    anchors: Mapping[str, Area] = _NOWHERE
+    anchors: Mapping[str, Area] = NO_ANCHORS
     log: Area | None = None
     answers: Area | None = None
     board: Area | None = None

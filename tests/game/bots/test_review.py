@@ -119,7 +119,7 @@ def test_no_better_move_is_sure_after_three_futures_though_they_agree(session, m
 
 @pytest.mark.long
 def test_asked_again_it_says_the_same(session):
-    short = session.at(12)
+    short = session.at(6)
     assert think_through(review.review(short, 0)) == think_through(review.review(short, 0))
 
 

@@ -18,6 +18,20 @@ def test_an_answer_that_can_only_be_right_is_legal_and_one_of_a_kind(game, seats
         flow.apply(state.copy(), answer)
 
 
+SAID_BY_THE_PERSON = {"roll_die", "roll_dice", "use_books", "pass", "end_turn", "play", "finish_buying", "keep_hand"}
+"""Throws, and what ends a turn or a part of it: until it is said, what was done before can be taken back."""
+
+
+@every_table
+def test_no_question_with_one_answer_is_left_but_throws_and_ends(game, seats):
+    left = set()
+    for state, move in walk(game, seats, planned(game, seats, 1)[0]):
+        decision = state.decision
+        if move and len(decision.moves) == 1 and game.settled(state, decision) is None:
+            left.add(" ".join(decision.moves[0]))
+    assert left <= SAID_BY_THE_PERSON
+
+
 def test_used_dice_and_chits_go_back_first_and_unused_ones_are_a_choice():
     """D-BUILDING-02, D-DEC-07."""
     dice = "white gold, orange 3 gold, orange 2 gold used, orange 2 food"

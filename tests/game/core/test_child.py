@@ -5,11 +5,13 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
 
+from game.command import INTERRUPTED
 from game.files import child_process
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux tells what a process does")
@@ -53,6 +55,7 @@ def test_this_process_hears_of_ctrl_c_after_a_child_was_started():
 
 PARENT = """
 import time
+from game.command import INTERRUPTED
 from game.files import child_process
 from tests.game.core.test_child import rest
 if __name__ == "__main__":
@@ -85,3 +88,25 @@ def runs(pid):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
+
+
+def test_ctrl_c_ends_a_tournament_of_several_processes_without_a_word_of_any_of_them():
+    asked = ["nations_dice", "--hands", "easy,easy", "--games", "500", "--processes", "2", "--verbose"]
+    tournament = subprocess.Popen(
+        [sys.executable, "main.py", "tournament", *asked],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=Path(child_process.__file__).parents[2],
+        start_new_session=True,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # the tests may lie in the background
+    )
+    try:
+        assert tournament.stderr.readline().startswith("1/"), "both are at work"
+        os.killpg(tournament.pid, signal.SIGINT)
+        _, said = tournament.communicate(timeout=PATIENCE_S)
+    finally:
+        if tournament.poll() is None:
+            os.killpg(tournament.pid, signal.SIGKILL)
+    assert tournament.returncode == INTERRUPTED
+    assert [line for line in said.splitlines() if not line[:1].isdigit()] == []

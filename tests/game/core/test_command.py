@@ -19,8 +19,9 @@ SAVED = ROOT / "tests" / "golden" / "nations_dice" / "four_original.yaml"
 
 @pytest.fixture(autouse=True)
 def handlers():
-    """What this process does with signals stays as it was."""
-    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
+    """What this process does with signals stays as it was; meanwhile it ignores none, as what runs unseen may do."""
+    usual = {signal.SIGINT: signal.default_int_handler, signal.SIGTERM: signal.SIG_DFL, signal.SIGHUP: signal.SIG_DFL}
+    before = {number: signal.signal(number, handler) for number, handler in usual.items()}
     yield
     for number, handler in before.items():
         signal.signal(number, handler)

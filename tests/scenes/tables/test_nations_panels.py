@@ -107,6 +107,21 @@ def test_losses_that_differ_read_differently_in_narrow_columns(seats: int) -> No
     assert len(set(read)) == seats
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("lost", [{"food": -5}, {"gold": -1, "food": -5}, {"stone": -3, "food": -10}])
+def test_three_and_more_losses_that_differ_read_differently_in_narrow_columns(seats: int, lost: dict[str, int]) -> None:
+    state = position(seats)
+    foreseen = forecast(state)
+    losses = [Change(vp=-1, books=-2 - seat, **lost) for seat in range(seats)]
+    told = zip(foreseen.rows, losses, strict=True)
+    rows = tuple(replace(row, defeated=True, changes={**row.changes, "war": change}) for row, change in told)
+    shown = model(session(seats), view=state, forecast=replace(foreseen, rows=rows))
+    index = next(index for index, row in enumerate(rows_of(shown)) if row.sign == "war")
+    laid = {box.name: (box, area) for box, area in boxes_of(TABLE, shown)}
+    read = [words_in(*laid[f"forecast {index} {seat}"], shown.theme)[0] for seat in range(seats)]
+    assert len(set(read)) == seats
+
+
 def test_a_war_tells_who_is_safe_and_who_loses() -> None:
     state = position()
     state.war, state.war_strength, state.war_buyer = "imjin_war", 6, 0

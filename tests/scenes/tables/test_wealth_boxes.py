@@ -7,8 +7,10 @@ from functools import partial
 
 import pytest
 
+from game.text.language import speaking
 from game.text.rulebook import chapters
 from scenes.games.wealth_of_nations.panels.plaques import production
+from scenes.games.wealth_of_nations.text.seats import nation_names
 from scenes.table.panels.forecast import padlock
 from scenes.ui.host.explanation import Locked, Slip, chapter_of, say
 from scenes.ui.text import Style, Text
@@ -136,3 +138,24 @@ def test_a_nation_is_called_in_full_where_a_smaller_name_leaves_it_room():
         if isinstance(box, Text) and box.ways[0] == "Bolshevia" and area[0] < 240
     ]
     assert room >= Text("Bolshevia", Style.FINE).width(seen.theme).least
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 100), ((1280, 720), 125), ((1920, 1080), 150)])
+def test_the_name_of_a_nation_is_never_cut(spoken, size, letters):
+    """Where there is no room for it a short one stands there, and where there is none for that either, none."""
+    state = table({}, {}, {}, {}, board=BOARD)
+    for nation, flag in zip(
+        state.nations, ("anglica", "federal_provinces", "showa_republic", "bolshevia"), strict=True
+    ):
+        nation.flag = flag
+    with speaking(spoken):
+        seen = model(state, theme=theme_of(size, letters))
+        called = {nation_names(seen, seat)[0] for seat in range(4)}
+        read = [
+            (box.ways, box.fitted(seen.theme, *box.inner(area)[2:])[0])
+            for box, area in boxes_of(TABLE, seen)
+            if isinstance(box, Text) and box.ways[0] in called
+        ]
+    assert read
+    assert [fitted for ways, fitted in read if fitted not in ways] == []

@@ -53,11 +53,11 @@ def own_strip(model: TableModel[NationsState], seat: int, high: float) -> PaintL
     row = Row(
         name_plate(model, seat),
         8.0,
-        *(_resource(model, seat, kind) for kind in RESOURCES),
+        *(_resource(model, seat, kind, _brought(model, seat, kind), _left(model, seat, kind)) for kind in RESOURCES),
         bar(high=18.0),
         10.0,
-        _standing(model, seat, "strength", strength(state, seat), (0.0, 94.0)),
-        _standing(model, seat, "stability", stability(state, seat), (0.0, 80.0)),
+        _standing(model, seat, "strength", _with_tried(model, seat, "strength", strength(state, seat)), (0.0, 94.0)),
+        _standing(model, seat, "stability", _with_tried(model, seat, "stability", stability(state, seat)), (0.0, 80.0)),
         bar(high=18.0),
         11.0,
         laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp"),
@@ -107,15 +107,18 @@ def _brought(model: TableModel[NationsState], seat: int, kind: str) -> Value | N
     return Value(*(getattr(row.change("production"), kind) for row in (now, then)))
 
 
-@memo
-def _resource(model: TableModel[NationsState], seat: int, kind: str) -> Kept:
-    """What is held of a resource, and what Production brings of it, with the tried move."""
-    brought = _brought(model, seat, kind)
-    net: tuple[Box | float, ...] = (_net(brought),) if brought else ()
+def _left(model: TableModel[NationsState], seat: int, kind: str) -> int | None:
+    """What the tried move leaves of a resource, where it changes that."""
     now, then = row_of(model.forecast, seat), row_of(model.what_if, seat)
-    if now and then and then.held != now.held and then.held[kind] != now.held[kind]:
-        left = chip(f"› {then.held[kind]}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5)
-        net = (Row(left, *net, gap=4),)
+    return then.held[kind] if now and then and then.held[kind] != now.held[kind] else None
+
+
+@memo
+def _resource(model: TableModel[NationsState], seat: int, kind: str, brought: Value | None, left: int | None) -> Kept:
+    """What is held of a resource, and what Production brings of it, with the tried move."""
+    net: tuple[Box | float, ...] = (_net(brought),) if brought else ()
+    if left is not None:
+        net = (Row(chip(f"› {left}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5), *net, gap=4),)
     return Kept(
         Row(
             glyph(kind, 23),
@@ -142,20 +145,21 @@ def _net(net: Value) -> Box:
     return chip(signed(net.now), 17, back, ink, 13.5, drop=1)
 
 
-def _then(model: TableModel[NationsState], seat: int, kind: str, value: int, wide: Span) -> int:
+def _with_tried(model: TableModel[NationsState], seat: int, kind: str, value: int) -> Value:
+    """How high something stands, and after the tried move."""
     then = row_of(model.what_if, seat)
-    return getattr(then, kind) if then else value
+    return Value(value, getattr(then, kind) if then else value)
 
 
 @memo
-def _standing(model: TableModel[NationsState], seat: int, kind: str, value: int, wide: Span) -> Kept:
-    tried = _then(model, seat, kind, value, wide)
-    after = (chip(f"› {number(tried)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)
+def _standing(model: TableModel[NationsState], seat: int, kind: str, value: Value, wide: Span) -> Kept:
+    now, then = value
+    after = (chip(f"› {number(then)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)
     return Kept(
         Row(
             glyph(kind, 23),
-            Text(number(value), Style.FIGURE, size=23, colour=palette.LOSS if value < 0 else palette.IVORY),
-            *(after if tried != value else ()),
+            Text(number(now), Style.FIGURE, size=23, colour=palette.LOSS if now < 0 else palette.IVORY),
+            *(after if then != now else ()),
             Gap(grow=1),
             gap=4,
             wide=wide,

@@ -162,18 +162,18 @@ def _doubted(words: str, is_uncertain: bool) -> str:
 def _told(change: Change, mood: str) -> Cell:
     """Everything that changes, or what weighs most of it.
 
-    In narrow columns the amount of the second figure stands without its sign, so that cells that differ read
-    differently.
+    In narrow columns the amounts after the first stand without their signs, losses after the first as one sum, or all
+    amounts without signs, so that cells that differ read differently.
     """
-    first, *others = _figures(change)
+    first, *others = figures = _figures(change)
     if not others:
         return Cell(_asked(first, change), mood)
-    second = others[0]
-    amount = second.partition("{")[0]
-    ways = [f"{first} {second}", f"{first}{second}", f"{first}{amount}"]
+    amounts = [figure.partition("{")[0] for figure in figures]
+    ways = [" ".join(figures), "".join(figures), "".join((first, *amounts[1:]))]
     if len(others) > 1:
-        ways = [say("cells.more", figure=way) for way in ways]
-        more = say("cells.more", figure=first)
+        more, lost = say("cells.more", figure=first), [getattr(change, kind) for kind in CHANGED][1:]
+        rest = [signed(sum(lost))] if max(lost) <= 0 else []
+        ways += [*(first + each for each in rest), "".join(amounts), *(amounts[0] + each for each in rest)]
         ways += [more, more.replace(" ", "")]
     return Cell(_asked(change_words(change), change), mood, tuple(_asked(way, change) for way in ways))
 

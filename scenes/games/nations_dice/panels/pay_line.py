@@ -16,7 +16,7 @@ from game.nations_dice.drafts.leafing import NEXT, PREVIOUS, STEPS, position
 from game.nations_dice.drafts.purchase import PAY_LINE, Purchase
 from game.nations_dice.rules.buying import ADVISOR, SLOTS, tile_at
 from game.nations_dice.rules.turns import TURN
-from game.nations_dice.state import NationsDiceState
+from game.nations_dice.state import Nation, NationsDiceState
 from game.text.sentences import Sentences
 from scenes.games.nations_dice.board.dice import BODIES, MAIN_SIGN, die_look
 from scenes.games.nations_dice.board.looks import LINE_CHIT, LINE_DIE, ArrowLook
@@ -117,7 +117,7 @@ def strip(model: TableModel[NationsDiceState]) -> PaintLayer:
 
 def _strip(model: TableModel[NationsDiceState]) -> Box:
     if isinstance(model.draft, Purchase | DiceDraft):
-        sentence = _purchase(model.draft) if isinstance(model.draft, Purchase) else _dice_draft(model.draft)
+        sentence = _purchase(model, model.draft) if isinstance(model.draft, Purchase) else _dice(model, model.draft)
         return Row(
             *_said(sentence),
             *(_leafing(sentence) if len(model.draft.proposals) > 1 else ()),
@@ -272,8 +272,9 @@ def _told(model: TableModel[NationsDiceState], sentence: Sentence) -> Explanatio
     return explanations.payment(model, title, amounts, (*rule, *filter(None, remarks)), chapter)
 
 
-def _purchase(draft: Purchase) -> Sentence:
-    tile, nation = TILES[draft.tile], draft.state.nations[draft.seat]
+def _purchase(model: TableModel[NationsDiceState], draft: Purchase) -> Sentence:
+    state = model.view
+    tile, nation = TILES[draft.tile], state.nations[draft.seat]
     name, paid = tile_name(draft.tile), draft.payment
     shown = draft.handles[: len(draft.handles) - len(paid.traded)]
     verdict, mood = _verdict(draft)
@@ -282,14 +283,14 @@ def _purchase(draft: Purchase) -> Sentence:
     covered = tile_at(nation, draft.place) if draft.place else ""
     if tile.is_building and covered:
         outcome = say("pay.covers", tile=tile_name(covered))
-        if missing := missing_dice(draft.state, draft.seat, draft.tile, draft.place):
+        if missing := missing_dice(state, draft.seat, draft.tile, draft.place):
             warnings.append(say("pay.lacks_dice", missing=missing))
     elif covered and draft.place == ADVISOR:
         outcome = say("pay.leaves_rerolls", tile=tile_name(covered), rerolls=nation.advisor_rerolls)
     elif covered:
         outcome = say("pay.leaves", tile=tile_name(covered))
     brings_chits = draft.is_building or tile.type == "colony" or tile.rerolls > 0
-    if brings_chits and missing_chits(draft.state, draft.seat, draft.tile):
+    if brings_chits and missing_chits(state, draft.seat, draft.tile):
         warnings.append(say("pay.lacks_chit"))
     facts = {
         "paid": draft.payment.total,
@@ -301,8 +302,8 @@ def _purchase(draft: Purchase) -> Sentence:
         subject=say("pay.build", tile=name) if draft.is_building else name,
         price=(draft.kind, draft.price),
         verb=say("pay.pay"),
-        pieces=tuple(_pieces(draft, shown)),
-        traded=tuple(_pieces(draft, paid.traded)),
+        pieces=tuple(_pieces(nation, shown)),
+        traded=tuple(_pieces(nation, paid.traded)),
         verdict=say(f"pay.{verdict}", **facts),
         short=say(f"pay.{verdict}_short", **facts),
         mood=mood,
@@ -325,15 +326,15 @@ def _verdict(draft: Purchase) -> tuple[str, str]:
     return ("lost", LOSS) if draft.lost else ("exact", GAIN)
 
 
-def _pieces(draft: Purchase | DiceDraft, handles: Sequence[str]) -> Iterator[PieceGlyph]:
-    seat = draft.seat if isinstance(draft, Purchase) else draft.decision.seat
-    dice = {die.handle: die for die in draft.state.nations[seat].dice}
+def _pieces(nation: Nation, handles: Sequence[str]) -> Iterator[PieceGlyph]:
+    dice = {die.handle: die for die in nation.dice}
     for handle in handles:
         yield PieceGlyph(dice[handle]) if handle in dice else PieceGlyph(None, KIND_OF_CHIT[handle])
 
 
-def _dice_draft(draft: DiceDraft) -> Sentence:
-    pieces = tuple(_pieces(draft, draft.dice))
+def _dice(model: TableModel[NationsDiceState], draft: DiceDraft) -> Sentence:
+    state = model.view
+    pieces = tuple(_pieces(state.nations[draft.seat], draft.dice))
     count = len(draft.dice)
     match draft.verb:
         case "reroll":
@@ -344,7 +345,7 @@ def _dice_draft(draft: DiceDraft) -> Sentence:
                 outcome=say("pay.whole_turn"), counts=False,
             )  # fmt: skip
         case "trade":
-            wanted, tile = draft.wanted or 0, draft.state.event_tile
+            wanted, tile = draft.wanted or 0, state.event_tile
             return Sentence(
                 say("pay.famine"), ("food", tile.famine), say("pay.trade"), (), pieces,
                 say("pay.dice_wanted", dice=count, wanted=wanted), GAIN if count == wanted else LOSS,

@@ -18,13 +18,13 @@ def warning(model: TableModel[NationsDiceState], move: Move) -> str:
     if model.decision is None:
         return ""
     if isinstance(model.draft, Purchase) and move[0] in model.draft.covers:
-        return " ".join(filter(None, (_abandoned_wonder(model.draft), _waste(model.draft))))
+        return " ".join(filter(None, (_abandoned_wonder(model, model.draft), _waste(model.draft))))
     return ""
 
 
-def _abandoned_wonder(draft: Purchase) -> str:
+def _abandoned_wonder(model: TableModel[NationsDiceState], draft: Purchase) -> str:
     """A new wonder drives out one under construction (there is no refund)."""
-    old = tile_at(draft.state.nations[draft.seat], WONDER) if draft.place == WONDER else ""
+    old = tile_at(model.view.nations[draft.seat], WONDER) if draft.place == WONDER else ""
     return say("warnings.abandoned", tile=tile_name(old)) if old else ""
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.wealth_of_nations.cards.components import FINANCE, INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.cards.hexes import Spot
-from game.wealth_of_nations.drafts.placing import Placing, is_forced
+from game.wealth_of_nations.drafts.placing import Placing, base_of, is_forced
 from game.wealth_of_nations.rules.placing import clashing_dots, lay_tile
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
 from scenes.games.wealth_of_nations.board.looks import CLASH, BuildingLook, ClashLook, DotLook, TileFace
@@ -50,7 +50,7 @@ def ghost_of(model: TableModel[WealthState]) -> GhostPlate | None:
     if not isinstance(draft, Placing):
         return None
     pointed = model.hovered if model.hovered in draft.hexes else draft.hex
-    return _ghost(draft, draft.base, pointed) if pointed else None
+    return _ghost(draft, base_of(model.view, draft.taken_up), pointed) if pointed else None
 
 
 def _ghost(draft: Placing, base: WealthState, name: str) -> GhostPlate | None:
@@ -62,7 +62,7 @@ def _ghost(draft: Placing, base: WealthState, name: str) -> GhostPlate | None:
     lay_tile(after, draft.seat, hex, tile)
     dots = whole_dots(base.tiles, base.flags)
     mask = LIES[tile.industry][hex][tile.turn].mask & clashing_dots(base.dots, tile.industry)
-    turns = sorted({draft.turned_at(name, step).turn for step in range(6)})
+    turns = draft.turns_at(name)
     return GhostPlate(
         hex=hex,
         tile=tile,

@@ -224,7 +224,7 @@ def _flags(model: TableModel[WealthState], ground: Ground) -> Lying:
             look=FlagLook(seat_colour(model, owner), size, tile is None),
             z=FLAGS_Z,
             kin=f"flag {owner}",
-            heap="strip" if owner == model.shown_seat else None,
+            heap="strip" if owner == model.shown_seat else "",
             is_flat=True,
         )
         yield Box(name=f"flag {MAP.names[hex]}", place=place), (x - size / 2, y - size / 2, size, size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from game.wealth_of_nations.cards.components import COMMODITIES, FINANCE, PRICES
 from game.wealth_of_nations.cards.market import buy_price, sell_price
@@ -45,6 +46,14 @@ LEFT_WIDTH = 120.0
 CUBES_Z, STEPPERS_Z = 10, 12
 
 
+class TradesShown(NamedTuple):
+    """The trades laid out at a market: their verb, how many cubes, and what all of them cost or earn."""
+
+    verb: str
+    cubes: int
+    total: int
+
+
 def markets(model: TableModel[WealthState]) -> Column:
     """The five markets."""
     return Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
@@ -53,7 +62,9 @@ def markets(model: TableModel[WealthState]) -> Column:
 def market(model: TableModel[WealthState], commodity: str) -> PaintLayer:
     """A market with its prices, its wells, the cube that is bought next, and the steppers of what is laid out."""
     draft = model.draft
-    chosen = draft if isinstance(draft, Trades) and draft.commodity == commodity else None
+    chosen = None
+    if isinstance(draft, Trades) and draft.commodity == commodity:
+        chosen = TradesShown(draft.verb, draft.cubes, draft.total)
     verbs = tuple(verb for verb in VERBS if (verb, commodity) in model.selection.moves)
     ordered = sum(move[1:] == (commodity,) for move in (model.order.left if model.order else ()))
     return _market(model, commodity, verbs, chosen, ordered)
@@ -61,7 +72,7 @@ def market(model: TableModel[WealthState], commodity: str) -> PaintLayer:
 
 @memo
 def _market(
-    model: TableModel[WealthState], commodity: str, verbs: tuple[str, ...], chosen: Trades | None, ordered: int
+    model: TableModel[WealthState], commodity: str, verbs: tuple[str, ...], chosen: TradesShown | None, ordered: int
 ) -> PaintLayer:
     market = model.view.market(commodity)
     cubes = max(1, chosen.cubes) if chosen else 1
@@ -93,7 +104,7 @@ def _market(
     return PaintLayer(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
 
 
-def _title(model: TableModel[WealthState], commodity: str, chosen: Trades | None, ordered: int) -> Row:
+def _title(model: TableModel[WealthState], commodity: str, chosen: TradesShown | None, ordered: int) -> Row:
     """The name of a market, and the steppers of what is laid out or how many cubes are still ordered."""
     board = PRICES[commodity]
     name = Row(
@@ -128,7 +139,7 @@ def _stepper(step: str, sign: str, commodity: str) -> Text:
 
 
 def _price(
-    model: TableModel[WealthState], commodity: str, verb: str, is_legal: bool, chosen: Trades | None, is_low: bool
+    model: TableModel[WealthState], commodity: str, verb: str, is_legal: bool, chosen: TradesShown | None, is_low: bool
 ) -> Box:
     """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
     market = model.view.market(commodity)
@@ -294,7 +305,7 @@ def _note_button(
         grow=1,
         pad=(8, 0, 8, 0),
         name=name,
-        place=partial(Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption),
+        place=partial(Target, zone=ZONE, verb=verb, stands_for=(own,), caption=caption, asks_twice=verb == "take_note"),
         tells=Slip(getattr(told, verb), model, model.viewer),
         back=(face(is_open=is_open),),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.wealth_of_nations.analysis.forecast import Clock, End, Forecast
 from game.wealth_of_nations.state import WealthState
@@ -27,7 +27,6 @@ CLOCK = ("flags", "hexes", "stacks")
 """What brings the end once nothing is left of it."""
 
 
-@memo
 def ending(model: TableModel[WealthState]) -> Box:
     """The plate; nothing where no end is foreseen, or before it matters in a first game."""
     foreseen: Forecast | None = model.forecast
@@ -35,9 +34,15 @@ def ending(model: TableModel[WealthState]) -> Box:
         return Gap()
     tried: Forecast = model.what_if if model.what_if and model.what_if.clock else foreseen
     assert tried.clock is not None
-    title = say("ending.final" if foreseen.clock.is_final else "ending.title")
-    lines = () if foreseen.clock.is_final else tuple(_clock(foreseen.clock, tried.clock))
-    lines += tuple(_scores(model, foreseen, tried))
+    return _ending(model, foreseen.clock, tried.clock, tuple(score(model, end)[1] for end in tried.ends))
+
+
+@memo
+def _ending(model: TableModel[WealthState], now: Clock, then: Clock, after: tuple[int, ...]) -> PaintLayer:
+    """The same: the clock now and after the tried move, and the scores at the end after it."""
+    title = say("ending.final" if now.is_final else "ending.title")
+    lines = () if now.is_final else tuple(_clock(now, then))
+    lines += tuple(_scores(model, model.forecast, after))
     return PaintLayer(
         Column(
             heading(title, shorter=("",), high=(0.0, 17.0)),
@@ -62,7 +67,7 @@ def _clock(now: Clock, then: Clock) -> Iterator[Box]:
         yield Row(label, _figure(before, after), gap=3, drop=2)
 
 
-def _scores(model: TableModel[WealthState], now: Forecast, then: Forecast) -> Iterator[Box]:
+def _scores(model: TableModel[WealthState], now: Forecast, after: Sequence[int]) -> Iterator[Box]:
     """The score of the own nation and of its strongest rival, as it stands and once all is produced and sold; in the
     last round, which leaves room, of all rivals.
     """
@@ -70,11 +75,11 @@ def _scores(model: TableModel[WealthState], now: Forecast, then: Forecast) -> It
     rivals = sorted((end for end in now.ends if end.seat != own), key=lambda end: -end.roughly_then)
     is_final = now.clock is not None and now.clock.is_final
     for place, seat in enumerate((own, *(end.seat for end in (rivals if is_final else rivals[:1])))):
-        before, after = score(model, now.ends[seat]), score(model, then.ends[seat])
-        words = (f"{before[0]} › {before[1]}", str(before[1]))
+        has, had_then = score(model, now.ends[seat])
+        words = (f"{has} › {had_then}", str(had_then))
         ink = palette.IVORY
-        if before[1] != after[1]:
-            words, ink = (f"{before[1]} › {after[1]}", f"› {after[1]}"), palette.WHAT_IF
+        if had_then != after[seat]:
+            words, ink = (f"{had_then} › {after[seat]}", f"› {after[seat]}"), palette.WHAT_IF
         figure = Text(words[0], Style.SMALL_FIGURE, colour=ink, shorter=words[1:], align="right", grow=1)
         yield Row(disc(seat_colour(model, seat), 13), figure, gap=3, drop=place)
 

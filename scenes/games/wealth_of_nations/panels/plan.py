@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.engine.flow import Move
+from game.wealth_of_nations.analysis.forecast import Production
 from game.wealth_of_nations.analysis.planning import RUN, WISHES, Plan, planning
 from game.wealth_of_nations.cards.components import INDUSTRIES, MONEY, Cost
 from game.wealth_of_nations.drafts.running import Running
@@ -58,11 +59,13 @@ MIDDLE, SKIP = 390.0, 170.0
 def plan(model: TableModel[WealthState]) -> PaintLayer:
     """The strip; in large letters what Produce brings stands in a line of its own."""
     is_bare = is_answering(model) and model.draft is None
-    return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None)
+    then = model.what_if.rows[model.viewer] if model.what_if and model.what_if.rows else None
+    return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None, then)
 
 
 @memo
-def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None) -> PaintLayer:
+def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None, then: Production | None) -> PaintLayer:
+    """The same; `then` is what Produce brings after the tried move."""
     wishes = Row(
         heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(dealings_told.plan, model)),
         Row(*(_wish(model, wish) for wish in WISHES), gap=3),
@@ -84,7 +87,7 @@ def _plan(model: TableModel[WealthState], asked: tuple[str, str] | None) -> Pain
             zone=ZONE,
             grow=1,
         )
-    produce, title = _production(model), heading(say("phases.produce"), wide=66.0)
+    produce, title = _production(model, then), heading(say("phases.produce"), wide=66.0)
     name, about = f"production of {model.viewer}", Slip(told.planned, model)
     row = production_of(model, model.viewer)
     about = Locked(about) if row and row.locked else about
@@ -234,11 +237,11 @@ def _price(model: TableModel[WealthState], planned: Plan, count: int) -> Text:
     return chip(words, CHIP, ground, ink, 13, shorter=shorter)
 
 
-def _production(model: TableModel[WealthState]) -> Box:
+def _production(model: TableModel[WealthState], then: Production | None) -> Box:
     """What running takes and brings, with what would change, and what is missing for it."""
     seat, draft = model.viewer, model.draft
     row = production_of(model, seat)
-    shown = (model.what_if.rows[seat] if model.what_if and model.what_if.rows else None) or row
+    shown = then or row
     cost: Cost = shown.cost if shown else ()
     short: Cost = shown.short if shown else ()
     after: Cost = shown.output if shown else ()
@@ -254,9 +257,9 @@ def _production(model: TableModel[WealthState]) -> Box:
     if paid:
         parts += [chip(paid, CHIP, palette.LOSS_CELL, palette.IVORY, 13.5, drop=1), 4]
         parts += [Text("›", Style.FIGURE, colour=palette.BRASS_LIGHT, drop=1), 4]
-    now, then = dict(before), dict(after)
-    for kind in dict.fromkeys((*then, *now)):
-        parts += [_made(kind, now.get(kind, 0), then.get(kind, 0)), 3]
+    brings, will_bring = dict(before), dict(after)
+    for kind in dict.fromkeys((*will_bring, *brings)):
+        parts += [_made(kind, brings.get(kind, 0), will_bring.get(kind, 0)), 3]
     if row and row.locked:
         parts.append(padlock())
     parts.append(Gap(grow=1))

@@ -17,7 +17,7 @@ from scenes.games.wealth_of_nations.text.seats import (
     is_money_exact,
     is_person,
     money_words,
-    nation_name,
+    nation_names,
     say,
     seat_colour,
     seat_handle,
@@ -133,13 +133,8 @@ def _crest(model: TableModel[WealthState], seat: int, standing: str, size: Crest
     """The strip with the arms over its left end, and beside them money, notes and what is made."""
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     room = size.shield + BESIDE
-    nation = Text(
-        nation_name(model, seat),
-        Style.FINE,
-        grow=1,
-        drop=3,
-        cut=True,
-    )
+    name, *shorter = nation_names(model, seat)
+    nation = Text(name, Style.FINE, grow=1, drop=3, shorter=tuple(shorter))
     state = chip(say(f"plaque.{standing}"), 16, palette.INK, size=12.5, opacity=0.72, drop=2) if standing else None
     titles = (
         Row(
@@ -217,8 +212,7 @@ def strip_of(model: TableModel[WealthState], seat: int, standing: str, high: flo
     """The strip at the top of a nation."""
     vp = laurel(shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat))
     state = (say(f"plaque.{standing}"),) if standing else ()
-    tag = (nation_name(model, seat),)
-    return header(seat_name(model, seat), seat_colour(model, seat), vp, tag, state, high)
+    return header(seat_name(model, seat), seat_colour(model, seat), vp, nation_names(model, seat), state, high)
 
 
 def _one_line(model: TableModel[WealthState], seat: int, verbs: tuple[str, ...]) -> Row:
@@ -271,7 +265,8 @@ def _note_buttons(
     buttons = []
     for (verb, amount), ink in zip(amounts.items(), (palette.BRASS_LIGHT, palette.LOSS), strict=True):
         caption = say(f"plaque.{verb}_out_of_turn", who=who, amount=amount)
-        place = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption)
+        asks_twice = verb == "take_note"
+        place = partial(Target, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption, asks_twice=asks_twice)
         words = Text(
             {"take_note": "+", "repay_note": "−"}[verb] if is_small else say(f"plaque.{verb}"),
             Style.NAME,

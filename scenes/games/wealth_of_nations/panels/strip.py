@@ -55,17 +55,22 @@ FULLNESS = ((True, True, TILE_SIZES), (True, False, TILE_SIZES[1:]), (False, Fal
 """Whether there are bank notes and piles of cubes on the strip, and sizes of tiles, the fullest first."""
 
 
+Changed = tuple[tuple[str, tuple[int, int]], ...]
+"""How much the nation has of a kind now and after the tried move, where that changes it."""
+
+
 def strip(model: TableModel[WealthState]) -> PaintLayer:
     """What the seat in front has, and its ghost."""
     ghost, seat = model.ghost, model.shown_seat
     if ghost is None or not ghost.counted or ghost.seat != seat:
-        return _strip(model, None)
+        return _strip(model, None, _changed(model))
     then = replace(model, view=ghost.view)
-    return _strip(model, (shown_vp(then, seat), money_words(then, seat), short_money_words(then, seat)))
+    stood = shown_vp(then, seat), money_words(then, seat), short_money_words(then, seat)
+    return _strip(model, stood, _changed(model))
 
 
 @memo
-def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None) -> PaintLayer:
+def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None, changed: Changed) -> PaintLayer:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))
     line = bar(opacity=0.3, high=38.0)
@@ -75,7 +80,7 @@ def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None) -
         return Row(
             name,
             6,
-            _money(model, with_fan),
+            _money(model, with_fan, changed),
             2,
             line,
             2,
@@ -83,7 +88,7 @@ def _strip(model: TableModel[WealthState], stood: tuple[int, str, str] | None) -
             5,
             line,
             2,
-            *(_stock(model, commodity, with_piles) for commodity in COMMODITIES),
+            *(_stock(model, commodity, with_piles, changed) for commodity in COMMODITIES),
             bar(opacity=0.3, high=38.0, drop=3),
             7,
             Row(_tiles(model, sizes), grow=1, drop=3),
@@ -137,13 +142,13 @@ def _name(model: TableModel[WealthState]) -> Row:
     )
 
 
-def _money(model: TableModel[WealthState], with_fan: bool) -> Row:
+def _money(model: TableModel[WealthState], with_fan: bool, changed: Changed) -> Row:
     """Bank notes and their sum, as far as it is to be seen; where they lie covered only a close look tells it."""
     seat = model.shown_seat
     words, short = money_words(model, seat), short_money_words(model, seat)
     covered = seat == model.viewer and is_money_covered(model)
     size, ink = 25.0 if is_money_exact(model, seat) else 17.0, palette.GAIN
-    if is_money_exact(model, seat) and (figures := _changed(model, MONEY)):
+    if is_money_exact(model, seat) and (figures := dict(changed).get(MONEY)):
         words, short = (f"${figures[0]} › ${figures[1]}", f"› ${figures[1]}")
         size, ink = 17.0, palette.WHAT_IF
     sum_of = Text(
@@ -165,12 +170,12 @@ def _money(model: TableModel[WealthState], with_fan: bool) -> Row:
     )
 
 
-def _changed(model: TableModel[WealthState], kind: str) -> tuple[int, int] | None:
-    """How much the nation has of a kind now and after the tried move, where that changes it."""
+def _changed(model: TableModel[WealthState]) -> Changed:
+    """What the tried move changes of what the nation has."""
     if not (model.forecast and model.forecast.ends and model.what_if and model.what_if.ends):
-        return None
-    now, then = (dict(each.ends[model.shown_seat].held)[kind] for each in (model.forecast, model.what_if))
-    return None if now == then else (now, then)
+        return ()
+    now, then = (each.ends[model.shown_seat].held for each in (model.forecast, model.what_if))
+    return tuple((kind, (had, has)) for (kind, had), (_, has) in zip(now, then, strict=True) if had != has)
 
 
 def _notes(model: TableModel[WealthState]) -> Column:
@@ -190,12 +195,12 @@ def _notes(model: TableModel[WealthState]) -> Column:
     )
 
 
-def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool) -> Row:
+def _stock(model: TableModel[WealthState], commodity: str, with_pile: bool, changed: Changed) -> Row:
     """The own cubes of a commodity, which can be carried to their market."""
     seat = model.shown_seat
     count = model.view.nations[seat].cubes(commodity) + brought(model, commodity, seat)
     is_own, ink, words = seat == model.viewer, palette.IVORY if count else palette.DIM, str(count)
-    if figures := _changed(model, commodity):
+    if figures := dict(changed).get(commodity):
         words, ink = "{} › {}".format(*figures), palette.WHAT_IF
     return Row(
         pile(commodity, count) if with_pile else cube(commodity, CUBE, not count),

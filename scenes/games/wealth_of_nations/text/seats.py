@@ -23,6 +23,12 @@ def nation_name(model: TableModel[WealthState], seat: int) -> str:
     return say.name(FLAGS[flag].name) if flag else ""
 
 
+def nation_names(model: TableModel[WealthState], seat: int) -> tuple[str, ...]:
+    """The name of its nation, and a short one for where there is little room."""
+    flag = model.view.nations[seat].flag
+    return (nation_name(model, seat), say(f"nation_short.{flag}")) if flag else ("",)
+
+
 def seat_colour(model: TableModel[WealthState], seat: int) -> int:
     """The colour number of a seat, 1 to 6."""
     return model.seats[seat].colour

@@ -16,7 +16,7 @@ from game.wealth_of_nations.drafts.placing import Placing
 from game.wealth_of_nations.drafts.running import Running
 from game.wealth_of_nations.drafts.trades import BUY as BUYING
 from game.wealth_of_nations.drafts.trades import Trades
-from game.wealth_of_nations.rules.scoring import left_behind
+from game.wealth_of_nations.rules.scoring import VP_LOST_FOR_A_NOTE, left_behind
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.text import telling
 from scenes.games.wealth_of_nations.text.barter_words import barter_prompt, reply
@@ -134,6 +134,8 @@ def _hint(model: TableModel[WealthState]) -> str:
     selection = model.selection
     if selection.picked and selection.verbs == {BUILD.verb}:
         return say("hint.site", hex=selection.picked[0])
+    if selection.picked and selection.verbs == {TAKE_NOTE.verb}:
+        return say("hint.note", vp=VP_LOST_FOR_A_NOTE)
     return ""
 
 
